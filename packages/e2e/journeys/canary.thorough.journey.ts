@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { startEmbedded, type Embedded } from '@rendezvous/embedded-db';
 import { openHttp2Front } from '../../tooling/bench/site/http2Front.ts';
 import { CHROMIUM_ARGUMENTS, findBrowser } from '../site/browser.ts';
 import { copyRemote, type RemoteCopy } from '../site/servers/copyRemote.ts';
@@ -22,6 +25,7 @@ const ORIGIN = `https://${HOST}`;
 const PRODUCTION = {
   NODE_ENV: 'production',
   DEMO: '',
+  DRAIN_SECONDS: '0',
   PUBLIC_ORIGIN: ORIGIN,
   TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -35,16 +39,22 @@ const SITE = `--domain ${HOST} --name Dating --language en --countries NL,BE --c
 const COMPANY = ['--company-address', 'Keizersgracht 1', '--company-city', '1015 AA Amsterdam'];
 const REGISTER = '--company-country NL --company-kvk 12345678 --vat-number NL=NL001234567B01'.split(' ');
 
+let postgres: Embedded;
+let settings: Record<string, string>;
 let copy: RemoteCopy;
 let site: Releases;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   copy = copyRemote(REMOTE);
-  site = await startReleases({ settings: PRODUCTION });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-canary-'));
+  postgres = await startEmbedded({ dataDir, disposable: true });
+  settings = { ...PRODUCTION, DATABASE_URL: postgres.url };
+  site = await startReleases({ settings });
 });
 test.afterAll(async () => {
   await site.stop();
+  await postgres.stop();
   copy.remove();
 });
 
@@ -53,7 +63,7 @@ async function admin(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], {
     env: {
       ...process.env,
-      ...PRODUCTION,
+      ...settings,
       RELEASES_DIR: site.store,
       DATA_DIR: path.join(site.store, '../data'),
     },

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { decodableUrl } from './kernel/http/decodableUrl.ts';
 import { refuseUnknown } from './kernel/http/refuseUnknown.ts';
 import { serializerCompiler } from './kernel/http/serializerCompiler.ts';
@@ -13,6 +13,7 @@ import { gracefulShutdown } from './kernel/plugins/gracefulShutdown.ts';
 import { compression } from './kernel/plugins/compression.ts';
 import { errorHandler } from './kernel/plugins/errorHandler.ts';
 import { requestContext } from './kernel/plugins/requestContext.ts';
+import { requestLog } from './kernel/plugins/requestLog.ts';
 import { sameOrigin } from './kernel/plugins/sameOrigin.ts';
 import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
 import { createRequestId } from './kernel/http/createRequestId.ts';
@@ -42,6 +43,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, constraints: { variant: variantConstraint } },
     requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(config.trustProxy),
     // Once all requests have ended (kernel/plugins/gracefulShutdown.ts).
     forceCloseConnections: true,
@@ -58,6 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   await app.register(gracefulShutdown, { hub: services.hub });
+  await app.register(requestLog);
   await app.register(cookie);
   await app.register(errorHandler, { page: { isRequested: wantsPage, send: sendErrorPage } });
   await app.register(securityHeaders, { hsts: config.hsts });

@@ -11,7 +11,7 @@ import { findPort } from './fixtures/findPort.ts';
 import { readCommands } from './fixtures/readCommands.ts';
 import { runAdmin } from './fixtures/runAdmin.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
-import { embeddedUrl } from '@rendezvous/embedded-db';
+import { startEmbedded, type Embedded } from '@rendezvous/embedded-db';
 import { startMailCatcher, type MailCatcher } from './kernel/mail/catcher.ts';
 
 const DOMAIN = 'dating.example.test';
@@ -25,7 +25,7 @@ const STAND_IN = pathToFileURL(
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];
-let dataDir: string;
+let postgres: Embedded;
 let mail: MailCatcher;
 let mollie: MollieServer;
 /** Settings from docs/operating.md, with this test's mail server and payment provider. */
@@ -38,12 +38,14 @@ function createFolder(): string {
 }
 
 beforeAll(async () => {
-  dataDir = createFolder();
+  postgres = await startEmbedded({ dataDir: createFolder(), disposable: true });
   mail = await startMailCatcher(createFolder());
   mollie = await startMollieServer();
   environment = {
     NODE_ENV: 'production',
     DEMO: '',
+    DRAIN_SECONDS: '0',
+    DATABASE_URL: postgres.url,
     PUBLIC_ORIGIN: ORIGIN,
     TRUST_PROXY: '127.0.0.1',
     SMTP_URL: mail.smtpUrl,
@@ -57,26 +59,26 @@ afterAll(async () => {
     child.kill('SIGTERM');
     await exit;
   }
+  await postgres.stop();
   await mollie.close();
   await mail.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(dir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess(dir, {
+async function start(): Promise<ServerProcess> {
+  const server = await startServerProcess(createFolder(), {
     ...environment,
     HOST: '127.0.0.1',
     PORT: String(await findPort()),
     NODE_OPTIONS: `--import=${STAND_IN}`,
     MOLLIE_STAND_IN: mollie.url,
-    ...more,
   });
   servers.push(server);
   return server;
 }
 
 async function admin(...args: string[]): Promise<string> {
-  const { code, output, problem } = await runAdmin({ ...environment, DATA_DIR: dataDir }, ...args);
+  const { code, output, problem } = await runAdmin(environment, ...args);
   expect([args.join(' '), code, problem]).toEqual([args.join(' '), 0, '']);
   return output;
 }
@@ -163,7 +165,7 @@ async function buy(client: TestClient) {
 
 test('from an empty database, the commands of docs/operating.md lead to a member’s first paid order', async () => {
   const began = performance.now();
-  const first = await start(dataDir);
+  const first = await start();
   const visitor = browser(first);
   expect((await visitor.request({ path: '/' })).status).toBe(421);
   const outputs: string[] = [];
@@ -189,7 +191,7 @@ test('from an empty database, the commands of docs/operating.md lead to a member
 });
 
 test('a change on the command line reaches every running server immediately', async () => {
-  await start(createFolder(), { DATABASE_URL: embeddedUrl(dataDir) ?? '' });
+  await start();
   expect(new Set(servers.map(({ port }) => port)).size).toBe(2);
   const clients = servers.map(browser);
   const read = async (client: TestClient) =>

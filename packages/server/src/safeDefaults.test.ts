@@ -24,6 +24,8 @@ const PUBLIC = {
   LOG_LEVEL: 'silent',
   PORT: '0',
   HOST: '127.0.0.1',
+  DRAIN_SECONDS: '0',
+  DATABASE_URL: 'postgres://site@127.0.0.1:9/site',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MOLLIE_API_KEY: 'test_key',
   PUBLIC_ORIGIN: 'https://dating.example.test',

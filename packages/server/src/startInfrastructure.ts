@@ -79,21 +79,25 @@ function openStorage({ photosUrl, dataDir }: Config): Storage {
   return createBucketStorage(openBucket(readPhotosBucket(photosUrl)));
 }
 
+const openSandbox = ({ dataDir }: Config, secrets: Secrets) =>
+  createSandbox({ dir: join(dataDir, 'sandbox'), secret: secrets.key('sandbox-webhooks') });
+
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { config, database, directUrl, secrets, log, schedules = true } = options;
-  const onError = (error: Error) => log.error({ err: error }, 'infrastructure');
+  const onError = (err: Error) => log.error({ err }, 'infrastructure');
   const transport = config.redisUrl
     ? createRedisTransport(config.redisUrl, onError)
     : createPostgresTransport({ url: directUrl, pool: database.pool, onError });
   const bus = createEventBus(transport);
   const hub = createSseHub(database.db, bus);
   const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
-  const jobs = createJobs({ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules, onError });
+  const jobs = createJobs({
+    ...{ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules },
+    onError: (err, job) => log.error({ err, ...job }, job ? 'job failed' : 'jobs'),
+  });
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
-  const sandbox = config.mollieApiKey
-    ? null
-    : createSandbox({ dir: join(config.dataDir, 'sandbox'), secret: secrets.key('sandbox-webhooks') });
+  const sandbox = config.mollieApiKey ? null : openSandbox(config, secrets);
   const provider = sandbox ?? createMollieProvider({ apiKey: config.mollieApiKey ?? '' });
   const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
   const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');

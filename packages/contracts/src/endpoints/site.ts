@@ -117,7 +117,8 @@ export const siteEndpoints = {
     limit: { none: 'The supervisor of the process asks it, without an account and often.' },
   }),
   'GET /readyz': defineEndpoint({
-    summary: 'The process can serve; otherwise `reason` is stopping, database, shell, photos or the stuck queue',
+    summary:
+      'The process can serve; otherwise `reason` is stopping, database, shell, photos or the stuck queue',
     access: 'anyone',
     anyPage: true,
     answers: { 200: Readiness, 503: Readiness },

@@ -24,10 +24,17 @@ async function loadSetUp(): Promise<Commands> {
     import('./staffCommands.ts'),
     import('./legalCommands.ts'),
     import('./pushCommands.ts'),
+    import('./secretCommands.ts'),
   ]);
-  const [{ SITE_COMMANDS }, { SHOP_COMMANDS }, { STAFF_COMMANDS }, { LEGAL_COMMANDS }, { PUSH_COMMANDS }] =
-    loaded;
-  return { ...SITE_COMMANDS, ...SHOP_COMMANDS, ...STAFF_COMMANDS, ...LEGAL_COMMANDS, ...PUSH_COMMANDS };
+  const [sites, shop, staff, legal, push, secret] = loaded;
+  return {
+    ...sites.SITE_COMMANDS,
+    ...shop.SHOP_COMMANDS,
+    ...staff.STAFF_COMMANDS,
+    ...legal.LEGAL_COMMANDS,
+    ...push.PUSH_COMMANDS,
+    ...secret.SECRET_COMMANDS,
+  };
 }
 
 async function loadReleases(): Promise<Commands> {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { StartError } from './StartError.ts';
 
@@ -13,14 +16,7 @@ const PUBLIC: Record<string, string> = {
   TRUST_PROXY: '10.0.0.0/8',
 };
 
-const REQUIRED = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MOLLIE_API_KEY',
-  'PUBLIC_ORIGIN',
-  'SECRET_KEY',
-  'TRUST_PROXY',
-];
+const REQUIRED = ['DATABASE_URL', 'SMTP_URL', 'MOLLIE_API_KEY', 'PUBLIC_ORIGIN', 'SECRET_KEY', 'TRUST_PROXY'];
 
 /** Returns the error of a refused start, or null if the server starts. */
 function refusal(environment: Record<string, string>): string | null {
@@ -51,13 +47,10 @@ describe('a server in production', () => {
     expect(message).toContain('DEMO=1');
   });
 
-  test.each(REQUIRED)(
-    'refuses to start without %s alone',
-    (name) => {
-      const message = refusal({ ...PUBLIC, [name]: ' ' }) ?? '';
-      expect(message.split('\n').slice(1)).toEqual([expect.stringContaining(name)]);
-    },
-  );
+  test.each(REQUIRED)('refuses to start without %s alone', (name) => {
+    const message = refusal({ ...PUBLIC, [name]: ' ' }) ?? '';
+    expect(message.split('\n').slice(1)).toEqual([expect.stringContaining(name)]);
+  });
 
   test('trusts no proxy when configured so', () => {
     expect(readConfig({ ...PUBLIC, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
@@ -65,6 +58,36 @@ describe('a server in production', () => {
 
   test('refuses demo members', () => {
     expect(refusal({ ...PUBLIC, DEMO_MEMBERS: '10' })).toContain('DEMO_MEMBERS');
+  });
+});
+
+test('a command in production refuses the embedded database, and needs nothing else', () => {
+  const read = (environment: Record<string, string>) => readConfig(environment, false);
+  expect(() => read({ NODE_ENV: 'production' })).toThrow('DATABASE_URL');
+  const { NODE_ENV = '', DATABASE_URL = '' } = PUBLIC;
+  expect(read({ NODE_ENV, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+describe('a setting in a file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('counts like the variable, without the line break at its end', () => {
+    const { SECRET_KEY = '', ...rest } = PUBLIC;
+    writeFileSync(path.join(folder, 'key'), `${SECRET_KEY}\n`);
+    expect(readConfig({ ...rest, SECRET_KEY_FILE: path.join(folder, 'key') }).secretKey).toBe(SECRET_KEY);
+  });
+
+  test('is refused when the file cannot be read, and beside the variable', () => {
+    const SECRET_KEY_FILE = path.join(folder, 'none');
+    const { SECRET_KEY: _, ...rest } = PUBLIC;
+    expect(refusal({ ...rest, SECRET_KEY_FILE })).toBe(
+      `The file of SECRET_KEY_FILE, ${SECRET_KEY_FILE}, cannot be read (ENOENT).`,
+    );
+    expect(refusal({ ...PUBLIC, SECRET_KEY_FILE })).toBe('Set SECRET_KEY or SECRET_KEY_FILE, not both.');
   });
 });
 

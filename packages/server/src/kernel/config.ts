@@ -2,7 +2,14 @@ import path from 'node:path';
 import { explainSettings } from './productionSettings.ts';
 import { readReleasesBucket } from './releasesBucket.ts';
 import { isLoopback } from './security/network.ts';
-import { readSetting, type Environment, type HstsScope, type LogLevel, type SettingName } from './settings.ts';
+import {
+  readSetting,
+  withFiles,
+  type Environment,
+  type HstsScope,
+  type LogLevel,
+  type SettingName,
+} from './settings.ts';
 import { StartError } from './StartError.ts';
 import type { BucketLocation } from './storage/bucket.ts';
 
@@ -97,12 +104,14 @@ function readDemoMembers(environment: Environment, demo: boolean): number {
  * @param isServer false for commands, which take no payments, send no mail and need fewer variables
  * @throws StartError that names the invalid variable, or all that are missing in production
  */
-export function readConfig(environment: Environment = process.env, isServer = true): Config {
+export function readConfig(variables: Environment = process.env, isServer = true): Config {
+  const environment = withFiles(variables);
   const workspace = path.resolve(import.meta.dirname, '../../../..');
   const read = <Name extends SettingName>(name: Name) => readSetting(environment, name);
   const production = read('NODE_ENV') === 'production';
   const demo = read('DEMO') || !production;
-  const problem = explainSettings(environment, isServer && !demo);
+  const kind = isServer ? 'server' : 'command';
+  const problem = explainSettings(environment, demo ? 'demo' : kind);
   if (problem !== null) throw new StartError(problem);
   const databaseUrl = read('DATABASE_URL');
   return {

@@ -1,22 +1,30 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from './config.ts';
+import { errorCode } from './errorCode.ts';
+
+type ErrorLike = { name?: unknown; message: string; stack?: unknown; cause?: unknown; constraint?: unknown };
+
+/** Also the plain copies of errors that pg-boss reports. */
+const isErrorLike = (value: unknown): value is ErrorLike =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 /** Returns the loggable part of an error: its type and stack. Database messages contain values. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? cause.code : undefined;
-  const constraint = 'constraint' in cause ? cause.constraint : undefined;
+  if (!isErrorLike(error)) return { type: typeof error };
+  const cause = isErrorLike(error.cause) ? error.cause : error;
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  const code = errorCode(cause) ?? errorCode(first);
+  const { constraint } = cause;
   // drizzle puts the statement's parameters into its message, and PostgreSQL the values.
   const isQuery = error.message.startsWith('Failed query') || constraint !== undefined;
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     ...(isQuery ? {} : { message: error.message }),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    stack: error.stack
-      ?.split('\n')
+    stack: String(error.stack ?? '')
+      .split('\n')
       .filter((line) => line.trimStart().startsWith('at '))
       .slice(0, 12),
   };

@@ -14,7 +14,7 @@ export function describeSettings(): string {
   return `# Configuration
 
 Environment variables of the server and of its commands, read once at the start. An empty variable counts as missing. A wrong one stops the
-start with a sentence that names it. This page is written from \`packages/server/src/kernel/settings.ts\`; a test compares them.
+start with a sentence that names it. \`NAME_FILE\` names a file that holds the value of \`NAME\`, for secrets. This page is written from \`packages/server/src/kernel/settings.ts\`; a test compares them.
 
 | Variable | What it does | Without it | In production |
 |---|---|---|---|

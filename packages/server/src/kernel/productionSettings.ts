@@ -9,25 +9,32 @@ const REQUIRED = Object.entries(SETTINGS).flatMap(([name, setting]) =>
 const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = ''): string =>
   `  ${name.padEnd(15)} ${about}${problem}. Example: ${name}=${example}`;
 
+/** Commands that run beside a public site: they take no payments and send no mail. */
+const OF_COMMANDS: readonly string[] = ['DATABASE_URL'];
+
+/** What starts: a public server, a command beside one, or a demo, which needs no settings. */
+export type Purpose = 'server' | 'command' | 'demo';
+
+const isNeeded = (name: string, purpose: Purpose): boolean =>
+  purpose === 'server' || (purpose === 'command' && OF_COMMANDS.includes(name));
+
 /** Returns a line for each setting that is missing or too weak for the public. */
-function listProblems(environment: Environment, isPublic: boolean): string[] {
+function listProblems(environment: Environment, purpose: Purpose): string[] {
   return REQUIRED.flatMap((setting) => {
     const value = environment[setting.name]?.trim() ?? '';
-    if (value === '') return isPublic ? [line(setting)] : [];
+    if (value === '') return isNeeded(setting.name, purpose) ? [line(setting)] : [];
     if (setting.name !== 'SECRET_KEY' || !isGuessableSecret(value)) return [];
     return [line(setting, '; it must have at least 32 bytes that are hard to guess')];
   });
 }
 
-/**
- * Explains in one message what prevents the start; null if nothing does.
- * @param isPublic a production site that is not a demo
- */
-export function explainSettings(environment: Environment, isPublic: boolean): string | null {
-  const problems = listProblems(environment, isPublic);
+/** Explains in one message what prevents the start; null if nothing does. */
+export function explainSettings(environment: Environment, purpose: Purpose): string | null {
+  const problems = listProblems(environment, purpose);
   if (problems.length === 0) return null;
-  const heading = isPublic
-    ? 'NODE_ENV=production needs these settings (or DEMO=1, for a demo that only this machine can open):'
-    : 'A setting is not safe:';
+  const heading =
+    purpose === 'demo'
+      ? 'A setting is not safe:'
+      : 'NODE_ENV=production needs these settings (or DEMO=1, for a demo that only this machine can open):';
   return [heading, ...problems].join('\n');
 }

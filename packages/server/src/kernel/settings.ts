@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { errorCode } from './errorCode.ts';
 import { StartError } from './StartError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -252,6 +254,26 @@ type ValueOf<Name extends SettingName> = (typeof SETTINGS)[Name] extends {
 }
   ? Value | Fallback
   : never;
+
+/**
+ * Reads `NAME_FILE` for each setting that has one, as container platforms mount secrets.
+ * @throws StartError if both are set, or the file cannot be read
+ */
+export function withFiles(environment: Environment): Environment {
+  const read = Object.keys(SETTINGS).flatMap((name) => {
+    const file = environment[`${name}_FILE`]?.trim() ?? '';
+    if (file === '') return [];
+    if ((environment[name] ?? '') !== '') throw new StartError(`Set ${name} or ${name}_FILE, not both.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch (cause) {
+      throw new StartError(`The file of ${name}_FILE, ${file}, cannot be read (${errorCode(cause)}).`, {
+        cause,
+      });
+    }
+  });
+  return { ...environment, ...Object.fromEntries(read) };
+}
 
 /** Reads a variable. @throws StartError that names it and says what it must be */
 export function readSetting<Name extends SettingName>(environment: Environment, name: Name): ValueOf<Name> {

@@ -58,6 +58,28 @@ describe('jobs', () => {
     expect(done).toEqual([2]);
   });
 
+  test('that fail are reported with their name, id and attempt', async () => {
+    const own = await createTestDatabase();
+    const reports: unknown[] = [];
+    const failing = createJobs({
+      ...{ url: own.url, queues: JOBS, key: KEY, schedules: false },
+      onError: (error, job) => job && reports.push([error.message, job]),
+    });
+    await failing.start();
+    const handle = openDatabase({ url: own.url, max: 1 });
+    await handle.db.transaction((tx) => failing.enqueue(tx, 'tidy', {}));
+    await new Promise<void>((resolve) => {
+      void failing.work('tidy', async () => {
+        resolve();
+        throw new Error('no disk');
+      });
+    });
+    await failing.stop();
+    expect(reports).toEqual([['no disk', { job: 'tidy', id: expect.any(String), attempt: 1 }]]);
+    await handle.close();
+    await own.drop();
+  });
+
   test('with the same singleton key are queued once', async () => {
     await database.db.transaction(async (tx) => {
       for (let index = 0; index < 5; index += 1) {

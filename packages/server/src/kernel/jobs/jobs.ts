@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { openPool, type Db } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
@@ -87,7 +87,8 @@ export type JobsOptions = {
   key: Buffer;
   /** False in processes that only enqueue. */
   schedules?: boolean;
-  onError?: (error: Error, job?: JobName) => void;
+  /** `job` is missing for errors of the queue itself. `attempt` counts from 1. */
+  onError?: (error: Error, job?: { job: JobName; id: string; attempt: number }) => void;
 };
 
 const rulesOf = ({ rules }: { rules?: Partial<QueueRules> }): QueueRules => ({ ...USUAL, ...rules });
@@ -128,7 +129,11 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
   }
 }
 
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+const TAKING = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+  includeMetadata: true,
+} as const;
 const APPLICATION_NAME = 'rendezvous-jobs';
 
 /** Connects pg-boss, whose own pool ends the process when a connection breaks at a bad moment. */
@@ -175,21 +180,22 @@ export function createJobs({ url, queues, key, schedules = true, onError }: Jobs
       );
     },
     async work(name, handler) {
-      const attempt = async (data: JobMap[typeof name], id: string) => {
+      const attempt = async ({ data, id, retryCount }: JobWithMetadata<JobMap[typeof name]>) => {
         try {
           await handler(seal.open(name, data), id);
         } catch (error) {
-          onError?.(error instanceof Error ? error : new Error(String(error)), name);
+          const failed = error instanceof Error ? error : new Error(String(error));
+          onError?.(failed, { job: name, id, attempt: retryCount + 1 });
           throw error;
         }
       };
       // One by one: of several workers started together, only the first one's id is known.
       for (let index = 0; index < rulesOf(queues[name]).concurrency; index += 1) {
         let worker = '';
-        worker = await boss.work<JobMap[typeof name]>(name, POLLING, async (jobs) => {
+        worker = await boss.work(name, TAKING, async (jobs: JobWithMetadata<JobMap[typeof name]>[]) => {
           // Without this, workers wait for a notification after each job, and retries have none.
           boss.notifyWorker(worker);
-          for (const job of jobs) await attempt(job.data, job.id);
+          for (const job of jobs) await attempt(job);
         });
       }
     },

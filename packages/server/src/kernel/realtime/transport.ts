@@ -86,17 +86,18 @@ export function createRedisTransport(redisUrl: string, onError?: (error: Error) 
   return {
     async start(receive, gap) {
       subscriber.on('message', (_channel, payload) => receive(payload));
-      const first = Promise.withResolvers<void>();
-      subscriber.on('ready', () => {
-        const subscribing = subscriber.subscribe(CHANNEL).then(() => {
-          subscribed = true;
-          gap();
-          first.resolve();
+      const first = new Promise<void>((resolve) => {
+        subscriber.on('ready', () => {
+          const subscribing = subscriber.subscribe(CHANNEL).then(() => {
+            subscribed = true;
+            gap();
+            resolve();
+          });
+          subscribing.catch(report);
         });
-        subscribing.catch(report);
       });
       for (const connection of [publisher, subscriber]) connection.connect().catch(() => undefined);
-      await Promise.race([first.promise, setTimeout(FIRST_CONNECTION_MS, undefined, { ref: false })]);
+      await Promise.race([first, setTimeout(FIRST_CONNECTION_MS, undefined, { ref: false })]);
       if (!subscribed) report(new Error('Redis does not respond; events wait for heartbeats'));
     },
     isConnected: () => subscribed,
