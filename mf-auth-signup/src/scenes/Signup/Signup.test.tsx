@@ -104,11 +104,10 @@ describe('each step shows errors at its fields', () => {
       path,
       options: { storage: storedDraft() },
       answers: (server) =>
-        server.on(CHECK, ({ body }) =>
-          body?.name === 'Robin'
-            ? { fields: { name: 'name_taken' }, names: ['Robin by the sea', 'Just Robin'] }
-            : { fields: {} },
-        ),
+        server.on(CHECK, ({ body }) => {
+          const fields: Record<string, FieldCode> = body?.name === 'Robin' ? { name: 'name_taken' } : {};
+          return { fields, names: fields['name'] ? ['Robin by the sea', 'Just Robin'] : [] };
+        }),
     });
     await next(user);
     await next(user);
