@@ -6,6 +6,7 @@ import { CompletionStore } from './stores/CompletionStore.ts';
 import { FacesStore } from './stores/FacesStore.ts';
 import { LinksStore } from './stores/LinksStore.ts';
 import { LoginStore } from './stores/LoginStore.ts';
+import { NearStore } from './stores/NearStore.ts';
 import { PlacesStore } from './stores/PlacesStore.ts';
 import { SignupStore } from './stores/SignupStore.ts';
 
@@ -24,6 +25,7 @@ function createStore(core: Core) {
     activation: new ActivationStore(core, links),
     faces: new FacesStore(core),
     completion: new CompletionStore(core),
+    near: new NearStore(core),
   };
 }
 

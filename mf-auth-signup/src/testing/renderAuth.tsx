@@ -43,7 +43,8 @@ export async function renderAuth(
     .on('GET /api/signup.php', createGate())
     .on('POST /api/signup.php?check=1', { fields: {} })
     .on('GET /api/regions.php', { regions: {} })
-    .on('GET /api/faces.php', { profiles: [], online: 0 });
+    .on('GET /api/faces.php', { profiles: [], online: 0 })
+    .on('GET /api/members.php', { profiles: [], page: 1, num_results: 0, exact: true });
   answers?.(test.api);
   const scenery = await renderScene(scene, {
     path,

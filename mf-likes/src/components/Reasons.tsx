@@ -1,15 +1,11 @@
 import styled from 'styled-components';
 import { INTERESTS, REASONS } from '@rendezvous/contracts';
-import type { Language } from '@rendezvous/contracts';
+import { inSentence } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Stack, Text, space } from '@rendezvous/ui';
 import type { FoundMatch } from '../stores/MatchFinderStore.ts';
 
 type ReasonsProps = { reasons: FoundMatch['reasons']; region: string | null };
-
-/** A label within a sentence: in lower case, except for German nouns. */
-const inline = (label: string, lang: Language): string =>
-  lang === 'de' ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
 
 /** Why someone fits, best first. */
 export function Reasons({ reasons, region }: ReasonsProps) {
@@ -20,14 +16,14 @@ export function Reasons({ reasons, region }: ReasonsProps) {
   function words({ kind, values }: FoundMatch['reasons'][number]): string {
     if (kind === 'interests') {
       const shared = INTERESTS.filter((one) => values.includes(one)).map((one) =>
-        inline(people(`interests.${one}`), lang),
+        inSentence(people(`interests.${one}`), lang),
       );
       return t('reasons.interests', { list: format.list(shared.slice(0, 3)) });
     }
     if (kind === 'region') return t('reasons.region', { region: region ?? '' });
     const reason = REASONS.find((one) => one === values[0]);
     if (kind === 'reason' && reason)
-      return t('reasons.reason', { reason: inline(people(`reason.${reason}`), lang) });
+      return t('reasons.reason', { reason: inSentence(people(`reason.${reason}`), lang) });
     return kind === 'reason' ? t('reasons.sameReason') : t(`reasons.${kind}`);
   }
 

@@ -9,3 +9,4 @@ export type { PersonCardProps } from './PersonCard.tsx';
 export { Waiting } from './Waiting.tsx';
 export { InterestLots } from './InterestLots.tsx';
 export type { InterestLotsProps } from './InterestLots.tsx';
+export { inSentence } from './inSentence.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
+import type { Interest } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
 import { createProfile, createUser } from '@rendezvous/core/testing';
 import { RouteLink } from '@rendezvous/platform';
@@ -190,5 +191,55 @@ describe('the picture', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.count(SEND)).toBe(0);
+  });
+});
+
+describe('the welcome', () => {
+  const FIND = 'GET /api/members.php';
+  const found = (count: number, exact = true) => ({ profiles: [], page: 1, num_results: count, exact });
+  const member = (interests: Interest[] = [], city: string | null = 'Utrecht') => ({
+    profile: createProfile({ name: 'Uxa', seeking: 'male', country: 'NL', region: null, city, interests }),
+  });
+
+  async function welcome(
+    user: ReturnType<typeof member>,
+    answer: (interest: string | undefined) => ReturnType<typeof found>,
+  ) {
+    const scene = await renderAuth(<CompleteSignup />, {
+      path,
+      user,
+      answers: (server) => server.on(FIND, ({ query }) => answer(query?.interests)),
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Uxa.' })).toBeVisible();
+    return scene;
+  }
+
+  it('says how many men are near, of all ages', async () => {
+    const { api } = await welcome(member(), () => found(1000, false));
+    expect(await screen.findByText('There are 1.000+ men within 100 km.')).toBeVisible();
+    expect(api.last(FIND)?.query).toEqual({ gender: 'male', within: 100, min_age: 18, max_age: 100 });
+  });
+
+  it('rather says who likes what was chosen last, but never an intimate interest', async () => {
+    const user = userEvent.setup();
+    const { api } = await welcome(member(['reading', 'bondage']), (interest) => found(interest ? 3 : 40));
+    expect(await screen.findByText('3 men within 100 km like reading, too.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Wine' }));
+    expect(await screen.findByText('3 men within 100 km like wine, too.')).toBeVisible();
+    expect(api.calls.filter(({ query }) => JSON.stringify(query)?.includes('bondage'))).toEqual([]);
+  });
+
+  it('says all who are near where too few like the same, and nothing of two', async () => {
+    const first = await welcome(member(['reading']), (interest) => found(interest ? 2 : 3));
+    expect(await screen.findByText('There are 3 men within 100 km.')).toBeVisible();
+    first.unmount();
+    const { api } = await welcome(member(['reading']), () => found(2));
+    await waitFor(() => expect(api.count(FIND)).toBe(2));
+    expect(screen.queryByText(/men/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing to a member without a place', async () => {
+    const { api } = await welcome(member([], null), () => found(40));
+    expect(api.count(FIND)).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import { Field, Switch, TextArea } from '@rendezvous/ui/forms';
 import { ConfirmLine } from '../../components/ConfirmLine.tsx';
 import { remote } from '../../remote.ts';
 import type { CompletionStore } from '../../stores/CompletionStore.ts';
+import { NearLine } from './components/NearLine.tsx';
 import { PhotoStep } from './components/PhotoStep.tsx';
 
 /** Lets the shell remind of the confirmation mail as a dialog on a phone. */
@@ -39,6 +40,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
       <Page as="div">
         <Stack gap={8}>
           <Heading level={1}>{t('complete.title', { name: session.profile?.name ?? '' })}</Heading>
+          <NearLine />
           <Text tone="second">
             <T
               ns="auth-signup"
