@@ -68,6 +68,7 @@ describe('checkTexts', () => {
     ['a name that the English text lacks', { send: 'An {{name}}' }, 'send: placeholders are name'],
     ['a plural without its number', { unread_other: 'viele' }, 'unread_other: placeholders are none'],
     ['a lost tag', { steps: { one: 'Weiter' } }, 'steps.one: tags are none; the English text has /b, b'],
+    ['another number of lines', { send: 'Senden\nJetzt' }, 'send: lines are 2; the English text has 1'],
     ['an empty text', { send: ' ' }, 'send: is empty'],
     ['a padded text', { send: 'Senden ' }, 'send: begins or ends with a space'],
     ['an unfinished text', { send: 'TODO' }, 'send: is unfinished'],

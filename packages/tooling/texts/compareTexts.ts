@@ -40,6 +40,8 @@ function fillingProblem(key: string, text: string, model: string): string | null
   if (placeholders(model) !== placeholders(text))
     return `placeholders are ${placeholders(text)}; the English text has ${placeholders(model)}`;
   if (tags(model) !== tags(text)) return `tags are ${tags(text)}; the English text has ${tags(model)}`;
+  const lines = (each: string) => each.split('\n').length;
+  if (lines(model) !== lines(text)) return `lines are ${lines(text)}; the English text has ${lines(model)}`;
   return null;
 }
 
