@@ -4,6 +4,7 @@ export const federation: RemoteDeclaration<'account'> = {
   requires: '^4.2.0',
   rendersOnServer: [
     'StaticPage',
+    'Me',
     'MyProfile',
     'Settings',
     'Complaints',
@@ -16,6 +17,7 @@ export const federation: RemoteDeclaration<'account'> = {
   exposes: {
     remote: './src/remote.ts',
     StaticPage: './src/scenes/StaticPage/StaticPage.tsx',
+    Me: './src/scenes/Me/Me.tsx',
     MyProfile: './src/scenes/MyProfile/MyProfile.tsx',
     Settings: './src/scenes/Settings/Settings.tsx',
     Complaints: './src/scenes/Complaints/Complaints.tsx',
@@ -98,10 +100,10 @@ export const federation: RemoteDeclaration<'account'> = {
         id: 'me',
         menus: ['bottom'],
         order: 50,
-        to: 'profile',
+        to: 'me',
         label: 'menu.me',
         icon: 'user',
-        routes: ['profile', 'notifications', 'transactions'],
+        routes: ['me', 'profile', 'notifications', 'transactions', 'complaints'],
       },
       { id: 'profile', menus: ['user'], order: 10, to: 'profile', label: 'menu.myProfile' },
       { id: 'settings', menus: ['user'], order: 20, to: 'notifications', label: 'menu.settings' },

@@ -26,6 +26,7 @@ const LOOKS = [
 const PAGES = [
   '/members/:id',
   '/chats/:id',
+  '/me',
   '/profile',
   '/notifications',
   '/notifications?delete=password',

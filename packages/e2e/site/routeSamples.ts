@@ -48,6 +48,7 @@ export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audi
     premium: only('/premium'),
     pricing: only('/pricing'),
     transactions: ({ paid }) => ['/transactions', `/transactions/${paid}`],
+    me: only('/me'),
     profile: only('/profile'),
     notifications: () => ['/notifications', '/notifications?delete=reason'],
     complaints: only('/complaints'),
@@ -89,5 +90,6 @@ export const NEWCOMER_SAMPLES: Readonly<Partial<Record<RouteId, (data: SampleDat
   credits: only('/credits'),
   'credits-pay': ({ unpaid }) => [`/credits/${unpaid}`, `/credits/${unpaid}/visa`],
   transactions: only('/transactions'),
+  me: only('/me'),
   profile: only('/profile'),
 };

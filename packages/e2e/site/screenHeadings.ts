@@ -40,6 +40,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   premium: 'Premium',
   pricing: 'What it costs',
   transactions: /^(Transactions|\d+ credits)$/,
+  me: PERSON,
   profile: 'My profile',
   notifications: /^(Settings|Why are you leaving\?)$/,
   complaints: 'Complaints',

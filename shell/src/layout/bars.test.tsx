@@ -105,6 +105,20 @@ describe('the account', () => {
   });
 });
 
+describe('the bar of a phone', () => {
+  it.each(['/me', '/profile', '/notifications', '/transactions', '/complaints'])(
+    'ends with the way to all that is the member’s own, current on %s',
+    async (path) => {
+      await renderShell({ path, boot });
+      const [bar] = screen.getAllByRole('navigation', { name: 'Main menu' }).slice(-1);
+      const mine = within(bar!).getAllByRole('link').at(-1);
+      expect(mine).toHaveAccessibleName('Profile');
+      expect(mine).toHaveAttribute('href', '/me');
+      expect(mine).toHaveAttribute('aria-current', 'page');
+    },
+  );
+});
+
 describe('the language menu of visitors', () => {
   it('is missing if the country has one language', async () => {
     await renderShell({ path: '/pricing', boot: { languages: ['de'] } });

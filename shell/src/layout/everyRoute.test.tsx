@@ -37,6 +37,7 @@ const SCREENS: Readonly<Record<RouteId, readonly [address: string, module: strin
   premium: ['/premium', 'mf_payments/Premium'],
   pricing: ['/pricing', 'mf_payments/Pricing'],
   transactions: ['/transactions/t-1', 'mf_payments/Transactions'],
+  me: ['/me', 'mf_account/Me'],
   profile: ['/profile', 'mf_account/MyProfile'],
   notifications: ['/notifications', 'mf_account/Settings'],
   complaints: ['/complaints', 'mf_account/Complaints'],

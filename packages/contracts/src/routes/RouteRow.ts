@@ -89,7 +89,8 @@ export type RouteRow = {
   backButton: boolean;
   /** Namespaces to load in addition to `common`. */
   texts: readonly Namespace[];
-  data: readonly DataNeed[];
+  /** Of a declared route; `routeData.ts` has those of the others. */
+  data?: readonly DataNeed[];
   /** Key in the namespace `common`. */
   titleKey: string;
 };

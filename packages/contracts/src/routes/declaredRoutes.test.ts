@@ -23,7 +23,7 @@ describe('routes that remotes declare', () => {
     expect(matchRoute('/likes/week/monday', declared)).toEqual({
       row: expect.objectContaining({
         ...{ id: 'likes/week', remote: 'likes', screen: 'Week', access: 'member', layout: 'default' },
-        ...{ texts: ['likes', 'people'], titleKey: 'labels:likes.titles.week', data: [] },
+        ...{ texts: ['likes', 'people'], titleKey: 'labels:likes.titles.week' },
       }),
       params: { day: 'monday' },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildPath, matchRoute, routeById } from './matchRoute.ts';
+import { dataOf } from './routeData.ts';
 import { ROUTES } from './routes.ts';
 import { LANGUAGES } from '../languages.ts';
 import { REMOTE_NAMES } from './RouteRow.ts';
@@ -36,6 +37,7 @@ const PRODUCT: Record<string, string> = {
   '/pricing': 'pricing',
   '/transactions': 'transactions',
   '/transactions/7': 'transactions',
+  '/me': 'me',
   '/profile': 'profile',
   '/notifications': 'notifications',
   '/complaints': 'complaints',
@@ -98,6 +100,7 @@ describe('the route table', () => {
       ...['/premium', '/pricing', '/transactions/:id?', '/profile', '/notifications', '/complaints'],
       ...['/match-finder', '/swipe-game', '/signup-matches', '/reset-password', '/reset-password/do'],
       ...['/activate/done', '/activate/error', '/mail-change/do', '/account-deleted', '/lang-config'],
+      '/me',
       '/decision',
       '/pages/transparency',
       ...['/:token', '/console/:section?/:id?', '/landers/tinderswipe'],
@@ -112,10 +115,10 @@ describe('the route table', () => {
   test('has unique ids, known remotes and valid data needs', () => {
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
-    for (const { remote, screen, data } of ROUTES) {
-      expect(REMOTE_NAMES).toContain(remote);
-      expect(screen).toMatch(/^[A-Z][A-Za-z0-9]+$/);
-      for (const { call } of data) expect(endpoints).toHaveProperty([call]);
+    for (const row of ROUTES) {
+      expect(REMOTE_NAMES).toContain(row.remote);
+      expect(row.screen).toMatch(/^[A-Z][A-Za-z0-9]+$/);
+      for (const { call } of dataOf(row)) expect(endpoints).toHaveProperty([call]);
     }
   });
 

@@ -27,7 +27,6 @@ export function row<const Id extends string, const Path extends string>(
     accountArea: true,
     membersArea: false,
     backButton: false,
-    data: [],
     titleKey: titleKey(id),
     ...options,
     texts: [remote, ...(options.texts ?? [])],

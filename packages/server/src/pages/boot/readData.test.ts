@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { matchRoute } from '@rendezvous/contracts';
+import { dataOf } from '@rendezvous/contracts/routeData';
 import { createMember } from '@rendezvous/testing/server';
 import type { FastifyRequest } from 'fastify';
 import { bootOf, servePages } from '../fixtures/servePages.ts';
@@ -75,7 +76,7 @@ test('a visitor’s page makes no call of members, whose refusal would leave the
 test('the responses have the order of the route, whichever came first', async () => {
   const { row, params } = matchRoute('/chats/1') ?? {};
   if (!row || !params) throw new Error('There is no page of a conversation');
-  const calls = row.data.map(({ call }) => call);
+  const calls = dataOf(row).map(({ call }) => call);
   expect(calls).toHaveLength(2);
   const later = Promise.withResolvers<null>();
   const read = async (_app: unknown, _request: unknown, url: string) => {

@@ -1,4 +1,5 @@
 import type { DataNeed, RouteMatch, RouteParams } from '@rendezvous/contracts';
+import { dataOf } from '@rendezvous/contracts/routeData';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { likelyCountry } from '../../areas/site/likelyCountry.ts';
 import { callOwn } from '../routes/callOwn.ts';
@@ -68,7 +69,7 @@ export async function readData(
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
   const sources = { params, pageQuery, country: request.member?.country, market: () => marketOf(request) };
   const data: PageData = { answers: {}, missing: false, isComplete: true };
-  const needs = row.data.filter(
+  const needs = dataOf(row).filter(
     ({ asked, members }) =>
       (asked === undefined || pageQuery.has(asked)) &&
       (members === undefined || members === (request.member !== null)),

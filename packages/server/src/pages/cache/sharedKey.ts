@@ -1,5 +1,6 @@
 import { ENTRY_COOKIE, type ReleaseDocument, type RouteMatch } from '@rendezvous/contracts';
 import type { EndpointKey } from '@rendezvous/contracts/endpoints';
+import { dataOf } from '@rendezvous/contracts/routeData';
 import type { FastifyRequest } from 'fastify';
 import { cameFromTrafficSource } from '../../areas/members/trafficSource.ts';
 import { isSecure } from '../../kernel/request/isSecure.ts';
@@ -52,7 +53,7 @@ export function sharedKey(
   const { member, site, url, server } = request;
   if (server.services.config.pageCacheLifetime === 0) return null;
   if (member !== null || match === null || match.row.id === 'token' || namesToken(url)) return null;
-  if (!match.row.data.every(({ call, members }) => members === true || ALIKE.has(call))) return null;
+  if (!dataOf(match.row).every(({ call, members }) => members === true || ALIKE.has(call))) return null;
   return JSON.stringify([
     url,
     ...visitorKey(request),

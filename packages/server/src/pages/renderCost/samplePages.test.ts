@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ROUTES, matchRoute } from '@rendezvous/contracts';
 import { endpoints, type EndpointKey } from '@rendezvous/contracts/endpoints';
+import { dataOf } from '@rendezvous/contracts/routeData';
 import Schema from 'typebox/schema';
 import { recordPages } from '../fixtures/recordPages.ts';
 import { servePages } from '../fixtures/servePages.ts';
@@ -59,7 +60,8 @@ describe('the sample pages', () => {
     const { pages, said } = await readSamplePages();
     const problems = pages.flatMap(({ as, url, data }) => {
       const query = new URLSearchParams(url.split('?')[1]);
-      const needs = matchRoute(url.split('?')[0] ?? '/')?.row.data ?? [];
+      const row = matchRoute(url.split('?')[0] ?? '/')?.row;
+      const needs = row === undefined ? [] : dataOf(row);
       const expected = needs
         .filter(({ asked, members }) =>
           asked === undefined ? members === undefined || members === (as === 'member') : query.has(asked),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseDocument } from '@rendezvous/contracts';
+import { dataOf } from '@rendezvous/contracts/routeData';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendMissing, serveAssets } from '../../releases/store/assets.ts';
 import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
@@ -38,7 +39,7 @@ function answersOf({ samples, release }: Options, page: SamplePage): ReadonlyMap
     country: user?.country,
     market: () => settings.countries.find((each) => each === country) ?? settings.likely_country,
   };
-  const needs = (match?.row.data ?? []).filter(({ call }) => call in page.data);
+  const needs = (match === null ? [] : dataOf(match.row)).filter(({ call }) => call in page.data);
   return new Map(needs.map((need) => [urlOf(need, sources), page.data[need.call]]));
 }
 

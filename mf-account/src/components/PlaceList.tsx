@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { RouteLink } from '@rendezvous/platform';
+import { ChevronRightIcon, Value, color, size, space, stroke, type } from '@rendezvous/ui';
+
+export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'hash'> & {
+  label: string;
+  /** What is set there now. */
+  value?: string | null | undefined;
+  icon?: ReactNode;
+};
+
+type PlaceListProps = { places: readonly Place[]; className?: string };
+
+/** Rows that lead to screens or sections, each with its current value at the end. */
+export function PlaceList({ places, className }: PlaceListProps) {
+  return (
+    <List className={className}>
+      {places.map(({ label, value, icon, ...link }) => (
+        <li key={label}>
+          <RouteLink {...link}>
+            {icon}
+            <Label>{label}</Label>
+            {value ? (
+              <Current>
+                <Value>{value}</Value>
+              </Current>
+            ) : null}
+            <ChevronRightIcon size={20} />
+          </RouteLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  li + li {
+    border-block-start: ${stroke[1]} solid ${color.line};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space[12]};
+    min-height: ${size.target};
+    padding: ${space[12]} ${space[16]};
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  svg {
+    flex: none;
+    color: ${color.second};
+  }
+`;
+
+const Label = styled.span`
+  flex: 1 1 auto;
+  min-width: 0;
+  overflow-wrap: break-word;
+`;
+
+const Current = styled.span`
+  flex: 0 1 auto;
+  min-width: 0;
+  max-width: 55%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  text-align: end;
+  font-size: ${type['15.5']};
+  color: ${color.second};
+`;

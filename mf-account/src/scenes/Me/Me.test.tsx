@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createProfile } from '@rendezvous/core/testing';
+import type { FakeApi } from '@rendezvous/core/testing';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { Me } from './Me.tsx';
+
+const open = (user = {}, answers: (api: FakeApi) => void = () => undefined) =>
+  renderAccount(<Me />, {
+    path: '/me',
+    user: { profile: createProfile({ id: 'p-me', name: 'Robin', age: 34 }), ...user },
+    answers: (api) => {
+      api.on('GET /api/profile.php', {
+        profile: createProfile({ id: 'p-me', name: 'Robin', age: 34 }),
+        completeness: { percent: 60, missing: [] },
+      });
+      answers(api);
+    },
+  });
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('leads to the profile, the settings, money, safety and help', async () => {
+  await open({ credits: 7 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Robin, 34');
+  expect(await screen.findByText('60% complete')).toBeVisible();
+  expect(hrefOf('See what others see')).toBe('/members/p-me');
+  expect(hrefOf('My profile')).toBe('/profile');
+  expect(hrefOf('Settings')).toBe('/notifications');
+  expect(hrefOf('Language English')).toBe('/notifications#language');
+  const money = within(screen.getByRole('region', { name: 'Credits and payments' }));
+  expect(money.getByRole('link', { name: 'Credits 7' })).toHaveAttribute('href', '/credits');
+  expect(hrefOf('Transactions')).toBe('/transactions');
+  expect(hrefOf('Spending limits')).toBe('/notifications#spend');
+  expect(hrefOf('Blocked members')).toBe('/notifications#blocked');
+  expect(hrefOf('Your reports and complaints')).toBe('/complaints');
+  expect(hrefOf('Customer service')).toBe('/pages/service');
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+] as const)('offers the last order again to those who have bought (%s)', async (paid_user, links) => {
+  await open({ paid_user });
+  expect(screen.queryAllByRole('link', { name: 'Order again' })).toHaveLength(links);
+});
+
+it('logs out, or says that it could not', async () => {
+  const user = userEvent.setup();
+  const { core, api, location } = await open();
+  const logOut = screen.getByRole('button', { name: 'Log out' });
+  await user.click(logOut);
+  await waitFor(() => expect(core.toasts.items).toHaveLength(1));
+  expect(core.session.isLoggedIn).toBe(true);
+  api.on('GET /api/logout.php', undefined);
+  await user.click(logOut);
+  await waitFor(() => expect(core.session.isLoggedIn).toBe(false));
+  expect(location()).toBe('/');
+});
