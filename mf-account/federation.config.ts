@@ -1,5 +1,8 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
+const NOT_AT_SIGNUP = [{ 'route.id': { not: 'signup' } }, { route: null }] as const;
+const IN_FULL = NOT_AT_SIGNUP.map((each) => ({ ...each, 'page.isInstalled': false }));
+
 export const federation: RemoteDeclaration<'account'> = {
   requires: '^4.2.0',
   rendersOnServer: [
@@ -115,8 +118,16 @@ export const federation: RemoteDeclaration<'account'> = {
         label: 'menu.languages',
         when: { 'locale.hasMenu': true },
       },
-      // An installed app shows only the legally required links, and the help page.
-      { id: 'terms', menus: ['footer'], order: 10, to: 'pages-terms', label: 'footer.terms' },
+      // An installed app shows only the legally required links, and the help page. So does a sign-up:
+      // its last step links to the terms.
+      {
+        id: 'terms',
+        menus: ['footer'],
+        order: 10,
+        to: 'pages-terms',
+        label: 'footer.terms',
+        when: NOT_AT_SIGNUP,
+      },
       { id: 'privacy', menus: ['footer'], order: 20, to: 'pages-privacy', label: 'footer.privacy' },
       {
         id: 'cookies',
@@ -124,7 +135,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 30,
         to: 'pages-cookies',
         label: 'footer.cookies',
-        when: { 'page.isInstalled': false },
+        when: IN_FULL,
       },
       {
         id: 'ban',
@@ -132,7 +143,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 40,
         to: 'pages-ban',
         label: 'footer.ban',
-        when: { 'page.isInstalled': false },
+        when: IN_FULL,
       },
       {
         id: 'complaints',
@@ -140,7 +151,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 60,
         to: 'complaints',
         label: 'footer.complaints',
-        when: { 'page.isInstalled': false },
+        when: IN_FULL,
       },
       {
         id: 'transparency',
@@ -148,7 +159,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 65,
         to: 'pages-transparency',
         label: 'footer.transparency',
-        when: { 'page.isInstalled': false },
+        when: IN_FULL,
       },
       {
         id: 'returns',
@@ -156,7 +167,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 70,
         to: 'pages-return-policy',
         label: 'footer.returns',
-        when: { 'page.isInstalled': false },
+        when: IN_FULL,
       },
       {
         id: 'faq',
@@ -164,7 +175,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 80,
         to: 'pages-faq',
         label: 'footer.faq',
-        when: { 'page.isInstalled': false },
+        when: IN_FULL,
       },
       { id: 'service', menus: ['footer'], order: 90, to: 'pages-service', label: 'footer.service' },
     ],

@@ -82,7 +82,10 @@ export const federation: RemoteDeclaration<'payments'> = {
         order: 50,
         to: 'pricing',
         label: 'footer.pricing',
-        when: { 'page.isInstalled': false },
+        when: [
+          { 'page.isInstalled': false, 'route.id': { not: 'signup' } },
+          { 'page.isInstalled': false, route: null },
+        ],
       },
     ],
     prefetch: [{ module: 'Credits', order: 50, when: { 'session.isLoggedIn': true } }],

@@ -138,6 +138,18 @@ describe('the language menu of visitors', () => {
 });
 
 describe('the footer', () => {
+  it('is short beside the questions of the sign-up', async () => {
+    await renderShell({ path: '/signup' });
+    const names = footer().getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Privacy', 'Customer service']);
+  });
+
+  it('is whole where there is no page', async () => {
+    await renderShell({ path: '/no/such/page' });
+    expect(footer().getByRole('link', { name: 'Terms' })).toBeVisible();
+    expect(footer().getByRole('link', { name: 'Prices' })).toBeVisible();
+  });
+
   it('has all ten pages, in the order of the site', async () => {
     await renderShell({ path: '/pricing' });
     const links = footer().getAllByRole('link');
