@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import {
   isAlive,
-  keep,
   makeFolder,
   query,
   removeEmbedded,
   startDisposable,
   startProcess,
-  untilAnswered,
   untilGone,
   readPostmaster as pidOf,
 } from './fixtures/embeddedServers.ts';
@@ -81,46 +78,4 @@ describe('the embedded PostgreSQL', () => {
     child.kill('SIGKILL');
     await untilGone(pid);
   });
-
-  test('ends with a killed server, and starts again afterwards', async () => {
-    const dataDir = makeFolder();
-    const { child, url } = await startProcess(dataDir);
-    await query(url, 'create table kept (n int); insert into kept values (1)');
-    const pid = pidOf(dataDir);
-    child.kill('SIGKILL');
-    await untilGone(pid);
-    const again = await startDisposable(dataDir);
-    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
-  });
-
-  test('recovers from its own crash and its leftovers', async () => {
-    const dataDir = makeFolder();
-    const { child, url } = await startProcess(dataDir);
-    await query(url, 'create table kept (n int); insert into kept values (1)');
-    const pid = pidOf(dataDir);
-    const left = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    const ended = once(child, 'exit');
-    process.kill(pid, 'SIGKILL');
-    child.kill('SIGKILL');
-    await ended;
-    await untilGone(pid);
-    // A reused pid: this process's own.
-    writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
-    const again = await startDisposable(dataDir);
-    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
-  });
-
-  test.each(['SIGKILL', 'SIGINT'] as const)(
-    'starts again on its address after %s',
-    async (signal) => {
-      const dataDir = makeFolder();
-      const { url } = keep(await startEmbedded({ dataDir }));
-      await query(url, 'create table kept (n int); insert into kept values (1)');
-      const pid = pidOf(dataDir);
-      process.kill(pid, signal);
-      await untilGone(pid);
-      expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
-    },
-    60_000,
-  );
 });
