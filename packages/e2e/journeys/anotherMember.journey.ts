@@ -3,12 +3,10 @@ import { ENTRY_COOKIE } from '@rendezvous/contracts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { Navigation } from '../pages/Navigation.ts';
-import { SettingsPage } from '../pages/SettingsPage.ts';
 import { call } from '../site/call.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { join, signUp } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
-import { VirtualAuthenticator } from '../site/VirtualAuthenticator.ts';
 
 /** The texts of the messages that the members have written to each other. */
 async function messagesWith(request: APIRequestContext, profile: string): Promise<(string | undefined)[]> {
@@ -105,65 +103,6 @@ test(
       await isFor(page, carl.id);
       expect(await messagesWith(grace.request, carl.id)).toEqual(['This is Carl.']);
       expect(await messagesWith(grace.request, anna.id)).toEqual(['Here I am.', 'Only for Grace.']);
-    });
-
-    await grace.close();
-  },
-);
-
-test(
-  'a page learns at its next call of another member’s passkey log-in in a tab that may store nothing',
-  { tag: '@desktop' },
-  async ({ page, context, browser, words, freshName }) => {
-    const { t } = words;
-    const url = String(process.env['E2E_ORIGIN']);
-    await context.addCookies([{ name: ENTRY_COOKIE.name, value: String(Date.now()), url }]);
-    const grace = await browser.newContext();
-    await logIn(grace, DEMO.premium);
-    const { user } = await call(grace.request, 'GET /api/user.php');
-    const other = await context.newPage();
-    const login = new LoginPage(other, words);
-    const chat = new ChatPage(page, words, 'Grace');
-
-    const carl = await test.step('A member with a passkey logs out. His tab may store nothing.', async () => {
-      const member = await join(context.request, freshName('Carl'), 'en');
-      const device = await VirtualAuthenticator.add(other);
-      const settings = new SettingsPage(other, words);
-      await settings.open();
-      await settings.addPasskey('My laptop', member.password);
-      await call(context.request, 'GET /api/logout.php');
-      await device.suggestNothing();
-      await other.addInitScript(() => {
-        const get = () => {
-          throw new DOMException('The storage is denied', 'SecurityError');
-        };
-        Object.defineProperty(window, 'localStorage', { get });
-      });
-      await other.goto('/login');
-      await expect(login.passkey()).toBeVisible();
-      return member;
-    });
-
-    const anna = await test.step('Another member writes on a page of hers.', async () => {
-      const member = await join(context.request, freshName('Anna'), 'en');
-      await page.goto(`/members/${user.id}/chat`);
-      await chat.send('Here I am.');
-      await expect.poll(() => messagesWith(grace.request, member.id)).toEqual(['Here I am.']);
-      await chat.box().fill('To whom does this belong?');
-      return member;
-    });
-
-    await test.step('He logs in with the passkey: her page reloads at its next call, which writes nothing.', async () => {
-      await login.passkey().click();
-      await expect(other).toHaveURL('/members');
-      await isFor(other, carl.id);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/members');
-      await expect(page.getByText(t('errors:session_changed'))).toBeVisible();
-      await expect(page.getByText('Here I am.')).toHaveCount(0);
-      await isFor(page, carl.id);
-      expect(await messagesWith(grace.request, carl.id)).toEqual([]);
-      expect(await messagesWith(grace.request, anna.id)).toEqual(['Here I am.']);
     });
 
     await grace.close();

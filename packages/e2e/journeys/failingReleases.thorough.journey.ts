@@ -9,31 +9,14 @@ import { expect, test } from '../site/test.ts';
 const FILE_FAULTS = ['slow', 'hanging', '404', '500', 'corrupt', 'altered'] as const;
 /** Another attempt would get the same answer. */
 const FINAL: readonly Fault[] = ['404', 'corrupt', 'altered'];
-const THOROUGH = Boolean(process.env['THOROUGH']);
-/** Each is handled in another way; `remoteFails.journey.ts` has more. */
-const DAILY: readonly Fault[] = ['500', 'altered', 'mount', 'handler'];
-const FAULTS: readonly Fault[] = THOROUGH ? [...FILE_FAULTS, ...CODE_FAULTS] : DAILY;
+const FAULTS: readonly Fault[] = [...FILE_FAULTS, ...CODE_FAULTS];
 type Fault = (typeof FILE_FAULTS)[number] | (typeof CODE_FAULTS)[number];
-type Case = { fault: Fault; failing: readonly OwnRemoteName[]; visited: readonly OwnRemoteName[] };
 
-const FAILING: readonly OwnRemoteName[] = THOROUGH ? REMOTE_NAMES : ['chat', 'auth-signup'];
-
-/** Every remote, and every pair of remotes. */
-const COMBINATIONS = FAILING.flatMap((remote, index) => [
+/** Every remote, and every pair of remotes, with every fault. */
+const CASES = REMOTE_NAMES.flatMap((remote, index) => [
   [remote],
-  ...FAILING.slice(index + 1).map((other) => [remote, other]),
-]);
-
-const isOther = (failing: readonly OwnRemoteName[]) => (remote: OwnRemoteName) => !failing.includes(remote);
-
-/** All combinations with all faults and areas; in short four faults once. */
-const CASES: readonly Case[] = THOROUGH
-  ? COMBINATIONS.flatMap((failing) => FAULTS.map((fault) => ({ fault, failing, visited: REMOTE_NAMES })))
-  : FAULTS.map((fault, index) => {
-      const failing = COMBINATIONS[index % COMBINATIONS.length] ?? [];
-      const others = REMOTE_NAMES.filter(isOther(failing));
-      return { fault, failing, visited: [...failing, ...others.slice(index % others.length).slice(0, 1)] };
-    });
+  ...REMOTE_NAMES.slice(index + 1).map((other) => [remote, other]),
+]).flatMap((failing) => FAULTS.map((fault) => ({ fault, failing })));
 
 let site: Releases;
 let session: Session = [];
@@ -46,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   site = await startReleases({ settings: { DEMO_MEMBERS: '60' }, faults: true });
   // A build that was served before is what a later one falls back to.
   await site.document();
-  for (const remote of FAILING) {
+  for (const remote of REMOTE_NAMES) {
     const copy = copyRemote(remote);
     instrumentRemote(remote, copy);
     const { version, refusal } = await site.publish(remote, copy.folder);
@@ -78,7 +61,7 @@ async function visitOther(page: Page, remote: OwnRemoteName): Promise<void> {
   await actInArea(page, remote);
 }
 
-for (const { fault, failing, visited } of CASES) {
+for (const { fault, failing } of CASES) {
   test(
     `${failing.join(' and ')} recover and all other areas work when a release fails: ${fault}`,
     { tag: '@desktop' },
@@ -89,7 +72,7 @@ for (const { fault, failing, visited } of CASES) {
       page.on('request', (request) => {
         if (request.url().includes('?again=')) retries.push(request.url());
       });
-      for (const remote of visitorsFirst(visited))
+      for (const remote of visitorsFirst(REMOTE_NAMES))
         await test.step(remote, () =>
           failing.includes(remote) ? visitFailing(page, remote, fault) : visitOther(page, remote),
         );
