@@ -130,6 +130,15 @@ export const federation: RemoteDeclaration<'account'> = {
       },
       { id: 'privacy', menus: ['footer'], order: 20, to: 'pages-privacy', label: 'footer.privacy' },
       {
+        id: 'language',
+        menus: ['footer'],
+        order: 5,
+        to: 'lang-config',
+        label: 'footer.language',
+        // With more languages the top bar has a menu; members have their settings.
+        when: { 'session.isLoggedIn': false, 'locale.hasMenu': false },
+      },
+      {
         id: 'cookies',
         menus: ['footer'],
         order: 30,

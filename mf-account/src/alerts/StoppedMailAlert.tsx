@@ -8,6 +8,7 @@ export function StoppedMailAlert(props: AlertProps) {
   return (
     <LinkAlert
       to="notifications"
+      hash="mail"
       tone="warning"
       title={t('account.alerts.disabled.title')}
       text={t('account.alerts.disabled.text')}

@@ -92,7 +92,10 @@ describe('the alert of stopped e-mails', () => {
   it('links to the settings', async () => {
     await draw(<StoppedMailAlert />, member());
     expect(screen.getByText('Our emails aren’t reaching you')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
+    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
+      'href',
+      '/notifications#mail',
+    );
   });
 });
 

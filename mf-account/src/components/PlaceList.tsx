@@ -22,7 +22,7 @@ export function PlaceList({ places, className }: PlaceListProps) {
             {icon}
             <Label>{label}</Label>
             {value ? (
-              <Current>
+              <Current data-value>
                 <Value>{value}</Value>
               </Current>
             ) : null}
@@ -71,6 +71,7 @@ const Current = styled.span`
   max-width: 55%;
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
   text-align: end;
   font-size: ${type['15.5']};
   color: ${color.second};

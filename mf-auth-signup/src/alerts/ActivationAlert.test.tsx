@@ -41,7 +41,10 @@ describe('the activation reminder', () => {
     const { api, core } = await draw();
     api.on(RESEND, { email: 'a@example.test', resend_after: '2026-05-01T12:01:00Z' });
     expect(screen.getByText(new RegExp(core.session.user?.email ?? 'no address'))).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Change my address' })).toHaveAttribute('href', '/notifications');
+    expect(screen.getByRole('link', { name: 'Change my address' })).toHaveAttribute(
+      'href',
+      '/notifications#email',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }));
     expect(api.count(RESEND)).toBe(1);
     expect(core.toasts.items).toMatchObject([{ text: 'Your email is on its way.' }]);

@@ -41,7 +41,7 @@ export const ActivationAlert = observer(function ActivationAlert(props: AlertPro
       <Button variant="secondary" size="sm" loading={mail.isSending} onClick={() => void handleResend()}>
         {t('auth-signup.alerts.activation.resend')}
       </Button>
-      <Button as={RouteLink} to="notifications" variant="quiet" size="sm">
+      <Button as={RouteLink} to="notifications" hash="email" variant="quiet" size="sm">
         {t('auth-signup.alerts.activation.change')}
       </Button>
     </>

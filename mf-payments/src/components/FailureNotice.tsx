@@ -42,7 +42,7 @@ export function FailureNotice({ failure, again = false, onCancelOpen }: FailureN
             {t('order.cancelOpen')}
           </Button>
         ) : limit ? (
-          <Link as={RouteLink} to="notifications">
+          <Link as={RouteLink} to="notifications" hash="spend">
             {t('order.limitLink')}
           </Link>
         ) : outdated ? (

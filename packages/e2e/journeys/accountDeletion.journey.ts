@@ -50,7 +50,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     });
 
     await test.step('A new address takes effect when the link mailed to it is used.', async () => {
-      await settings.open();
+      await settings.open('email');
       await settings.changeEmail(email, NEW_PASSWORD);
       expect((await call(page.request, 'GET /api/user.php')).user.email).toBe(member.email);
       await page.goto(await mailbox(email).linkMatching(/\/mail-change\/do\?/));
@@ -69,7 +69,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     });
 
     await test.step('The archive contains everything that the site holds.', async () => {
-      await settings.open();
+      await settings.open('data');
       const { name, file } = await settings.exportData(NEW_PASSWORD);
       expect(name).toMatch(/\.zip$/);
       expect(file.subarray(0, 2).toString()).toBe('PK');
@@ -77,6 +77,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     });
 
     await test.step('A member who finds it too expensive is offered a code, and can still delete the account.', async () => {
+      await settings.open('delete');
       await settings.leaveBecauseOf('price');
       await expect(main.getByText(words.within('account:delete.discountText'))).toBeVisible();
       await settings.press('account:delete.anyway');

@@ -67,7 +67,7 @@ inLanguages(['de'], (language) => {
       });
 
       await test.step('The member’s own limit stops the next order, names itself and links to its setting.', async () => {
-        await settings.open();
+        await settings.open('spend');
         await settings.limitADay('20');
         await page.goto('/credits/repeat-order');
         await credits.payButton().click();

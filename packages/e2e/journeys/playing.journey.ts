@@ -124,7 +124,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       const open = await elsewhere.newPage();
       await open.goto('/transactions');
       await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
-      await settings.open();
+      await settings.open('sessions');
       await expect(settings.otherSessions()).toHaveCount(1);
       await settings.otherSessions().click();
       await expect(settings.otherSessions()).toHaveCount(0);
@@ -135,15 +135,21 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
     });
 
     await test.step('Switches and limits keep their values after a reload.', async () => {
+      await settings.open('mail');
       await expect(settings.mailSwitch('weekly_updates')).toBeChecked();
       await choose(settings.mailSwitch('weekly_updates'), false);
+      await settings.open('privacy');
       await choose(settings.invisible());
+      await settings.open('spend');
       await settings.limitADay('20');
       await page.reload();
+      await expect(settings.group('spend').getByLabel(t('account:settings.spend.daily'))).toHaveValue(/^20/);
+      await settings.open('mail');
       await expect(settings.mailSwitch('weekly_updates')).not.toBeChecked();
       await expect(settings.mailSwitch('reminders')).toBeChecked();
+      await settings.open('privacy');
       await expect(settings.invisible()).toBeChecked();
-      await expect(settings.group('spend').getByLabel(t('account:settings.spend.daily'))).toHaveValue(/^20/);
+      await settings.open('blocked');
       await expect(
         settings.group('blocked').getByRole('button', {
           name: t('account:settings.blocked.unblockOf', { name: kim.name }),

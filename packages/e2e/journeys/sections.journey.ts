@@ -29,7 +29,23 @@ test(
       await expect(profile.missing('interests')).toBeInViewport({ ratio: 1 });
     });
 
+    await test.step('Settings on a phone are their contents, or the group of the address.', async () => {
+      await settings.open();
+      await expect(settings.entry('mail')).toContainText(/\d of \d/);
+      await expect(settings.group('mail')).toBeHidden();
+      await settings.entry('mail').click();
+      await expect(settings.group('mail').getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expect(settings.entry('mail')).toBeHidden();
+      await page.getByRole('link', { name: words.t('account:delete.back') }).click();
+      await expect(settings.entry('mail')).toBeVisible();
+      await page.goto('/chats');
+      await settings.open('blocked');
+      await expect(settings.group('blocked')).toBeVisible();
+      await expect(settings.group('mail')).toBeHidden();
+    });
+
     await test.step('It also does when the data arrives much later than the page.', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
       let answer = (): void => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/api/sessions.php*', async (route) => {

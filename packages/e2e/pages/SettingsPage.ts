@@ -28,8 +28,16 @@ export class SettingsPage {
     this.main = page.getByRole('main');
   }
 
-  async open(): Promise<void> {
-    await this.#page.goto('/notifications');
+  /** On a phone the settings show one group, or without one their contents. */
+  async open(group?: GroupName): Promise<void> {
+    await this.#page.goto(`/notifications${group === undefined ? '' : `#${group}`}`);
+  }
+
+  /** The way to a group, with what is set there. */
+  entry(name: GroupName): Locator {
+    return this.main
+      .getByRole('navigation', { name: this.#words.t('account:settings.contents') })
+      .getByRole('link', { name: new RegExp(`^${this.#words.t(`account:settings.${name}.title`)}`) });
   }
 
   title(): Locator {

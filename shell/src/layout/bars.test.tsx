@@ -168,6 +168,14 @@ describe('the footer', () => {
     expect(footer().getByText(disclaimer)).toBeVisible();
   });
 
+  it('leads visitors without a language menu to the language and the country', async () => {
+    const shell = await renderShell({ path: '/pricing', boot: { languages: ['de'] } });
+    const link = () => footer().queryByRole('link', { name: 'Language and country' });
+    expect(link()).toHaveAttribute('href', '/lang-config');
+    act(() => shell.platform.core.session.setUser(testUser()));
+    expect(link()).not.toBeInTheDocument();
+  });
+
   it('is reduced to the legal links in an installed app', async () => {
     await renderShell({ path: '/members', boot, installed: true });
     expect(

@@ -7,6 +7,7 @@ import { Detail } from './Detail.tsx';
 
 type LinkAlertProps = AlertProps & {
   to: RouteId;
+  hash?: string;
   tone: NoticeTone;
   title: string;
   text: string;
@@ -14,14 +15,14 @@ type LinkAlertProps = AlertProps & {
 };
 
 /** An alert that links to a screen. */
-export function LinkAlert({ to, tone, title, text, action, ...dismissal }: LinkAlertProps) {
+export function LinkAlert({ to, hash, tone, title, text, action, ...dismissal }: LinkAlertProps) {
   return (
     <Notice
       banner
       tone={tone}
       title={title}
       actions={
-        <Button as={RouteLink} to={to} variant="secondary" size="sm">
+        <Button as={RouteLink} to={to} hash={hash} variant="secondary" size="sm">
           {action}
         </Button>
       }

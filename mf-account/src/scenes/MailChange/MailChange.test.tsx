@@ -33,7 +33,10 @@ it('shows that a link was already used', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm my new address' }));
   expect(await screen.findByText(/has already been used/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
+  expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
+    'href',
+    '/notifications#email',
+  );
 });
 
 it('can be retried after a network failure', async () => {

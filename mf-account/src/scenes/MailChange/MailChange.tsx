@@ -28,7 +28,7 @@ export const MailChange = observer(function MailChange() {
               {t('mailChange.ask')}
             </Button>
           ) : session.isLoggedIn ? (
-            <Button as={RouteLink} to={isDone ? 'members' : 'notifications'}>
+            <Button as={RouteLink} {...(isDone ? { to: 'members' } : { to: 'notifications', hash: 'email' })}>
               {isDone ? t('mailChange.members') : t('mailChange.settings')}
             </Button>
           ) : (

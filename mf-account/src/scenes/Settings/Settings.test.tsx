@@ -20,7 +20,7 @@ describe('switches', () => {
 
   it('shows no push switch for what is only sent by e-mail', async () => {
     await openSettings('/notifications');
-    const onDevice = within(group('On this device'));
+    const onDevice = within(group('Notifications'));
     expect(await onDevice.findByRole('switch', { name: 'New messages' })).toBeInTheDocument();
     expect(onDevice.queryByRole('switch', { name: 'News from us' })).not.toBeInTheDocument();
     expect(await within(group('Emails')).findByRole('switch', { name: 'News from us' })).toBeVisible();
@@ -63,6 +63,42 @@ describe('switches', () => {
   });
 });
 
+describe('the contents', () => {
+  const entries = () =>
+    within(screen.getByRole('navigation', { name: 'Settings sections' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('say what is set in each group, and lead to it', async () => {
+    await openSettings('/notifications', undefined, { email: 'robin@example.test', invisible: true });
+    await waitFor(() => expect(entries()).toContainEqual(['Emails8 of 8', '/notifications#mail']));
+    expect(entries()).toEqual([
+      ['LanguageEnglish', '/notifications#language'],
+      ['Emails8 of 8', '/notifications#mail'],
+      ['Notifications', '/notifications#push'],
+      ['PrivacyInvisible mode', '/notifications#privacy'],
+      ['Spending limitsno limit', '/notifications#spend'],
+      ['Email addressrobin@example.test', '/notifications#email'],
+      ['Password', '/notifications#password'],
+      ['Passkeys0', '/notifications#passkeys'],
+      ['Two-step verificationOff', '/notifications#two-step'],
+      ['Where you’re logged in2', '/notifications#sessions'],
+      ['Blocked members1', '/notifications#blocked'],
+      ['Your data', '/notifications#data'],
+      ['Delete account', '/notifications?delete=reason'],
+    ]);
+  });
+
+  it('follow a switch', async () => {
+    const user = userEvent.setup();
+    await openSettings('/notifications', (server) =>
+      server.on('PUT /api/notifications.php', { notifications: allNotifications }),
+    );
+    await user.click(await within(group('Emails')).findByRole('switch', { name: 'News from us' }));
+    expect(entries()).toContainEqual(['Emails7 of 8', '/notifications#mail']);
+  });
+});
+
 describe('push', () => {
   it('is turned on for this device by its switch', async () => {
     const user = userEvent.setup();
@@ -73,8 +109,8 @@ describe('push', () => {
       {},
       { settings: createSettings({ push_public_key: 'key' }) },
     );
-    const onDevice = within(group('On this device'));
-    const on = onDevice.getByRole('switch', { name: 'Notifications on this device' });
+    const onDevice = within(group('Notifications'));
+    const on = onDevice.getByRole('switch', { name: 'Allow on this device' });
     expect(on).toBeDisabled();
     await act(() =>
       core.push.connect({

@@ -1,8 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import type { TextKey } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, color, media, size, space, steps, type } from '@rendezvous/ui';
+import {
+  ChevronLeftIcon,
+  Container,
+  Heading,
+  Link,
+  Stack,
+  media,
+  mediaQuery,
+  size,
+  space,
+  steps,
+} from '@rendezvous/ui';
+import { useHydrating } from '../../hooks/useHydrating.ts';
 import { BlockedGroup } from './components/BlockedGroup.tsx';
 import { DataGroup } from './components/DataGroup.tsx';
 import { DeleteAccount } from './components/DeleteAccount.tsx';
@@ -14,51 +25,38 @@ import { PasskeysGroup } from './components/PasskeysGroup.tsx';
 import { PasswordGroup } from './components/PasswordGroup.tsx';
 import { PrivacyGroup } from './components/PrivacyGroup.tsx';
 import { PushGroup } from './components/PushGroup.tsx';
+import { SettingsIndex } from './components/SettingsIndex.tsx';
 import { SessionsGroup } from './components/SessionsGroup.tsx';
 import { TwoStepGroup } from './components/TwoStepGroup.tsx';
 import { SpendGroup } from './components/SpendGroup.tsx';
-
-const GROUPS = [
-  ['language', 'settings.language.title'],
-  ['mail', 'settings.mail.title'],
-  ['push', 'settings.push.title'],
-  ['privacy', 'settings.privacy.title'],
-  ['spend', 'settings.spend.title'],
-  ['email', 'settings.email.title'],
-  ['password', 'settings.password.title'],
-  ['passkeys', 'settings.passkeys.title'],
-  ['two-step', 'settings.twoStep.title'],
-  ['sessions', 'settings.sessions.title'],
-  ['blocked', 'settings.blocked.title'],
-  ['data', 'settings.data.title'],
-  ['delete', 'settings.delete.title'],
-] as const satisfies readonly (readonly [string, TextKey<'account'>])[];
+import { GROUPS } from './groups.ts';
+import type { Group } from './groups.ts';
 
 /** All settings of a member; `?delete=` shows the deletion steps. */
 export const Settings = observer(function Settings() {
   const { t } = useText('account');
   const { session } = useStores();
-  const { query } = useNavigation();
+  const { query, hash } = useNavigation();
+  const isHydrating = useHydrating();
   const step = query.get('delete');
   useTitle(step === null ? t('settings.title') : t('delete.title'));
   if (session.user === null) return null;
   if (step !== null) return <DeleteAccount step={step} />;
+  const open = GROUPS.find((group) => hash === `#${group}`) ?? null;
   return (
     <Container>
-      <Columns>
+      <Columns $open={isHydrating ? 'target' : open}>
         <Contents aria-label={t('settings.contents')}>
-          <ul>
-            {GROUPS.map(([id, title]) => (
-              <li key={id}>
-                <Link as={RouteLink} to="notifications" hash={id} quiet>
-                  {t(title)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SettingsIndex />
         </Contents>
-        <Stack gap={24}>
-          <Heading level={1}>{t('settings.title')}</Heading>
+        <Groups gap={24}>
+          <Title level={1}>{t('settings.title')}</Title>
+          <Return>
+            <ChevronLeftIcon size={20} />
+            <Link as={RouteLink} to="notifications">
+              {t('delete.back')}
+            </Link>
+          </Return>
           <LanguageGroup />
           <MailGroup />
           <PushGroup />
@@ -72,7 +70,7 @@ export const Settings = observer(function Settings() {
           <BlockedGroup />
           <DataGroup />
           <DeleteGroup />
-        </Stack>
+        </Groups>
       </Columns>
     </Container>
   );
@@ -80,37 +78,71 @@ export const Settings = observer(function Settings() {
 
 export default Settings;
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  max-width: ${steps(180)};
-  margin-inline: auto;
-  padding-block: ${space[32]} ${space[64]};
-  ${media.lg} {
-    grid-template-columns: ${steps(55)} minmax(0, 1fr);
-    max-width: ${steps(240)};
-    gap: ${space[48]};
-  }
-`;
-
 const Contents = styled.nav`
-  display: none;
   ${media.lg} {
-    display: block;
     position: sticky;
     inset-block-start: calc(${size.topBar} + ${space[24]});
     align-self: start;
     padding-block-start: ${space[48]};
-    font-size: ${type['15.5']};
-    color: ${color.second};
   }
-  ul {
-    list-style: none;
-    margin: 0;
-    padding: 0;
+`;
+
+const Groups = styled(Stack)``;
+
+const Title = styled(Heading)``;
+
+const Return = styled.div`
+  display: none;
+  align-items: center;
+`;
+
+/** One group in place of the index. */
+const single = (group: string) => css`
+  ${Contents}, ${Title} {
+    display: none;
   }
-  a {
+  ${Return} {
+    display: flex;
+  }
+  ${Groups} > ${group} {
     display: block;
-    padding-block: ${steps(1.75)};
+    /* The page starts at its top. */
+    scroll-margin-block-start: 100vh;
+  }
+`;
+
+const byTarget = css`
+  ${Groups} > section:target {
+    display: block;
+  }
+  &:has(${Groups} > section:target) {
+    ${single('section:target')}
+  }
+`;
+
+/**
+ * Wide: the contents beside all groups. Narrower: the index, or the group of the address, which
+ * only the browser knows: until the page is hydrated, it is the target.
+ */
+const Columns = styled.div<{ $open: Group | 'target' | null }>`
+  display: grid;
+  gap: ${space[16]};
+  max-width: ${steps(180)};
+  margin-inline: auto;
+  padding-block: ${space[24]} ${space[64]};
+  @media not all and ${mediaQuery.lg} {
+    ${Contents} {
+      order: 1;
+    }
+    ${Groups} > section {
+      display: none;
+    }
+    ${({ $open }) => ($open === 'target' ? byTarget : $open && single(`#${$open}`))}
+  }
+  ${media.lg} {
+    grid-template-columns: ${steps(55)} minmax(0, 1fr);
+    max-width: ${steps(240)};
+    gap: ${space[48]};
+    padding-block-start: ${space[32]};
   }
 `;

@@ -128,7 +128,7 @@ describe('buying credits', () => {
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('You have reached your limit.')).toBeVisible();
-    expect(alert.getByRole('link')).toHaveAttribute('href', '/notifications');
+    expect(alert.getByRole('link')).toHaveAttribute('href', '/notifications#spend');
   });
 
   it('cancels the unpaid order that fills the limit, and then orders', async () => {

@@ -57,7 +57,7 @@ describe('the mail job', () => {
     expect(await app.db.select().from(mailLog).where(eq(mailLog.userId, eva.id))).toHaveLength(1);
     const path = new URL(sent[0]?.unsubscribe ?? '').pathname;
     const get = await app.client().request({ path });
-    expect([get.status, get.headers.location]).toEqual([303, '/notifications']);
+    expect([get.status, get.headers.location]).toEqual([303, '/notifications#mail']);
     const post = await app.client().request({
       method: 'POST',
       path,

@@ -37,6 +37,6 @@ export function registerUnsubscribe(app: FastifyInstance, ctx: Services): void {
   );
   app.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
     readMember(ctx.secrets, request.params.token);
-    return reply.redirect('/notifications', 303);
+    return reply.redirect('/notifications#mail', 303);
   });
 }

@@ -151,8 +151,8 @@ describe('mail', () => {
     const { html } = renderMail('mailChange', values, 'de', site);
     expect(html).toContain('<span style="white-space:nowrap">E-Mail</span>-Adresse</h1>');
     const like = renderMail('newLike', values, 'de', site);
-    expect(like.html).toMatch(/<a href="https:\/\/lanterne\.test\/notifications" style="[^"]*">https:/);
-    expect(like.text).toContain('https://lanterne.test/notifications');
+    expect(like.html).toMatch(/<a href="https:\/\/lanterne\.test\/notifications#mail" style="[^"]*">https:/);
+    expect(like.text).toContain('https://lanterne.test/notifications#mail');
   });
 
   test('escapes members’ texts', () => {

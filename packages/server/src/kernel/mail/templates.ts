@@ -176,7 +176,9 @@ export function renderMail<T extends MailTemplate>(
     signature: t('mail.signature', { site: site.name }),
     footer: [
       t('mail.reason', { site: site.name }),
-      ...(MAIL_NOTIFICATION_TYPE[template] ? [`${t('mail.settings')} ${site.origin}/notifications`] : []),
+      ...(MAIL_NOTIFICATION_TYPE[template]
+        ? [`${t('mail.settings')} ${site.origin}/notifications#mail`]
+        : []),
       site.address,
     ],
   };

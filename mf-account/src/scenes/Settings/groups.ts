@@ -1,0 +1,17 @@
+/** The groups of settings in their order; each id is the hash of its address. */
+export const GROUPS = [
+  'language',
+  'mail',
+  'push',
+  'privacy',
+  'spend',
+  'email',
+  'password',
+  'passkeys',
+  'two-step',
+  'sessions',
+  'blocked',
+  'data',
+  'delete',
+] as const;
+export type Group = (typeof GROUPS)[number];
