@@ -145,33 +145,25 @@ describe('jobs', () => {
     expect(rows).toEqual([{ name: 'rendezvous-jobs' }]);
   });
 
-  test('of a killed process are reassigned within a minute', async () => {
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'notify_like', LIKE));
-    // Simulates a process that was killed while it held the job.
+  test('of a killed process are reassigned within a minute, and personal data of ended ones is deleted', async () => {
+    await database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'notify_like', LIKE);
+      await jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' });
+      await jobs.enqueue(tx, 'push', PUSH);
+    });
+    // Simulates a process that was killed while it held the job, and jobs that ended half a minute ago.
     await database.pool.query(`
       update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
+    await database.pool.query(`
+      update jobs.job set state = 'completed', completed_on = now() - interval '31 seconds'
+      where name in ('push', 'photo_remove')`);
     const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
     await other.start();
     try {
+      await database.pool.query("update jobs.queue set maintain_on = now() - interval '20 seconds'");
       await new Promise<void>((resolve) => {
         void other.work('notify_like', async () => resolve());
       });
-    } finally {
-      await other.stop();
-    }
-  });
-
-  test('with personal data are deleted within a minute of their end', async () => {
-    const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
-    await other.start();
-    try {
-      // Simulates a long-running process that finished the job half a minute ago.
-      await database.pool.query("update jobs.queue set maintain_on = now() - interval '20 seconds'");
-      await database.db.transaction((tx) => jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' }));
-      await database.db.transaction((tx) => jobs.enqueue(tx, 'push', PUSH));
-      await database.pool.query(`
-        update jobs.job set state = 'completed', completed_on = now() - interval '31 seconds'
-        where name in ('push', 'photo_remove')`);
       const left = async () =>
         (
           await database.pool.query<{ name: string }>(
