@@ -168,9 +168,3 @@ export const tokenStacks = {
   heading: stackOf('Fraunces', 'Georgia', 'serif'),
   text: stackOf('Figtree', 'system-ui', 'sans-serif'),
 };
-
-/** With the most common fallback only, for use without tokens. */
-export const fontStacks = {
-  heading: 'Fraunces,"Fraunces Fallback",Georgia,serif',
-  text: 'Figtree,"Figtree Fallback",system-ui,sans-serif',
-} as const;

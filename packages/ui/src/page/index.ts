@@ -5,7 +5,7 @@ export { entryHtml, ENTRY_ACTION, entryScript } from './entry.ts';
 export type { EntryAnswer, EntryWords } from './entry.ts';
 export { escapeHtml } from './escapeHtml.ts';
 export { contrast } from './contrast.ts';
-export { downloadedFaces, fontFaces, fontFiles, fontPreloads, fontStacks } from './fonts.ts';
+export { downloadedFaces, fontFaces, fontFiles, fontPreloads } from './fonts.ts';
 export type { FontFile } from './fonts.ts';
 export { pictureSizes } from './pictureSizes.ts';
 export { scriptPolicy, TRUSTED_TYPES } from './scriptPolicy.ts';

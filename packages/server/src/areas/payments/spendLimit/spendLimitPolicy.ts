@@ -1,5 +1,4 @@
 import { TIMES } from '@rendezvous/contracts';
-import { ApiError } from '../../../kernel/ApiError.ts';
 import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
 
 /** In minor units; null means no limit. */
@@ -31,11 +30,6 @@ export function isWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date):
   const { daily, monthly } = limitsInForce(row, now);
   const isOver = (limit: number | null, sum: number) => limit !== null && sum > limit;
   return coolOffEnd(row, now) === null && !isOver(daily, spent.day) && !isOver(monthly, spent.month);
-}
-
-/** Enforces the member's limit for every payment method. @throws ApiError spend_limit_reached */
-export function assertWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date): void {
-  if (!isWithinSpendLimit(row, spent, now)) throw new ApiError('spend_limit_reached');
 }
 
 /** Raises are delayed, because the limit protects the member in weak moments. */
