@@ -2,37 +2,13 @@ import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { handInterests, handMessage } from '@rendezvous/core/handover';
-import { createProfile, hydratingPage } from '@rendezvous/core/testing';
+import { createProfile, createVisitorPage, hydratingPage } from '@rendezvous/core/testing';
 import { remote } from '../remote.ts';
 import { createGate, renderAuth } from '../testing/renderAuth.tsx';
 import { CompleteSignup } from './CompleteSignup/CompleteSignup.tsx';
 import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
 import { ResetPassword } from './ResetPassword/ResetPassword.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo/ResetPasswordDo.tsx';
-
-const sam = {
-  profile: {
-    kind: 'visitor',
-    id: 'p-sam',
-    name: 'Sam',
-    age: 41,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    region_name: null,
-    main_image: null,
-    fictional: false,
-    photo_count: 1,
-    about_me: null,
-    interests: [],
-  },
-  photos: [],
-  locked_photos: 0,
-  liked: false,
-  likes_me: false,
-  blocked: false,
-  blocked_me: false,
-};
 
 /** A page that the server rendered, until it is released. */
 async function openPreloaded(
@@ -50,7 +26,10 @@ const submits = () =>
   screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
 
 it('shows the sign-up for a member from the page, and a lander’s answers once they can be read', async () => {
-  const data = { 'GET /api/member.php': sam, 'GET /api/signup.php': createGate() };
+  const data = {
+    'GET /api/member.php': createVisitorPage('p-sam', { name: 'Sam' }),
+    'GET /api/signup.php': createGate(),
+  };
   const { api, core, release } = await openPreloaded(<MemberSignup />, {
     path: '/members/p-sam/signup',
     boot: { data },

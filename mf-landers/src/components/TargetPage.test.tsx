@@ -3,28 +3,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeMessage } from '@rendezvous/core/handover';
 import { NetworkError } from '@rendezvous/core';
-import { createUser, refusal } from '@rendezvous/core/testing';
+import { createUser, createVisitorPage, refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { MemberLanding } from '../scenes/MemberLanding/MemberLanding.tsx';
 import { MemberLanding2 } from '../scenes/MemberLanding2/MemberLanding2.tsx';
 import { MemberLanding3 } from '../scenes/MemberLanding3/MemberLanding3.tsx';
-import { createFace, renderLander } from '../testing/renderLander.tsx';
+import { renderLander } from '../testing/renderLander.tsx';
 
 function known(api: TestCore['api'], fictional = false): void {
-  api.on('GET /api/member.php', {
-    profile: {
-      ...createFace('p-7', { name: 'Ruben', fictional }),
-      photo_count: 1,
-      about_me: 'Bakes on Sundays.',
-      interests: ['cooking'],
-    },
-    photos: [],
-    locked_photos: 0,
-    liked: false,
-    likes_me: false,
-    blocked: false,
-    blocked_me: false,
-  });
+  const change = { name: 'Ruben', age: 40, about_me: 'Bakes on Sundays.' };
+  api.on('GET /api/member.php', createVisitorPage('p-7', { ...change, interests: ['cooking'], fictional }));
 }
 
 const PAGES = [

@@ -1,42 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { NetworkError } from '@rendezvous/core';
 import { takeMessage } from '@rendezvous/core/handover';
-import { createTestCore, refusal } from '@rendezvous/core/testing';
+import { createTestCore, createVisitorPage, refusal } from '@rendezvous/core/testing';
 import { TargetStore } from './TargetStore.ts';
 import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
 
 failOnMobxWarnings();
 
 const MEMBER = 'GET /api/member.php';
-type Answer = AnswerOf<typeof MEMBER>;
 
-const memberPage = (profile: Answer['profile']): Answer => ({
-  profile,
-  photos: [],
-  locked_photos: 0,
-  liked: false,
-  likes_me: false,
-  blocked: false,
-  blocked_me: false,
-});
-
-const visible = (id: string): Answer =>
-  memberPage({
-    kind: 'visitor',
-    id,
-    name: `Name of ${id}`,
-    age: 41,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    region_name: null,
-    main_image: null,
-    fictional: false,
-    photo_count: 1,
-    about_me: null,
-    interests: [],
-  });
+const visible = (id: string) => createVisitorPage(id, { name: `Name of ${id}` });
 
 function createTarget(data: Record<string, unknown> = {}) {
   const { core, api, storage } = createTestCore({ data });
@@ -92,7 +65,10 @@ describe('the target of a sign-up', () => {
 
   it('is gone if one of the two has blocked the other, and is requested again at the next visit', async () => {
     const { target, api } = createTarget();
-    api.on(MEMBER, memberPage({ kind: 'blocked', id: 'sam', name: 'Sam' }));
+    api.on(MEMBER, {
+      ...visible('sam'),
+      profile: { kind: 'blocked', id: 'sam', name: 'Sam' },
+    });
     await target.load('sam');
     expect([target.state, target.profile]).toEqual(['gone', null]);
     await target.load('sam');

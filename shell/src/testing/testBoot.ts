@@ -1,6 +1,6 @@
 import type { BootData, ReleaseDocument, RemoteRelease, SelfUser, Settings } from '@rendezvous/contracts';
 import { REMOTE_NAMES, containerName } from '@rendezvous/contracts';
-import { createSettings } from '@rendezvous/core/testing';
+import { createProfile, createSettings, createUser } from '@rendezvous/core/testing';
 import type { DeclaredRemotes } from './declaredRemotes.ts';
 
 const settings = createSettings({
@@ -14,57 +14,14 @@ const settings = createSettings({
 });
 
 /** A member with overrides. */
-export function testUser(change: Partial<SelfUser> = {}): SelfUser {
-  return {
+export const testUser = (change: Partial<SelfUser> = {}): SelfUser =>
+  createUser({
     id: 'u1',
-    profile: {
-      id: 'p1',
-      name: 'Sanne',
-      age: 34,
-      date_of_birth: '1992-01-01',
-      gender: 'female',
-      seeking: 'male',
-      sexuality: null,
-      country: 'NL',
-      region: null,
-      city: null,
-      main_image: null,
-      photos: [],
-      status: 'active',
-      about_me: null,
-      interests: [],
-      hair_color: null,
-      eye_color: null,
-      body_type: null,
-      relationship_status: null,
-      tattoos: null,
-      reason: null,
-    },
-    email: 'sanne@example.com',
+    profile: createProfile({ id: 'p1', name: 'Sanne', date_of_birth: '1992-01-01' }),
     credits: 40,
-    paid_user: false,
     language: 'en',
-    country: 'NL',
-    status: 'confirmed',
-    notifications_disabled: [],
-    signup_date: '2025-01-01T00:00:00Z',
-    invisible: false,
-    visible_to_visitors: true,
-    read_receipts: true,
-    typing: true,
-    show_activity: true,
-    discreet_push: true,
-    timezone: 'Europe/Amsterdam',
-    spend_limit: null,
-    conversations_left: 2,
-    photo_limit: 3,
-    has_sent_message: false,
-    failed_payment: null,
-    legal_due: [],
-    staff_roles: [],
     ...change,
-  };
-}
+  });
 
 /** A release document of these remotes. */
 export function testRelease(declared: DeclaredRemotes): ReleaseDocument {

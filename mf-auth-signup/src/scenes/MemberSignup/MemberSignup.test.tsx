@@ -1,38 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { NetworkError, memoryStorage } from '@rendezvous/core';
-import { createSettings, refusal } from '@rendezvous/core/testing';
+import { createSettings, createVisitorPage, refusal } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { MemberSignup } from './MemberSignup.tsx';
 
-const profile: Extract<AnswerOf<'GET /api/member.php'>['profile'], { kind: 'visitor' }> = {
-  kind: 'visitor',
-  id: 'p-sam',
-  name: 'Sam',
-  age: 41,
-  gender: 'male',
-  country: 'NL',
-  region: null,
-  region_name: null,
-  main_image: null,
-  fictional: false,
-  photo_count: 1,
-  about_me: null,
-  interests: [],
-};
-
-const sam: AnswerOf<'GET /api/member.php'> = {
-  profile,
-  photos: [],
-  locked_photos: 0,
-  liked: false,
-  likes_me: false,
-  blocked: false,
-  blocked_me: false,
-};
+const sam = createVisitorPage('p-sam', { name: 'Sam' });
 
 it('passes the first message on and does not ask for the gender sought', async () => {
   const user = userEvent.setup();
@@ -62,7 +37,7 @@ it('shows the approximate place, and labels a fictional profile', async () => {
     path: '/members/p-sam/signup',
     boot: { settings: createSettings({ fictional_singular: 'Fictional profile' }) },
     answers: (server) =>
-      server.on('GET /api/member.php', { ...sam, profile: { ...profile, fictional: true } }),
+      server.on('GET /api/member.php', createVisitorPage('p-sam', { name: 'Sam', fictional: true })),
   });
   expect(await screen.findByText('Netherlands · Fictional profile')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type {
   BootData,
   ChatItem,
@@ -7,6 +8,8 @@ import type {
   SelfUser,
   Settings,
 } from '@rendezvous/contracts';
+
+type VisitorProfile = Extract<AnswerOf<'GET /api/member.php'>['profile'], { kind: 'visitor' }>;
 
 export function createProfile(change: Partial<SelfProfile> = {}): SelfProfile {
   return {
@@ -170,6 +173,35 @@ export function createCard(id: string, change: Partial<MemberCard> = {}): Member
     ...change,
   };
 }
+
+/** A member's page as a visitor sees it. */
+export const createVisitorPage = (
+  id: string,
+  change: Partial<VisitorProfile> = {},
+): AnswerOf<'GET /api/member.php'> => ({
+  profile: {
+    kind: 'visitor',
+    id,
+    name: `Member ${id}`,
+    age: 41,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    region_name: null,
+    main_image: null,
+    fictional: false,
+    photo_count: 1,
+    about_me: null,
+    interests: [],
+    ...change,
+  },
+  photos: [],
+  locked_photos: 0,
+  liked: false,
+  likes_me: false,
+  blocked: false,
+  blocked_me: false,
+});
 
 export function createChat(id: string, change: Partial<ChatItem> = {}): ChatItem {
   return {
