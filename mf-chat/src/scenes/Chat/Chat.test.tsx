@@ -104,7 +104,7 @@ describe('the message box', () => {
     await user.click(send);
     expect(await box()).toHaveValue('Kept');
     expect(screen.getByText('Your message is ready')).toBeVisible();
-    expect(screen.getByText('25 credits, €19.99, €0.80 each')).toBeVisible();
+    expect(screen.getByText('25 credits, €19.99, €0.80 per message')).toBeVisible();
     const next = `?next=${encodeURIComponent(path)}`;
     expect(screen.getByRole('link', { name: 'Other bundles' })).toHaveAttribute('href', `/credits${next}`);
     await user.click(screen.getByRole('link', { name: 'Buy and send' }));
