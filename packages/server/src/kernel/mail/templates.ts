@@ -122,6 +122,22 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'news',
 ]);
 
+/** Their subject is also their heading. */
+const TITLED_BY_SUBJECT: ReadonlySet<MailTemplate> = new Set([
+  'activation',
+  'reset',
+  'passwordChanged',
+  'mailChanged',
+  'reactivation',
+  'erased',
+  'mandateCode',
+  'unreadReminder',
+  'pictureReminder',
+  'welcomeEnding',
+  'legalChange',
+  'news',
+]);
+
 const PAYMENT_FACTS = ['payment', 'credits', 'amount'] as const;
 
 /** Values of a mail that a table below its text shows. */
@@ -159,7 +175,7 @@ export function renderMail<T extends MailTemplate>(
     colours: themes[themeOfNiche(site.niche)].light,
     site: site.name,
     preheader: part('preheader'),
-    title: part('title'),
+    title: part(TITLED_BY_SUBJECT.has(template) ? 'subject' : 'title'),
     greeting: 'name' in all ? t('mail.greeting', { name: String(all.name) }) : null,
     paragraphs: [
       ...part('text')

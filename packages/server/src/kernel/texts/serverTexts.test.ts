@@ -38,7 +38,7 @@ describe('formatDate', () => {
 describe('serverTexts', () => {
   test('elides the Italian article before a day that starts with a vowel', () => {
     const title = (day: number) =>
-      serverTexts('it')('mail.legalChange.title', { page: 'Condizioni d’uso', date: `${day} maggio 2026` });
+      serverTexts('it')('mail.legalChange.subject', { page: 'Condizioni d’uso', date: `${day} maggio 2026` });
     expect([title(7), title(8)]).toEqual([
       'Condizioni d’uso: nuova versione dal 7 maggio 2026',
       'Condizioni d’uso: nuova versione dall’8 maggio 2026',
