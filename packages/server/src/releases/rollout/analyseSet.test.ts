@@ -4,7 +4,6 @@ import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { countReadRows } from '../../fixtures/countReadRows.ts';
-import { analyseFromScratch } from '../../fixtures/analyseFromScratch.ts';
 import { seededRandom, type Random } from '../../fixtures/simulateCanary.ts';
 import type { SetRow } from './buildQueries.ts';
 import { analyseSet, startWatch, type Watch } from './analyseSet.ts';
@@ -106,7 +105,7 @@ describe('the cached state of a set', () => {
       // A node had no database for ten minutes. Canaries count late records on arrival.
       if (kind === 'release') await writeAll(minutesBetween(before - 10 * MINUTE, before));
       const findings = await analyse(row, watch, now);
-      expect(findings).toEqual(await analyseFromScratch(app.db, row, now));
+      expect(findings).toEqual(await analyse(row, startWatch(row), now));
       expect(findings.length).toBeGreaterThan(projects.length);
     }
   });
