@@ -38,10 +38,10 @@ export const Likes = observer(function Likes() {
         <Heading level={1}>{t('title')}</Heading>
         <Row gap={8}>
           <Button as={RouteLink} to="swipe-game" variant="secondary">
-            {t('toSwipe')}
+            {t('swipe.title')}
           </Button>
           <Button as={RouteLink} to="match-finder" variant="secondary">
-            {t('toFinder')}
+            {t('finder.title')}
           </Button>
         </Row>
       </Head>
