@@ -76,7 +76,7 @@ test.use({ allowedErrors: /a remote that fails|not a script|Invalid or unexpecte
 for (const each of CASES) {
   test(
     `the rest of the site works while the files of ${each.remote} fail: ${each.fault}`,
-    { tag: '@phone' },
+    { tag: each.fault === 'refused' ? '@phone' : '@desktop' },
     async ({ page }) => {
       await failAndComeBack(page, each);
     },
