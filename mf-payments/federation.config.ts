@@ -12,13 +12,17 @@ export const federation: RemoteDeclaration<'payments'> = {
     Premium: './src/scenes/Premium/Premium.tsx',
     Pricing: './src/scenes/Pricing/Pricing.tsx',
     Transactions: './src/scenes/Transactions/Transactions.tsx',
+    BuySheet: './src/scenes/BuySheet/BuySheet.tsx',
     TimeBonusDialog: './src/scenes/TimeBonusDialog/TimeBonusDialog.tsx',
     DiscountBanner: './src/alerts/DiscountBanner.tsx',
     FailedPaymentAlert: './src/alerts/FailedPaymentAlert.tsx',
     TimeBonusTask: './src/background/TimeBonusTask.ts',
   },
   contributes: {
-    dialogs: { 'time-bonus': { module: 'TimeBonusDialog', title: 'dialogs.timeBonus' } },
+    dialogs: {
+      'time-bonus': { module: 'TimeBonusDialog', title: 'dialogs.timeBonus' },
+      buy: { module: 'BuySheet', closesWithScreen: true },
+    },
     alerts: [
       {
         id: 'discount',

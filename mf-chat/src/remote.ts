@@ -20,6 +20,10 @@ function createStore(core: Core) {
     uploads: new UploadsStore(core, outbox),
     /** What credits cost, for a member without enough of them. */
     offer: new Loadable(() => core.api.call('GET /api/credits.php', { query: {} })),
+    /** The status of a payment that was slow. */
+    paying: new Loadable(
+      async (id: string) => (await core.api.call('GET /api/payment.php', { query: { id } })).payment.status,
+    ),
     gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
     /** By member, in the reader's language. A conversation works without them. */
     icebreakers: new Loadable(

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Card, Stack, Value, media, space, steps } from '@rendezvous/ui';
+import { Card, Stack, Value, color, media, space, steps } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { remote } from '../remote.ts';
 import { BILLING_FIELDS } from '../stores/OrderStore.ts';
 import { BillingFields } from './BillingFields.tsx';
@@ -15,8 +15,13 @@ import { FictionalNotice } from './FictionalNotice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
+type OrderFormProps = {
+  /** In a sheet: one column at any width, with the button at its foot. */
+  narrow?: boolean;
+};
+
 /** Bundle, method, code, consents and the order button. */
-export const OrderForm = observer(function OrderForm() {
+export const OrderForm = observer(function OrderForm({ narrow = false }: OrderFormProps) {
   const { t } = useText('payments');
   const { offer, order } = remote.useStore();
   const navigation = useNavigation();
@@ -35,7 +40,7 @@ export const OrderForm = observer(function OrderForm() {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form $narrow={narrow} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <BundleCards />
       <Columns>
         <Stack gap={12}>
@@ -92,25 +97,6 @@ function focusMissing(form: HTMLFormElement, fields: readonly string[]): void {
   if (first !== undefined) form.querySelector<HTMLInputElement>(`input[name="${NAMES[first]}"]`)?.focus();
 }
 
-/** On a phone one column, so that the bar at its foot can stay in view along all of it. */
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[12]};
-  ${media.phone} {
-    input,
-    summary,
-    a,
-    button {
-      /* Focus is not covered by the bar. */
-      scroll-margin-block-end: ${steps(24)};
-    }
-  }
-  ${media.md} {
-    gap: ${space[32]};
-  }
-`;
-
 const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -136,4 +122,46 @@ const Panel = styled(Card)`
     position: sticky;
     inset-block-start: ${steps(22)};
   }
+`;
+
+/* In a sheet, which is narrow on wide screens too. */
+const oneColumn = css`
+  ${Columns} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${Panel} {
+    position: static;
+    padding: ${space[16]};
+  }
+  && [role='radiogroup'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    [data-foot] {
+      inset-block-end: 0;
+      margin-inline: -${space[24]};
+      padding-inline: ${space[24]};
+      background: ${color.surface};
+    }
+  }
+`;
+
+/** On a phone one column, so that the bar at its foot can stay in view along all of it. */
+const Form = styled.form<{ $narrow: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
+  ${media.phone} {
+    input,
+    summary,
+    a,
+    button {
+      /* Focus is not covered by the bar. */
+      scroll-margin-block-end: ${steps(24)};
+    }
+  }
+  ${media.md} {
+    gap: ${({ $narrow }) => space[$narrow ? 16 : 32]};
+  }
+  ${({ $narrow }) => ($narrow ? oneColumn : null)}
 `;

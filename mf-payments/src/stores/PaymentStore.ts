@@ -17,12 +17,15 @@ const LAST_POLL = 15_000;
 /** How long an order that returns from the provider unpaid may still be paid; milliseconds. */
 const GRACE = 20_000;
 const SLOW = 45_000;
+/** A member who came from a conversation does not wait longer on this page. */
+const LATE = 3_000;
 
 /** One payment: polls its state, listens to its events, and pays it by another method. */
 export class PaymentStore {
   /** Back from the provider's page a moment ago: the result may be on its way. */
   expecting: boolean;
   slow = false;
+  late = false;
   /** Paying by another method. */
   readonly submission = new Submission();
   readonly #core: Core;
@@ -45,7 +48,13 @@ export class PaymentStore {
         ({ payment }, id) => payment.payment_id === id,
       ),
     });
-    makeObservable(this, { expecting: observable, slow: observable, view: computed, open: action });
+    makeObservable(this, {
+      expecting: observable,
+      slow: observable,
+      late: observable,
+      view: computed,
+      open: action,
+    });
     // The browser's Back button: the member left the provider's page.
     page.onRestored(() => this.submission.abandon(), core.session.visit.signal);
   }
@@ -78,6 +87,7 @@ export class PaymentStore {
       events.on('payment', ({ payment_id }) => void (payment_id === id && this.#load(id))),
       events.on('resync', () => void this.#load(id)),
       clock.after(GRACE, () => runInAction(() => (this.expecting = false))),
+      clock.after(LATE, () => runInAction(() => (this.late = true))),
       clock.after(SLOW, () => runInAction(() => (this.slow = true))),
     ];
     if (this.#payment.isPreloaded && this.payment?.status === 'completed') void this.#core.session.refresh();
@@ -124,6 +134,7 @@ export class PaymentStore {
     if (this.payment?.payment_id !== id) this.#payment.clear();
     this.submission.abandon();
     this.slow = false;
+    this.late = false;
     this.expecting = expecting;
   }
 

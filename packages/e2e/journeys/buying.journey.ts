@@ -61,7 +61,14 @@ inLanguages(['nl', 'de', 'en'], (language) => {
         'aria-disabled',
         'true',
       );
-      await main.getByRole('link', { name: t('chat:ready.buy') }).click();
+    });
+
+    await test.step('The order opens above the conversation; its page has the same.', async () => {
+      const buy = main.getByRole('link', { name: t('chat:ready.buy') });
+      const href = (await buy.getAttribute('href')) ?? '';
+      await buy.click();
+      await expect(page.getByRole('dialog', { name: t('payments:credits.title') })).toBeVisible();
+      await page.goto(href);
     });
 
     const offer = await call(request, 'GET /api/credits.php');
@@ -114,14 +121,12 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await payment.payBy('creditcard');
       await expect(page.getByText(asMoney(smallest.total))).toBeVisible();
       await credits.answerAtProvider('server:sandbox.payTwice');
-      await credits.expectThanks();
-      await expect(main.getByText(within('payments:credits.balance', { count: 9 }))).toBeVisible();
-      await expect(navigation.credits(9)).toBeVisible();
-      await expect(navigation.getPremium()).toHaveCount(0);
+      await expect(
+        page.getByText(t('payments:pay.added', { count: smallest.credits }), { exact: true }),
+      ).toBeVisible();
     });
 
-    await test.step('The waiting message has been sent, once.', async () => {
-      await payment.backToMessage();
+    await test.step('The conversation is back by itself; the waiting message has been sent, once.', async () => {
       await chat.expectCreditsLeft(9);
       await expect(chat.log().getByText('I saved the best for last.')).toHaveCount(1);
       await expect(main.getByText(t('chat:history.held'))).toHaveCount(0);
@@ -130,6 +135,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     await test.step('All photos are visible now.', async () => {
       await page.goto(`/members/${grace}`);
       await expect(navigation.credits(9)).toBeVisible();
+      await expect(navigation.getPremium()).toHaveCount(0);
       await main.getByRole('button', { name: pattern('members:profile.openPhoto', { number: 2 }) }).click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
       await expect(main.getByRole('link', { name: pattern('members:profile.locked') })).toHaveCount(0);

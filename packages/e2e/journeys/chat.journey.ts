@@ -304,8 +304,8 @@ test(
       for (const text of ['The second of two.', 'Half a thought.']) {
         await chat.box().fill(text);
         await page.getByRole('link', { name: words.t('chat:ready.buy') }).click();
-        await page.waitForURL(/\/credits/);
-        await page.goBack();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
         await expect(chat.status(text, 'held')).toBeVisible();
       }
       await expectAccessible(page);

@@ -33,10 +33,6 @@ export class PaymentPage {
     await this.#page.waitForURL(/\/sandbox\/pay\//);
   }
 
-  async backToMessage(): Promise<void> {
-    await this.main.getByRole('button', { name: this.#words.t('payments:pay.toMessage') }).click();
-  }
-
   async openTransaction(): Promise<void> {
     await this.main.getByRole('link', { name: this.#words.t('payments:pay.receipt') }).click();
   }

@@ -26,6 +26,15 @@ const SEND = 'POST /api/chat.php';
 const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
 
 const money = { amount: 100, currency: 'EUR' as const };
+const payment = {
+  payment_id: '7',
+  bundle: 'b25',
+  credits: 25,
+  ...{ amount: money, discount: money, total: money, vat: money },
+  paymentmethod: 'ideal' as const,
+  ...{ discountcode: null, failure: null, debit: null, redirect_url: null, completed_at: null },
+  created_at: '2026-05-01T11:59:00Z',
+};
 
 describe('the message box', () => {
   it('shows the cost of a message, sends it, and updates the balance from the response', async () => {
@@ -93,7 +102,7 @@ describe('the message box', () => {
 
   it('without credits keeps the message, and says what sends it, instead of sending', async () => {
     const user = userEvent.setup();
-    const { api, core, location } = await renderChat(<Chat />, {
+    const { api, core, dialogs, location } = await renderChat(<Chat />, {
       path,
       user: { credits: 0 },
       page: { refusal: 'not_enough_credits' },
@@ -108,7 +117,10 @@ describe('the message box', () => {
     const next = `?next=${encodeURIComponent(path)}`;
     expect(screen.getByRole('link', { name: 'Other bundles' })).toHaveAttribute('href', `/credits${next}`);
     await user.click(screen.getByRole('link', { name: 'Buy and send' }));
-    expect(location()).toBe(`/credits/repeat-order${next}`);
+    expect(location()).toBe(path);
+    expect(dialogs).toMatchObject([{ name: 'buy', request: { next: path, bundle: 'b25' } }]);
+    await user.click(screen.getByRole('link', { name: 'Other bundles' }));
+    expect(dialogs[1]?.request).toEqual({ next: path });
     expect(remote.createStore(core).outbox.items).toMatchObject([{ text: 'Kept', state: 'held' }]);
     expect(api.count(SEND)).toBe(0);
   });
@@ -124,6 +136,22 @@ describe('the message box', () => {
       'href',
       `/credits?next=${encodeURIComponent(path)}`,
     );
+  });
+
+  it('waits for a late payment, and offers to buy again once it has failed', async () => {
+    const answer = (status: 'pending' | 'failed') => ({ payment: { ...payment, status } });
+    const { api, core } = await renderChat(<Chat />, {
+      path: `${path}?payment=7`,
+      user: { credits: 0 },
+      answers: (test) => test.api.on('GET /api/payment.php', answer('pending')),
+    });
+    expect(await screen.findByText('Your payment is on its way')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See payment' })).toHaveAttribute('href', '/credits/7');
+    expect(screen.queryByRole('link', { name: 'Buy credits' })).not.toBeInTheDocument();
+    api.on('GET /api/payment.php', answer('failed'));
+    const data = { payment_id: '7', status: 'failed' as const, credits: 25, total: money };
+    act(() => core.events.emit({ id: '1', type: 'payment', data }));
+    expect(await screen.findByRole('link', { name: 'Buy credits' })).toBeVisible();
   });
 
   it('says in one line what is left once the waiting message has been sent', async () => {

@@ -10,27 +10,66 @@ import { Pay } from './Pay.tsx';
 const texts = { payments };
 
 describe('the payment page', () => {
-  it('shows processing, completes on the event, and links back to the waiting message', async () => {
-    const user = userEvent.setup();
-    const { core, api } = memberCore();
-    core.storage.set(`way-back:${core.session.user?.id}`, '/members/p-9/chat');
-    api.on('GET /api/payment.php', { payment: createPayment() });
+  const completed = {
+    id: '1',
+    type: 'payment',
+    data: { payment_id: '7', status: 'completed', credits: 25, total: { amount: 2999, currency: 'EUR' } },
+  } as const;
+
+  /** Back from the provider, with the page to return to. */
+  async function returnTo(stored: string, change: Parameters<typeof createPayment>[0] = {}) {
+    const { core, api, clock } = memberCore();
+    core.storage.set(`way-back:${core.session.user?.id}`, stored);
+    api.on('GET /api/payment.php', { payment: createPayment(change) });
     const scene = await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
+    const complete = async () => {
+      api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
+      await act(async () => core.events.emit(completed));
+    };
+    return { ...scene, core, clock, complete };
+  }
+
+  it('shows processing, and completes on the event', async () => {
+    const { complete } = await returnTo('/members?page=2');
     expect(await screen.findByRole('heading', { name: 'Processing your payment' })).toBeVisible();
-    api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
-    const total = { amount: 2999, currency: 'EUR' as const };
-    await act(async () => {
-      core.events.emit({
-        id: '1',
-        type: 'payment',
-        data: { payment_id: '7', status: 'completed', credits: 25, total },
-      });
-    });
+    await complete();
     const heading = await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
     expect(heading).toHaveFocus();
     expect(await screen.findByText('25 credits added. You have 28 credits.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to your message' }));
-    await waitFor(() => expect(scene.location()).toBe('/members/p-9/chat'));
+  });
+
+  it('goes back to the waiting message by itself', async () => {
+    const { core, location, complete } = await returnTo('/members/p-9/chat');
+    expect(location()).toBe('/credits/7/ideal');
+    await complete();
+    await waitFor(() => expect(location()).toBe('/members/p-9/chat'));
+    expect(core.toasts.items).toMatchObject([{ tone: 'success', text: '25 credits added.' }]);
+    expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBeNull();
+  });
+
+  it('lets a late payment arrive in the conversation', async () => {
+    const { core, clock, location } = await returnTo('/members/p-9/chat');
+    await screen.findByRole('heading', { name: 'Processing your payment' });
+    await act(async () => clock.advance(2_900));
+    expect(location()).toBe('/credits/7/ideal');
+    await act(async () => clock.advance(200));
+    await waitFor(() => expect(location()).toBe('/members/p-9/chat?payment=7'));
+    expect(core.toasts.items).toEqual([]);
+  });
+
+  it.each(['failed', 'cancelled'] as const)('stays with another method: %s', async (status) => {
+    const { clock, location } = await returnTo('/members/p-9/chat', { status, redirect_url: null });
+    expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
+    await act(async () => clock.advance(5_000));
+    expect(location()).toBe('/credits/7/ideal');
+  });
+
+  it('of an earlier day stays, and links back to the waiting message', async () => {
+    const { core, api } = memberCore();
+    core.storage.set(`way-back:${core.session.user?.id}`, '/members/p-9/chat');
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
+    await renderScene(<Pay />, { path: '/credits/7', core, texts });
+    expect(await screen.findByRole('button', { name: 'Back to your message' })).toBeVisible();
   });
 
   it.each([

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { PaymentMethod } from '@rendezvous/contracts';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState, Skeleton, Spinner, Stack, Value } from '@rendezvous/ui';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
+import { TAKES_DAYS } from '../../models/takesDays.ts';
 import { remote } from '../../remote.ts';
 import { Completed } from './components/Completed.tsx';
 import { Facts } from './components/Facts.tsx';
 import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
+import { useReturn } from './components/useReturn.ts';
 
 /** An order's payment state. The result may be pending when the provider redirects back. */
 export const Pay = observer(function Pay() {
@@ -21,6 +22,7 @@ export const Pay = observer(function Pay() {
   const returned = params['paymentmethod'] !== undefined;
 
   useEffect(() => store.open(id, returned), [store, id, returned]);
+  useReturn(returned);
 
   return (
     <Container width="form">
@@ -109,9 +111,6 @@ function PaySkeleton() {
     </PayFrame>
   );
 }
-
-/** A bank transfer takes days, so the page does not wait for it. */
-const TAKES_DAYS: ReadonlySet<PaymentMethod> = new Set(['sdd', 'sct']);
 
 /** Waits; after a while, offers the provider's page again to members who left it too early. */
 const Pending = observer(function Pending() {

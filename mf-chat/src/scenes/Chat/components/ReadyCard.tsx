@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useDialogs, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Row, Text, Value, color, radius, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { useOrderLink } from './useOrderLink.ts';
@@ -11,19 +12,63 @@ export type ReadyCardProps = {
   partner: ChatPartner;
   /** Something is written. */
   isReady: boolean;
-  /** Called before the page of the order opens. */
+  /** Called before the order opens. */
   onBuy: () => void;
 };
 
 /** Without credits for a message: what they cost, and the way to buy and send. */
-export const ReadyCard = observer(function ReadyCard({ partner, isReady, onBuy }: ReadyCardProps) {
+export const ReadyCard = observer(function ReadyCard(props: ReadyCardProps) {
+  const { paying } = remote.useStore();
+  const { events } = useStores();
+  // Of a purchase that was slow (mf-payments).
+  const id = useNavigation().query.get('payment');
+
+  useEffect(() => {
+    if (id === null) return;
+    void paying.load(id);
+    return events.on('payment', () => void paying.reload(id));
+  }, [paying, events, id]);
+
+  const waits = paying.value === 'created' || paying.value === 'pending';
+  return id !== null && waits ? <OnItsWay id={id} /> : <Offer {...props} />;
+});
+
+function OnItsWay({ id }: { id: string }) {
+  const { t } = useText('chat');
+  return (
+    <Ready role="status">
+      <div>
+        <Text weight={600}>{t('ready.paying')}</Text>
+        <Text size={14} tone="second">
+          {t('ready.payingText')}
+        </Text>
+      </div>
+      <Button as={RouteLink} to="credits-pay" params={{ id }} variant="quiet">
+        {t('ready.payment')}
+      </Button>
+    </Ready>
+  );
+}
+
+const Offer = observer(function Offer({ partner, isReady, onBuy }: ReadyCardProps) {
   const { t } = useText('chat');
   const { entitlement } = useStores();
   const { offer, outbox } = remote.useStore();
+  const dialogs = useDialogs();
+  const { pathname } = useNavigation();
   const waits = isReady || outbox.to(partner.id).some(({ state }) => state === 'held');
   const link = useOrderLink();
+  const bundle = offer.value?.last_order?.bundle ?? offer.value?.bundles[0];
 
   useEffect(() => void offer.visit(), [offer]);
+
+  /** The order opens above the conversation; in another tab, and without a script, as a page. */
+  const open = (chosen?: string) => (event: MouseEvent) => {
+    onBuy();
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    dialogs.open('buy', { next: pathname, ...(chosen !== undefined && { bundle: chosen }) });
+  };
 
   return (
     <Ready>
@@ -36,10 +81,10 @@ export const ReadyCard = observer(function ReadyCard({ partner, isReady, onBuy }
         </Text>
       </div>
       <Row>
-        <Button as={RouteLink} {...link} onClick={onBuy}>
+        <Button as={RouteLink} {...link} onClick={open(bundle?.id)}>
           {waits ? t('ready.buy') : t('composer.buy')}
         </Button>
-        <Button as={RouteLink} {...link} to="credits" variant="quiet" onClick={onBuy}>
+        <Button as={RouteLink} {...link} to="credits" variant="quiet" onClick={open()}>
           {t('ready.other')}
         </Button>
       </Row>

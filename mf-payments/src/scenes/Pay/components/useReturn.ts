@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { TAKES_DAYS } from '../../../models/takesDays.ts';
+import { remote } from '../../../remote.ts';
+
+/**
+ * Back from the provider: leads to the conversation in which a message waits, as soon as the
+ * payment has arrived; if that takes long, with the payment to wait for. Observable.
+ */
+export function useReturn(returned: boolean): void {
+  const { t } = useText('payments');
+  const { toasts } = useStores();
+  const { payment: store, wayBack } = remote.useStore();
+  const { goPath } = useNavigation();
+  const findRoute = useFindRoute();
+  const { payment, view, late } = store;
+  const { path } = wayBack;
+  const chat = returned && path !== null && findRoute(path)?.remote === 'chat' ? path : null;
+  const isLate = late && view === 'pending' && payment !== null && !TAKES_DAYS.has(payment.paymentmethod);
+
+  useEffect(() => {
+    if (chat === null || payment === null) return;
+    if (view === 'completed') toasts.success(t('pay.added', { count: payment.credits }));
+    else if (!isLate) return;
+    wayBack.forget();
+    goPath(view === 'completed' ? chat : `${chat}?payment=${payment.payment_id}`, { replace: true });
+  }, [chat, payment, view, isLate, toasts, wayBack, goPath, t]);
+}
