@@ -60,7 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   await app.register(gracefulShutdown, { hub: services.hub });
-  await app.register(requestLog);
+  await app.register(requestLog, { metrics: services.metrics });
   await app.register(cookie);
   await app.register(errorHandler, { page: { isRequested: wantsPage, send: sendErrorPage } });
   await app.register(securityHeaders, { hsts: config.hsts });

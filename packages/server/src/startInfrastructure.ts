@@ -33,6 +33,7 @@ import { createUnchangedAnswers, readMemberChanges } from './kernel/http/unchang
 import { createSseHub } from './kernel/realtime/SseHub.ts';
 import { createPostgresTransport, createRedisTransport } from './kernel/realtime/transport.ts';
 import type { Secrets } from './kernel/security/secrets.ts';
+import type { Metrics } from './kernel/metrics.ts';
 import type { Services } from './kernel/services.ts';
 import { createTwilioSender } from './kernel/sms/twilioSender.ts';
 
@@ -67,6 +68,7 @@ export type InfrastructureOptions = {
   directUrl: string;
   secrets: Secrets;
   log: BaseLogger;
+  metrics: Metrics;
   /** False: jobs are enqueued but neither scheduled nor supervised here. */
   schedules?: boolean;
   /** Replaces the real push services in tests. */
@@ -84,7 +86,7 @@ const openSandbox = ({ dataDir }: Config, secrets: Secrets) =>
 
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
-  const { config, database, directUrl, secrets, log, schedules = true } = options;
+  const { config, database, directUrl, secrets, log, metrics, schedules = true } = options;
   const onError = (err: Error) => log.error({ err }, 'infrastructure');
   const transport = config.redisUrl
     ? createRedisTransport(config.redisUrl, onError)
@@ -94,6 +96,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
   const jobs = createJobs({
     ...{ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules },
+    onAttempt: metrics.observeJob,
     onError: (err, job) => log.error({ err, ...job }, job ? 'job failed' : 'jobs'),
   });
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };

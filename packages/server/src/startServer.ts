@@ -12,12 +12,15 @@ import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { keepEventDays } from './kernel/realtime/eventDays.ts';
 import { keepRenderersWarm } from './pages/rendering/warmRenderers.ts';
+import { observeState } from './monitoring/observeState.ts';
+import { startMetricsServer } from './monitoring/startMetricsServer.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createLoadCounter } from './releases/serving/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/serving/ReleaseRegistry.ts';
 import { openReleaseStore } from './releases/store/openReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { openSecrets } from './kernel/security/rootKey.ts';
+import { createMetrics } from './kernel/metrics.ts';
 import type { Services } from './kernel/services.ts';
 import { validateCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
@@ -136,6 +139,15 @@ async function provision({ demo }: Config, db: Database): Promise<void> {
 const openReleases = (config: Config, services: Pick<Services, 'db' | 'log' | 'bus'>): Services['releases'] =>
   createReleaseRegistry({ store: openReleaseStore(config, services.log), ...services });
 
+async function serveMetrics(services: Services, pool: pg.Pool): Promise<() => Promise<void>> {
+  const { metricsPort, metricsHost } = services.config;
+  observeState(services, pool);
+  const server = await startMetricsServer(services.metrics.registry, {
+    ...{ host: metricsHost, port: metricsPort ?? 0 },
+  });
+  return server.close;
+}
+
 /** Stops everything in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
@@ -144,6 +156,13 @@ function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   };
   return () => (closing ??= run());
 }
+
+const embed = ({ dataDir }: Config, log: BaseLogger, { onFatal }: StartOptions): Promise<Embedded> =>
+  startEmbedded({
+    dataDir,
+    onRestart: () => log.warn('the embedded database ended and was started again'),
+    onLost: (error) => onFatal?.(new StartError(error.message, { cause: error })),
+  });
 
 /**
  * Starts one server process: database, migrations, sites, infrastructure, HTTP.
@@ -155,14 +174,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     options.onStep?.('database');
     const log = createLogger(config.logLevel);
-    const embedded: Embedded | null =
-      config.databaseUrl === null
-        ? await startEmbedded({
-            dataDir: config.dataDir,
-            onRestart: () => log.warn('the embedded database ended and was started again'),
-            onLost: (error) => options.onFatal?.(new StartError(error.message, { cause: error })),
-          })
-        : null;
+    const embedded = config.databaseUrl === null ? await embed(config, log, options) : null;
     if (embedded) closers.push(embedded.stop);
     const { databaseUrl, poolUrl, directUrl } = addressesOf(config, embedded);
     options.onStep?.('migrations');
@@ -172,16 +184,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closers.push(database.close);
     await provision(config, database.db);
     await keepEventDays(database.db, new Date());
+    const metrics = createMetrics();
     const secrets = await openSecrets(database.db, config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);
-    const infrastructure = await startInfrastructure({ config, database, directUrl, secrets, log });
+    const infrastructure = await startInfrastructure({ config, database, directUrl, secrets, log, metrics });
     closers.push(infrastructure.stop);
     const services: Services = {
       ...infrastructure,
       config,
       db: database.db,
       log,
+      metrics,
       now: () => new Date(),
       secrets,
       sites: createSiteRegistry(database.db, config, infrastructure.bus),
@@ -199,6 +213,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await app.drain(config.drainSeconds * 1000);
       await app.close();
     });
+    if (config.metricsPort !== null) closers.push(await serveMetrics(services, database.pool));
     const origin = await listen(app, config);
     await infrastructure.startWorkers(services);
     const stopWarming = keepRenderersWarm(app);

@@ -9,7 +9,7 @@ import { createEventBus } from '../kernel/realtime/EventBus.ts';
 import { createPostgresTransport, createRedisTransport } from '../kernel/realtime/transport.ts';
 
 /** What commands need from a server: its database, and a way to notify its processes. */
-export type Admin = SetupServices & { config: Config };
+export type Admin = SetupServices & { config: Config; databaseUrl: string };
 
 /**
  * Migrates the configured database and runs `work` on it.
@@ -33,7 +33,14 @@ export async function openAdmin<T>(
     try {
       if (needsFixedRows) await (await import('../areas.ts')).writeFixedRows(database.db);
       const sites = createSiteRegistry(database.db, config);
-      return await work({ config, db: database.db, bus, sites, now: () => new Date() });
+      return await work({
+        config,
+        databaseUrl: found.url,
+        db: database.db,
+        bus,
+        sites,
+        now: () => new Date(),
+      });
     } finally {
       await bus.close();
       await database.close();

@@ -25,8 +25,9 @@ async function loadSetUp(): Promise<Commands> {
     import('./legalCommands.ts'),
     import('./pushCommands.ts'),
     import('./secretCommands.ts'),
+    import('./jobCommands.ts'),
   ]);
-  const [sites, shop, staff, legal, push, secret] = loaded;
+  const [sites, shop, staff, legal, push, secret, jobs] = loaded;
   return {
     ...sites.SITE_COMMANDS,
     ...shop.SHOP_COMMANDS,
@@ -34,6 +35,7 @@ async function loadSetUp(): Promise<Commands> {
     ...legal.LEGAL_COMMANDS,
     ...push.PUSH_COMMANDS,
     ...secret.SECRET_COMMANDS,
+    ...jobs.JOB_COMMANDS,
   };
 }
 

@@ -20,6 +20,9 @@ export type Config = {
   /** 0 picks any free port. */
   port: number;
   production: boolean;
+  /** Null serves no metrics; 0 picks any free port. */
+  metricsPort: number | null;
+  metricsHost: string;
   /** Seconds between the signal to stop and the end of connections. */
   drainSeconds: number;
   hsts: HstsScope;
@@ -118,6 +121,8 @@ export function readConfig(variables: Environment = process.env, isServer = true
     host: readHost(environment, { production, demo }),
     port: read('PORT'),
     production,
+    metricsPort: read('METRICS_PORT'),
+    metricsHost: read('METRICS_HOST'),
     drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),
     hsts: read('HSTS'),
     demo,

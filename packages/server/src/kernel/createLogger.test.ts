@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { fastify, LogController } from 'fastify';
 import { createLogger } from './createLogger.ts';
+import { createMetrics } from './metrics.ts';
 import { requestLog } from './plugins/requestLog.ts';
 
 test('the log names the call and the failure, and no personal data', async () => {
@@ -10,7 +11,7 @@ test('the log names the call and the failure, and no personal data', async () =>
     loggerInstance: createLogger('info', { write: (line) => lines.push(line) }),
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await app.register(requestLog);
+  await app.register(requestLog, { metrics: createMetrics() });
   app.setErrorHandler((err, request, reply) => {
     request.log.error({ err }, 'request failed');
     return reply.code(500).send();
@@ -45,7 +46,7 @@ test('a request has one line with its id, route, status and duration; files and 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => 'id-of-the-proxy',
   });
-  await app.register(requestLog);
+  await app.register(requestLog, { metrics: createMetrics() });
   for (const url of ['/api/members/:id', '/assets/:file', '/readyz']) app.get(url, () => 'ok');
   for (const url of ['/api/members/1', '/assets/a.js', '/readyz']) await app.inject({ url });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([

@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
 import type { DecisionGround, DecisionKind } from '@rendezvous/contracts';
 import type { Database, Db, Tx } from './db/client.ts';
+import type { Metrics } from './metrics.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SmsOrder } from './sms/SmsOrder.ts';
 import type { MailOrder } from './mail/MailOrder.ts';
@@ -66,6 +67,7 @@ export interface Services {
   config: Config;
   db: Database;
   log: BaseLogger;
+  metrics: Metrics;
   /** The server's clock; tests set it. */
   now: () => Date;
   secrets: Secrets;

@@ -98,6 +98,17 @@ export const SETTINGS = {
     fallback: 4200,
     parse: count('a number from 0 to 65535', 0, 65_535),
   } satisfies Setting<number>,
+  METRICS_PORT: {
+    about: 'the port of `/metrics` for Prometheus; `0` takes any free one',
+    fallback: null,
+    otherwise: 'there are no metrics',
+    parse: count('a number from 0 to 65535', 0, 65_535),
+  } satisfies Setting<number | null>,
+  METRICS_HOST: {
+    about: 'the address of `/metrics`, which the public must not reach',
+    fallback: '127.0.0.1',
+    parse: asText,
+  } satisfies Setting<string>,
   DRAIN_SECONDS: {
     about:
       'seconds from the signal to stop, when `/readyz` says `stopping`, until connections end: longer than the balancer takes to notice',

@@ -16,6 +16,7 @@ import { createLoadCounter } from '@rendezvous/server/src/releases/serving/LoadC
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/serving/ReleaseRegistry.ts';
 import { openReleaseStore } from '@rendezvous/server/src/releases/store/openReleaseStore.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
+import { createMetrics } from '@rendezvous/server/src/kernel/metrics.ts';
 import { openSecrets } from '@rendezvous/server/src/kernel/security/rootKey.ts';
 import type { MailOrder } from '@rendezvous/server/src/kernel/mail/MailOrder.ts';
 import type { Services } from '@rendezvous/server/src/kernel/services.ts';
@@ -142,6 +143,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const handle = openDatabase({ url: database.url, max: config.databasePool });
   const secrets = await openSecrets(handle.db, config);
   const log = createLogger(config.logLevel);
+  const metrics = createMetrics();
   const clock = createClock();
   const limiter = createLimiter(handle.pool, config.redisUrl);
   const infrastructure = await startInfrastructure({
@@ -150,6 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     directUrl: database.url,
     secrets,
     log,
+    metrics,
     schedules: false,
     ...(options.pusher ? { pusher: options.pusher } : {}),
   });
@@ -160,6 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     db: handle.db,
     log,
+    metrics,
     now: clock.now,
     secrets,
     sites: createSiteRegistry(handle.db, config, infrastructure.bus),

@@ -1,25 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { findStuckQueues } from '../../kernel/jobs/findStuckQueues.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { pingDatabase } from './databaseQueries.ts';
+import { findFault, type Fault } from './findFault.ts';
 
 /** Milliseconds that a faultless check of the disk, the bucket and the queues is reused. */
 const FRESH_MS = 5000;
-
-/** What prevents this process from serving, in the order in which it is checked. */
-type Fault = 'stopping' | 'database' | 'shell' | 'photos' | `queue ${string}`;
-
-async function findFault(ctx: Services): Promise<Fault | null> {
-  const hasShell = await ctx.releases.current().then(
-    () => true,
-    () => false,
-  );
-  if (!hasShell) return 'shell';
-  if (!(await ctx.photos.storage.canWrite())) return 'photos';
-  const [stuck] = await findStuckQueues(ctx.db);
-  return stuck === undefined ? null : `queue ${stuck}`;
-}
 
 /** What does not prevent it from serving: faults that all processes share. */
 async function describeRest({ releases, bus, now }: Services) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { FAILED } from './jobs.ts';
 
 /** Minutes that a due job may wait while no worker takes any job of its queue. */
 const PATIENCE = 5;
@@ -8,7 +9,7 @@ const PATIENCE = 5;
 export async function findStuckQueues(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select q.name from jobs.queue q
-    where exists (select from jobs.job j where j.name = q.name and j.state < 'active'
+    where q.name <> ${FAILED} and exists (select from jobs.job j where j.name = q.name and j.state < 'active'
         and j.start_after < now() - make_interval(mins => ${PATIENCE}))
       and not exists (select from jobs.job j where j.name = q.name and j.state >= 'active'
         and j.started_on > now() - make_interval(mins => ${PATIENCE}))

@@ -1,4 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { JOBS } from '../../areas.ts';
 import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -58,7 +60,7 @@ describe('jobs', () => {
     expect(done).toEqual([2]);
   });
 
-  test('that fail are reported with their name, id and attempt', async () => {
+  test('that fail are reported with name, id and attempt; those that give up can be tried again', async () => {
     const own = await createTestDatabase();
     const reports: unknown[] = [];
     const failing = createJobs({
@@ -74,8 +76,14 @@ describe('jobs', () => {
         throw new Error('no disk');
       });
     });
+    await handle.db.execute(sql`update jobs.job set state = 'retry', retry_count = 5, retry_limit = 5`);
+    const read = async () => (await failing.readFailed()).map(({ queue, count }) => [queue, count]);
+    while ((await read()).length === 0) await turn();
+    expect(await read()).toEqual([['tidy', 1]]);
+    expect([await failing.tryAgain('mail'), await failing.tryAgain('tidy')]).toEqual([0, 1]);
+    expect(await read()).toEqual([]);
     await failing.stop();
-    expect(reports).toEqual([['no disk', { job: 'tidy', id: expect.any(String), attempt: 1 }]]);
+    expect(reports[0]).toEqual(['no disk', { job: 'tidy', id: expect.any(String), attempt: 1 }]);
     await handle.close();
     await own.drop();
   });

@@ -60,6 +60,9 @@ export type EnqueueOptions = {
   priority?: number;
 };
 
+/** `latest`: when the last one gave up. */
+export type FailedJobs = { queue: string; count: number; latest: Date };
+
 export type Jobs = {
   /** Enqueues a job inside a business transaction: it exists only if that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
@@ -75,6 +78,10 @@ export type Jobs = {
    * `id` stays the same across attempts.
    */
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
+  /** Queues whose jobs failed for good in the last days. */
+  readFailed(): Promise<FailedJobs[]>;
+  /** Queues such jobs again, as new ones. @returns how many */
+  tryAgain(queue: string): Promise<number>;
   start(): Promise<void>;
   /** Lets running jobs finish (10 s), then closes its connections. */
   stop(): Promise<void>;
@@ -88,8 +95,16 @@ export type JobsOptions = {
   /** False in processes that only enqueue. */
   schedules?: boolean;
   /** `job` is missing for errors of the queue itself. `attempt` counts from 1. */
+  onAttempt?: (job: JobName, outcome: 'done' | 'failed', seconds: number) => void;
   onError?: (error: Error, job?: { job: JobName; id: string; attempt: number }) => void;
 };
+
+/** Queue of the jobs that failed for good; nothing works it. */
+export const FAILED = 'failed';
+/** Seconds that they can be tried again: long enough for a weekend, as they hold addresses. */
+const FAILED_SECONDS = 3 * 86_400;
+/** Jobs that one call of `redrive` moves. */
+const REDRIVE_LIMIT = 1000;
 
 const rulesOf = ({ rules }: { rules?: Partial<QueueRules> }): QueueRules => ({ ...USUAL, ...rules });
 
@@ -110,6 +125,8 @@ function createSeal(queues: Queues, key: Buffer) {
 
 async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Promise<void> {
   await boss.start();
+  const kept = { retentionSeconds: FAILED_SECONDS, deleteAfterSeconds: FAILED_SECONDS };
+  await boss.createQueue(FAILED, kept);
   for (const [name, queue] of Object.entries(queues)) {
     const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = rulesOf(queue);
     const rules = {
@@ -121,6 +138,7 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
       retryDelayMax: Math.max(retryDelay, MAX_RETRY_DELAY),
       heartbeatSeconds: HEARTBEAT,
       notify: true,
+      deadLetter: FAILED,
     };
     await boss.createQueue(name, rules);
     // createQueue does not update the queue of an earlier version.
@@ -143,8 +161,51 @@ const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) =>
     listen({ url, channel, applicationName: APPLICATION_NAME, onPayload, onListening, onError }),
 });
 
+/** What can be done about jobs that failed for good. */
+const createFailed = (boss: PgBoss, pool: pg.Pool): Pick<Jobs, 'readFailed' | 'tryAgain'> => ({
+  async readFailed() {
+    const { rows } = await pool.query<FailedJobs>(
+      `select source_name as queue, count(*)::int as count, max(created_on) as latest
+       from jobs.job where name = $1 and state < 'active' group by 1 order by 1`,
+      [FAILED],
+    );
+    return rows;
+  },
+  async tryAgain(queue) {
+    let total = 0;
+    for (;;) {
+      const moved = await boss.redrive(FAILED, { sourceName: queue, limit: REDRIVE_LIMIT });
+      total += moved;
+      if (moved < REDRIVE_LIMIT) return total;
+    }
+  },
+});
+
+/** Runs `handler` for a job, and reports its outcome. @throws what the handler throws */
+function createAttempt<N extends JobName>(
+  name: N,
+  open: <T extends object>(name: JobName, data: T) => T,
+  handler: (data: JobMap[N], id: string) => Promise<void>,
+  { onError, onAttempt }: Pick<JobsOptions, 'onError' | 'onAttempt'>,
+) {
+  return async ({ data, id, retryCount }: JobWithMetadata<JobMap[N]>): Promise<void> => {
+    const began = performance.now();
+    const note = (outcome: 'done' | 'failed') =>
+      onAttempt?.(name, outcome, (performance.now() - began) / 1000);
+    try {
+      await handler(open(name, data), id);
+      note('done');
+    } catch (error) {
+      note('failed');
+      const failed = error instanceof Error ? error : new Error(String(error));
+      onError?.(failed, { job: name, id, attempt: retryCount + 1 });
+      throw error;
+    }
+  };
+}
+
 /** Jobs in PostgreSQL (pg-boss, schema `jobs`), as durable as the rows they refer to. */
-export function createJobs({ url, queues, key, schedules = true, onError }: JobsOptions): Jobs {
+export function createJobs({ url, queues, key, schedules = true, onError, onAttempt }: JobsOptions): Jobs {
   const report = (error: Error) => onError?.(error);
   const pool = openPool({ url, max: 4, application_name: APPLICATION_NAME, onError: report });
   const boss = new PgBoss({
@@ -180,15 +241,7 @@ export function createJobs({ url, queues, key, schedules = true, onError }: Jobs
       );
     },
     async work(name, handler) {
-      const attempt = async ({ data, id, retryCount }: JobWithMetadata<JobMap[typeof name]>) => {
-        try {
-          await handler(seal.open(name, data), id);
-        } catch (error) {
-          const failed = error instanceof Error ? error : new Error(String(error));
-          onError?.(failed, { job: name, id, attempt: retryCount + 1 });
-          throw error;
-        }
-      };
+      const attempt = createAttempt(name, seal.open, handler, { onError, onAttempt });
       // One by one: of several workers started together, only the first one's id is known.
       for (let index = 0; index < rulesOf(queues[name]).concurrency; index += 1) {
         let worker = '';
@@ -199,6 +252,7 @@ export function createJobs({ url, queues, key, schedules = true, onError }: Jobs
         });
       }
     },
+    ...createFailed(boss, pool),
     start: () => (started ??= startQueues(boss, queues, schedules)),
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Metrics } from '../metrics.ts';
 
 /** Files and probes: too many to log them unless somebody asks for it. */
 const isQuiet = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/') || url === '/healthz' || url === '/readyz';
 
-/** Logs one line for each request, when its response is sent, with the id that the proxy gave it. */
-export const requestLog = plugin(async (app: FastifyInstance) => {
-  app.addHook('onResponse', async (request, reply) => {
-    const ms = Math.round(reply.elapsedTime);
-    request.log[isQuiet(request) ? 'debug' : 'info']({ req: request, res: reply, ms }, 'request');
-  });
-});
+/** Logs and counts each request when its response is sent, with the id that the proxy gave it. */
+export const requestLog = plugin(
+  async (app: FastifyInstance, { metrics }: { metrics: Pick<Metrics, 'observeRequest'> }) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const ms = Math.round(reply.elapsedTime);
+      const route = request.routeOptions.url ?? 'unknown';
+      metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+      request.log[isQuiet(request) ? 'debug' : 'info']({ req: request, res: reply, ms }, 'request');
+    });
+  },
+);

@@ -1,0 +1,36 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+import { StartError } from '../kernel/StartError.ts';
+
+/**
+ * Serves `/metrics` on a port of its own, which the proxy does not publish.
+ * @throws StartError if the port is taken
+ */
+export async function startMetricsServer(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const answer = async (response: ServerResponse): Promise<void> => {
+    const text = await registry.metrics().catch(() => null);
+    response.writeHead(text === null ? 500 : 200, { 'content-type': registry.contentType }).end(text);
+  };
+  const server = createServer((request, response) => {
+    if (request.url === '/metrics') void answer(response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(new StartError(`METRICS_PORT ${port} is used by another program or not allowed.`, { cause })),
+    );
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
