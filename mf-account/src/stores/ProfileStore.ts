@@ -2,12 +2,15 @@ import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS, countGraphemes } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Completeness, ProfileChange, SelfProfile } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
 /** The member's own profile: the session holds it, this store changes it. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
+  /** The page of the own profile as someone without an account gets it. */
+  readonly seen: Loadable<AnswerOf<'GET /api/member.php'>, string>;
   /** The forms with a save button; other changes are saved immediately. */
   readonly basics = new Submission();
   readonly about = new Submission();
@@ -29,6 +32,7 @@ export class ProfileStore {
       // The page's session has the same profile.
       { preloaded: fromPage(core, call, ({ completeness }) => completeness) },
     );
+    this.seen = new Loadable((id) => core.api.call('GET /api/member.php', { query: { id, as: 'visitor' } }));
     this.quick = new AutosavedFields<ProfileChange>({
       read: () => this.profile,
       show: (values) => core.session.patchProfile(values),

@@ -247,6 +247,59 @@ it('link to the profile that others see', async () => {
   );
 });
 
+describe('the view of visitors', () => {
+  const see = (answers: (api: FakeApi) => void) =>
+    renderAccount(<MyProfile />, {
+      path: '/profile?as=visitor',
+      user: { profile: createProfile({ id: 'p-me' }) },
+      answers,
+    });
+
+  it('shows what the server gives people without an account', async () => {
+    const { kind, ...page } = { kind: 'visitor' as const, liked: false, likes_me: false, blocked: false };
+    const { api } = await see((server) =>
+      server.on('GET /api/member.php', {
+        ...page,
+        photos: [],
+        locked_photos: 0,
+        blocked_me: false,
+        profile: {
+          kind,
+          id: 'p-me',
+          name: 'Robin',
+          age: 34,
+          gender: 'female',
+          country: 'NL',
+          region: 'NL-UT',
+          region_name: 'Utrecht',
+          main_image: null,
+          fictional: false,
+          photo_count: 0,
+          about_me: 'Early riser',
+          interests: ['wine'],
+        },
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Robin, 34' })).toBeVisible();
+    expect(screen.getByText('Woman · Utrecht')).toBeVisible();
+    expect(screen.getByText('Early riser')).toBeVisible();
+    expect(screen.getByText('Wine')).toBeVisible();
+    expect(api.last('GET /api/member.php')?.query).toEqual({ id: 'p-me', as: 'visitor' });
+  });
+
+  it('says when they see nothing', async () => {
+    await see((server) => server.on('GET /api/member.php', refusal('not_found')));
+    expect(await screen.findByText(/^Nothing\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
+  });
+});
+
+it('link to what visitors see', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'See what visitors see' });
+  expect(link).toHaveAttribute('href', '/profile?as=visitor');
+});
+
 it('link from a missing field to its form', async () => {
   await open();
   expect(await screen.findByText('60% complete')).toBeVisible();

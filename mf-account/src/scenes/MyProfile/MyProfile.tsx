@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LoadGate } from '@rendezvous/people';
-import { RouteLink, useStores, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Container, Heading, Link, Row, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { AboutForm } from './components/AboutForm.tsx';
@@ -10,6 +10,7 @@ import { CompletenessCard } from './components/CompletenessCard.tsx';
 import { DetailChoices } from './components/DetailChoices.tsx';
 import { InterestChoices } from './components/InterestChoices.tsx';
 import { PhotoGallery } from './components/PhotoGallery.tsx';
+import { VisitorView } from './components/VisitorView.tsx';
 import { VisitorsSwitch } from './components/VisitorsSwitch.tsx';
 
 /** The member's own profile, to view and to edit. */
@@ -18,7 +19,9 @@ export const MyProfile = observer(function MyProfile() {
   const { session } = useStores();
   const { profile } = remote.useStore();
   const id = session.profile?.id;
-  useTitle(t('profile.title'));
+  const asVisitor = useNavigation().query.get('as') === 'visitor';
+  useTitle(asVisitor ? t('profile.visitors.title') : t('profile.title'));
+  if (asVisitor && id !== undefined) return <VisitorView id={id} />;
   return (
     <Container>
       <Body gap={24}>

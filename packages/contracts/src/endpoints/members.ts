@@ -87,7 +87,11 @@ export const memberEndpoints = {
   'GET /api/member.php': defineEndpoint({
     summary: "A member's page",
     access: 'anyone',
-    query: Type.Object({ id: Id }),
+    query: Type.Object({
+      id: Id,
+      /** Answers a member as someone without an account; `not_found`: they see nothing of it. */
+      as: Type.Optional(Type.Literal('visitor')),
+    }),
     answers: {
       200: Type.Object({
         profile: Type.Union([MemberProfile, VisitorProfile, BlockedProfile]),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { isVisible, isVisibleToVisitors } from './memberPolicy.ts';
-import { assertCanSearch } from './search/searchPolicy.ts';
+import { assertCanSearch, isOpenToVisitors } from './search/searchPolicy.ts';
 import { presentMember } from './presentMember.ts';
 import { presentVisitorProfile } from './presentVisitorProfile.ts';
 import { presentPhoto } from '../photos/presentPhoto.ts';
@@ -58,9 +58,12 @@ const blockedAnswer = (relation: Relation): Answer => ({
 
 /** Member pages. Free members and visitors get the main photo and only the number of others. */
 export function memberRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/member.php', async (call): Promise<Answer> => {
+  route(app, 'GET /api/member.php', async (asked): Promise<Answer> => {
+    const call = asked.query.as === undefined ? asked : { ...asked, member: null };
     const { query, member, site, ctx, now, request } = call;
     const id = readId(query.id);
+    // A member would be logged out by the refusal that a visitor gets on a closed site.
+    if (asked.member && !member && !isOpenToVisitors(site, cameFromTrafficSource(request))) throw notFound();
     const relation = await findVisible(call, id);
     if (relation.blockedMe) return blockedAnswer(relation);
     if (!member) assertCanSearch(site, member, cameFromTrafficSource(request));

@@ -212,6 +212,14 @@ describe('search', () => {
     expect(
       (await visitor.call('GET /api/members.php', { query: { interests: 'sex' } })).answer.profiles,
     ).toEqual([]);
+    const own = () => eva.client.call('GET /api/member.php', { query: { id: eva.key, as: 'visitor' } });
+    const { answer: page } = await visitor.call('GET /api/member.php', { query: { id: eva.key } });
+    expect((await own()).answer).toEqual(page);
+    await eva.client.call('PUT /api/user.php', { body: { visible_to_visitors: false } });
+    expect((await own()).status).toBe(404);
+    await eva.client.call('PUT /api/user.php', { body: { visible_to_visitors: true } });
+    await changeSite(app, host, { logged_out_search: false });
+    expect((await own()).status).toBe(404);
     await changeSite(app, host, { logged_out_search: false, logged_out_search_trafficsource: true });
     expect((await find()).error?.error).toBe('authentication_required');
     visitor.cookies.set('tracking', encodeURIComponent(JSON.stringify({ network: 'n1' })));
