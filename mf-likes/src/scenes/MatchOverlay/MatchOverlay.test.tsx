@@ -76,9 +76,10 @@ describe('the pictures', () => {
     status: 'active' as const,
   });
 
-  async function pictures() {
+  async function pictures(settings: Parameters<typeof createSettings>[0] = {}) {
     const { core } = createTestCore({
       user: createUser({ profile: createProfile({ main_image: files('mine') }) }),
+      settings: createSettings(settings),
     });
     const profile = { ...sam, main_image: files('sam') };
     const overlay = (
@@ -90,7 +91,7 @@ describe('the pictures', () => {
       />
     );
     await renderScene(overlay, { path: '/members', core, texts: { likes } });
-    return screen.getAllByAltText('');
+    return screen.getAllByAltText<HTMLImageElement>('');
   }
 
   it('are the match renditions', async () => {
@@ -99,21 +100,7 @@ describe('the pictures', () => {
   });
 
   it('have the prefix of the site, in every size that a browser may pick', async () => {
-    const { core } = createTestCore({
-      user: createUser({ profile: createProfile({ main_image: files('mine') }) }),
-      settings: createSettings({ cdn_prefix: 'https://pictures.test/' }),
-    });
-    const profile = { ...sam, main_image: files('sam') };
-    const overlay = (
-      <MatchOverlay
-        profile={profile}
-        onClose={jest.fn()}
-        onLockedChange={() => undefined}
-        onEvent={() => undefined}
-      />
-    );
-    await renderScene(overlay, { path: '/members', core, texts: { likes } });
-    const images = screen.getAllByAltText<HTMLImageElement>('');
+    const images = await pictures({ cdn_prefix: 'https://pictures.test/' });
     const sets = images.map(({ srcset }) => srcset.replaceAll(/ \d+w/g, ''));
     expect(sets).toEqual(
       ['mine', 'sam'].map(
