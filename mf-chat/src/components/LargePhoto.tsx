@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Picture, mediaQuery, radius, steps } from '@rendezvous/ui';
+import { Picture } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
@@ -13,28 +13,21 @@ export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClo
       onClose={onClose}
       title={t('history.photo')}
       hideTitle
-      size="lg"
+      size="full"
       closeLabel={t('history.closePhoto')}
     >
-      <Frame style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
-        <Picture
-          picture={picture}
-          alt={t('history.photo')}
-          sizes={`${mediaQuery.md} ${steps(175)}, 100vw`}
-          priority
-        />
+      <Frame>
+        <Picture picture={picture} alt={t('history.photo')} sizes="100vw" priority />
       </Frame>
     </Dialog>
   );
 }
 
 const Frame = styled.div`
-  max-width: 100%;
-  /* Fits into the window with the dialog's header, on a phone in landscape too. */
-  max-height: calc(100dvh - ${steps(44)});
-  margin-inline: auto;
-  border-radius: ${radius.card};
-  overflow: hidden;
+  height: 100%;
+  picture {
+    background: none;
+  }
   img {
     object-fit: contain;
   }
