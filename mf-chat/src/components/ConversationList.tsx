@@ -109,6 +109,7 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
       as={RouteLink}
       to="chats-id"
       params={{ id: conversation.id }}
+      data-person={profile.id}
       name={`${profile.name}, ${profile.age}`}
       picture={picture(profile.main_image)}
       online={profile.online && !profile.fictional}

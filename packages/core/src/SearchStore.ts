@@ -22,6 +22,8 @@ export class SearchStore {
   numSimilar: number | null = null;
   /** False: there are more than `numResults`. */
   exact = true;
+  /** The card whose profile was opened last, to show until the profile has loaded. */
+  declare opened?: Card;
   /** Opened profiles by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';

@@ -21,7 +21,7 @@ export const PersonCard = observer(function PersonCard({
   to = 'members-id',
 }: PersonCardProps) {
   const { t } = useText('people');
-  const { likes, toasts, session, settings } = useStores();
+  const { likes, toasts, session, settings, search } = useStores();
   const dialogs = useDialogs();
   const picture = usePicture();
   const member = person.kind === 'member' ? person : null;
@@ -46,6 +46,10 @@ export const PersonCard = observer(function PersonCard({
       as={RouteLink}
       to={to}
       params={{ id: person.id }}
+      data-person={person.id}
+      onClick={() => {
+        search.opened = person;
+      }}
       name={person.name}
       age={person.age}
       place={place}

@@ -7,11 +7,13 @@ import { useCloseForMember } from '../dialogs/useCloseForMember.ts';
 import { useDocumentLanguage } from '../effects/useDocumentLanguage.ts';
 import { usePrefetch } from '../effects/usePrefetch.ts';
 import { usePushClicks } from '../effects/usePushClicks.ts';
+import { ScreenTransition } from '../router/ScreenTransition.tsx';
 import { useShell } from '../ShellContext.ts';
 import { ToastHost } from './ToastHost.tsx';
 
 /**
- * Deferred parts: toasts, background tasks, notification taps, prefetching and the service worker.
+ * Deferred parts: toasts, background tasks, transitions, notification taps, prefetching and the
+ * service worker.
  */
 export function LoadedParts() {
   const { route } = useNavigation();
@@ -28,6 +30,7 @@ export function LoadedParts() {
     <>
       <ToastHost />
       <BackgroundTasks />
+      {'startViewTransition' in document ? <ScreenTransition /> : null}
     </>
   );
 }

@@ -36,6 +36,18 @@ const payment = {
   created_at: '2026-05-01T11:59:00Z',
 };
 
+it('names the other side, known from the list, while the conversation loads', async () => {
+  const never = new Promise<never>(() => undefined);
+  await renderChat(<Chat />, {
+    path,
+    answers: ({ api }) => {
+      api.on('GET /api/chat.php', () => never);
+      api.on('GET /api/chats.php', { chats: [createChat('c1')], total_unread: 0 });
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Member c1, 40' })).toBeVisible();
+});
+
 describe('the message box', () => {
   it('shows the cost of a message, sends it, and updates the balance from the response', async () => {
     const user = userEvent.setup();

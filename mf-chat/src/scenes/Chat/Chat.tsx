@@ -2,16 +2,19 @@ import { useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
-import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useNavigation, usePicture, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, EmptyState, Skeleton, Stack, media, size, space } from '@rendezvous/ui';
+import { ChatHeader } from '@rendezvous/ui/chat';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useListPosition } from '../../components/useListPosition.ts';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress, ConversationStore } from '../../stores/ConversationStore.ts';
+import { BackToChats } from './components/BackToChats.tsx';
 import { BlockedPane } from './components/BlockedPane.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
+import { PaneHead } from './components/PaneHead.tsx';
 
 /** One conversation, by id or by member. Full-screen on phones, beside the list otherwise. */
 export const Chat = observer(function Chat() {
@@ -41,7 +44,7 @@ export const Chat = observer(function Chat() {
           from={conversation}
           of={conversation}
           onRetry={() => conversation.open()}
-          skeleton={<PaneSkeleton />}
+          skeleton={<PaneSkeleton address={address} />}
           failed={t('failed')}
           level={1}
         >
@@ -90,18 +93,39 @@ function ListSide({ currentId }: { currentId: string | null }) {
   );
 }
 
-function PaneSkeleton() {
-  return (
-    <Rows>
-      <Stack gap={16}>
-        <Skeleton height={44} />
-        <Skeleton height={72} />
-        <Skeleton height={48} />
-        <Skeleton height={72} />
-      </Stack>
-    </Rows>
-  );
+/** Whom the screen before already named: the list, or the opened profile. */
+function useKnownPartner(address: ConversationAddress) {
+  const { chats, search } = useStores();
+  if ('conversation' in address) return chats.items.get(address.conversation)?.profile;
+  const profile = search.members.get(address.profile)?.profile;
+  return profile?.kind === 'member' ? profile : undefined;
 }
+
+const PaneSkeleton = observer(function PaneSkeleton({ address }: { address: ConversationAddress }) {
+  const picture = usePicture();
+  const partner = useKnownPartner(address);
+  return (
+    <>
+      {partner ? (
+        <PaneHead data-person={partner.id}>
+          <ChatHeader
+            before={<BackToChats />}
+            picture={picture(partner.main_image)}
+            title={`${partner.name}, ${partner.age}`}
+          />
+        </PaneHead>
+      ) : null}
+      <Rows>
+        <Stack gap={16}>
+          <Skeleton height={44} />
+          <Skeleton height={72} />
+          <Skeleton height={48} />
+          <Skeleton height={72} />
+        </Stack>
+      </Rows>
+    </>
+  );
+});
 
 const Columns = styled(ChatFrame)`
   height: calc(100dvh - var(--page-top, 0rem));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MemberPage } from '@rendezvous/core';
@@ -13,11 +13,13 @@ import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
 /** A member's page, reached from the search and from the likes. */
 export const Profile = observer(function Profile() {
   const { t } = useText('members');
-  const { session } = useStores();
+  const { session, search } = useStores();
   const { profile: store } = remote.useStore();
   const { params } = useNavigation();
   const id = params['id'] ?? '';
   const page = store.page(id);
+  // Renders without blocking input, and not before the picture of the card has arrived here.
+  const isShown = useDeferredValue(page !== null);
 
   useEffect(() => {
     void store.open(id);
@@ -32,6 +34,9 @@ export const Profile = observer(function Profile() {
     );
   }
   if (store.state === 'closed') return <Closed />;
+  if (!isShown && store.state !== 'failed' && search.opened?.id === id) {
+    return <ProfileSkeleton card={search.opened} />;
+  }
   return (
     <StateGate
       from={{

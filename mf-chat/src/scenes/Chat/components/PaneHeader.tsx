@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
+import { IconButton, MoreIcon, UserIcon } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
 import { BanIcon, EyeIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
+import { BackToChats } from './BackToChats.tsx';
+import { PaneHead } from './PaneHead.tsx';
 
 const DeleteDialog = lazyDialog(
   () => import('./DeleteDialog.tsx'),
@@ -34,18 +35,13 @@ export const PaneHeader = observer(function PaneHeader({
   showsPhotos,
   onShowPhotos,
 }: PaneHeaderProps) {
-  const { t } = useText('chat');
   const picture = usePicture();
   const presence = usePresence(partner);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Head>
+    <PaneHead data-person={partner.id}>
       <ChatHeader
-        before={
-          <Back>
-            <IconButton as={RouteLink} to="chats" label={t('header.back')} icon={<ChevronLeftIcon />} />
-          </Back>
-        }
+        before={<BackToChats />}
         picture={picture(partner.main_image)}
         title={
           <RouteLink to="members-id" params={{ id: partner.id }}>
@@ -68,7 +64,7 @@ export const PaneHeader = observer(function PaneHeader({
       {isDeleting && conversationId !== null ? (
         <DeleteDialog id={conversationId} name={partner.name} onClose={() => setDeleting(false)} />
       ) : null}
-    </Head>
+    </PaneHead>
   );
 });
 
@@ -124,18 +120,3 @@ function usePresence(partner: ChatPartner): string | undefined {
   const days = (serverNow() - Date.parse(partner.last_active)) / DAY_MS;
   return t(days < 1 ? 'header.activeToday' : days < 8 ? 'header.activeWeek' : 'header.activeMonth');
 }
-
-/** Without the back link the picture needs its own margin. */
-const Head = styled.div`
-  ${media.md} {
-    header {
-      padding-inline-start: ${space[16]};
-    }
-  }
-`;
-
-const Back = styled.span`
-  ${media.md} {
-    display: none;
-  }
-`;

@@ -23,14 +23,9 @@ import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
+import { useShownFields } from './useShownFields.ts';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
-
-/** Whether the site shows a profile field. A site with an empty list shows all. */
-function useShownFields(): (field: string) => boolean {
-  const { visible_profile_fields: fields } = useStores().settings.values;
-  return (field) => fields.length === 0 || fields.includes(field);
-}
 
 /** Whether a field without a value is shown as empty; otherwise it is left out. */
 function useNotedFields(): (field: string) => boolean {
@@ -48,13 +43,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
     <Container>
       <ProfileColumns>
         <ProfilePhotos page={page} profile={profile} />
-        <ProfileHead>
-          <OnlineMark profile={profile} />
-          <Heading level={1} size="large">
-            {`${profile.name}, ${profile.age}`}
-          </Heading>
-          <Lead profile={profile} />
-        </ProfileHead>
+        <ProfileHead profile={profile} />
         <Stack gap={24}>
           {page.blocked ? <BlockedNotice profile={profile} /> : null}
           <ProfileActions page={page} profile={profile} />
@@ -78,36 +67,6 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
       </ProfileColumns>
     </Container>
   );
-});
-
-/** Online, or what kind of profile it is. */
-const OnlineMark = observer(function OnlineMark({ profile }: { profile: ShownProfile }) {
-  const { t: people } = useText('people');
-  const { settings } = useStores();
-  const mark = settings.markOf(profile);
-  if (mark) return <Chip>{mark}</Chip>;
-  if (profile.kind !== 'member' || !profile.online || profile.fictional) return null;
-  return <Chip tone="soft">{people('card.online')}</Chip>;
-});
-
-/** Place, distance and what the member is looking for. */
-const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
-  const { t } = useText('members');
-  const { t: people } = useText('people');
-  const format = useFormat();
-  const shows = useShownFields();
-  const region = profile.region_name;
-  const parts =
-    profile.kind === 'visitor'
-      ? [region ?? format.country(profile.country)]
-      : [
-          profile.city ?? region ?? format.country(profile.country),
-          profile.distance_km === null
-            ? null
-            : t('profile.within', { distance: format.distance(profile.distance_km) }),
-          profile.reason && shows('reason') ? people(`reason.${profile.reason}`) : null,
-        ];
-  return <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>;
 });
 
 /** The interests of a profile that the viewer shares. */

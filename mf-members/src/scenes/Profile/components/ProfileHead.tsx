@@ -1,10 +1,49 @@
+import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { media, onPicture, shadow, space } from '@rendezvous/ui';
+import type { Card } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Chip, Heading, Text, media, onPicture, shadow, space } from '@rendezvous/ui';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
+import { useShownFields } from './useShownFields.ts';
+
+/** Online or what kind of profile it is, the name, and the place and aim as far as they are known. */
+export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Card }) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const format = useFormat();
+  const shows = useShownFields();
+  const mark = settings.markOf(profile);
+  const isMember = profile.kind === 'member';
+  const place = profile.region_name ?? format.country(profile.country);
+  const parts = isMember
+    ? [
+        profile.city ?? place,
+        profile.distance_km === null
+          ? null
+          : t('profile.within', { distance: format.distance(profile.distance_km) }),
+        'reason' in profile && profile.reason && shows('reason') ? people(`reason.${profile.reason}`) : null,
+      ]
+    : [place];
+  return (
+    <OnPicture>
+      {mark ? (
+        <Chip>{mark}</Chip>
+      ) : isMember && profile.online && !profile.fictional ? (
+        <Chip tone="soft">{people('card.online')}</Chip>
+      ) : null}
+      <Heading level={1} size="large">
+        {`${profile.name}, ${profile.age}`}
+      </Heading>
+      <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>
+    </OnPicture>
+  );
+});
 
 const shade = `linear-gradient(transparent, ${shadow.scrim})`;
 
-/** Name and place. Swipes and taps on phones reach the picture behind it. */
-export const ProfileHead = styled.div`
+/** Swipes and taps on phones reach the picture behind it. */
+const OnPicture = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[4]};

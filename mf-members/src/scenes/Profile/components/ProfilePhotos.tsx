@@ -8,6 +8,7 @@ import { lazyDialog } from '@rendezvous/platform/lazy';
 import { LockIcon, Picture, mediaQuery, steps } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { PhotoFrame } from './PhotoFrame.tsx';
+import { MAIN_SIZES } from './MAIN_SIZES.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { Segments } from './Segments.tsx';
 
@@ -86,12 +87,12 @@ const Photos = observer(function Photos({
     <PhotoFrame data-under-bar>
       <PhotoStrip ref={strip} aria-label={t('profile.photos')} onScroll={handleScroll}>
         {pictures.map((photo, at) => (
-          <li key={at}>
+          <li key={at} data-person={at === 0 ? profile.id : undefined}>
             <Picture
               picture={picture(photo, 'full')}
               // The button names a photo that can be enlarged.
               alt={photos.length > 0 ? '' : t('profile.photoOf', { number: 1, name: profile.name })}
-              sizes={at === 0 ? MAIN : TILE}
+              sizes={at === 0 ? MAIN_SIZES : TILE}
               priority={at === 0}
             />
             {photos.length > 0 ? (
@@ -114,8 +115,6 @@ const Photos = observer(function Photos({
   );
 });
 
-/** As the server's preload has it. */
-const MAIN = `${mediaQuery.md} ${steps(105)}, 100vw`;
 const TILE = `${mediaQuery.md} ${steps(27.5)}, 100vw`;
 
 const LockedTile = observer(function LockedTile({

@@ -1,23 +1,31 @@
-import { Container, Skeleton, Stack } from '@rendezvous/ui';
+import type { Card } from '@rendezvous/contracts';
+import { usePicture } from '@rendezvous/platform';
+import { Container, Picture, Skeleton } from '@rendezvous/ui';
+import { MAIN_SIZES } from './MAIN_SIZES.ts';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
 
-/** The shape of a profile while it loads. */
-export function ProfileSkeleton() {
+/** The shape of a profile while it loads, with what the tapped card knows in its place. */
+export function ProfileSkeleton({ card }: { card?: Card }) {
+  const picture = usePicture();
   return (
     <Container>
       <ProfileColumns>
         <PhotoFrame data-under-bar>
           <PhotoStrip as="div">
-            <Skeleton shape="face" />
+            {card ? (
+              <div data-person={card.id}>
+                <Picture picture={picture(card.main_image, 'full')} alt="" sizes={MAIN_SIZES} priority />
+              </div>
+            ) : (
+              <Skeleton shape="face" />
+            )}
           </PhotoStrip>
         </PhotoFrame>
-        <Stack>
-          <Skeleton height={44} />
-          <Skeleton height={24} />
-          <Skeleton height={120} />
-        </Stack>
+        {card ? <ProfileHead profile={card} /> : null}
+        <Skeleton shape="block" />
       </ProfileColumns>
     </Container>
   );

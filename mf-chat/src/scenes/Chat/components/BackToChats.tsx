@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { ChevronLeftIcon, IconButton, media } from '@rendezvous/ui';
+
+/** On phones, which do not show the list beside the conversation. */
+export function BackToChats() {
+  const { t } = useText('chat');
+  return (
+    <Back>
+      <IconButton as={RouteLink} to="chats" label={t('header.back')} icon={<ChevronLeftIcon />} />
+    </Back>
+  );
+}
+
+const Back = styled.span`
+  ${media.md} {
+    display: none;
+  }
+`;
