@@ -206,7 +206,7 @@ export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'so
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Gifts by their drawing and text in the chat remote, in the order of the tray. */
+/** Gifts by their drawing and text in the chat remote; the tray has the cheapest first. */
 export const GIFT_ICONS = [
   'rose',
   'chocolates',

@@ -77,6 +77,8 @@ export type {
   Photo,
   ProfileChange,
   PushSubscriptionBody,
+  Quote,
+  QuoteKind,
   Refund,
   Region,
   RemoteState,

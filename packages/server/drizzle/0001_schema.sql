@@ -884,6 +884,7 @@ CREATE TABLE "messages" (
 	"photo_id" bigint,
 	"gift_id" integer,
 	"photo_opened_at" timestamp with time zone,
+	"quote" jsonb,
 	"cost" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"erase_at" timestamp with time zone,
@@ -1269,6 +1270,7 @@ CREATE INDEX "messages_erase" ON "messages" USING btree ("erase_at") WHERE "mess
 CREATE UNIQUE INDEX "messages_sender_client" ON "messages" USING btree ("sender_id","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","seq");--> statement-breakpoint
 CREATE INDEX "messages_photo" ON "messages" USING btree ("photo_id") WHERE "messages"."photo_id" is not null;--> statement-breakpoint
+CREATE INDEX "messages_quoted_file" ON "messages" USING btree (("quote"->>'fileKey')) WHERE "messages"."quote" is not null;--> statement-breakpoint
 CREATE INDEX "pending_first_messages_target" ON "pending_first_messages" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "builds_project_version" ON "builds" USING btree ("project","version");--> statement-breakpoint
 CREATE INDEX "builds_live" ON "builds" USING btree ("project","live_at" DESC NULLS FIRST) WHERE "builds"."state" = 'live';--> statement-breakpoint

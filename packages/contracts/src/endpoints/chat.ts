@@ -10,6 +10,7 @@ import {
   Message,
   MessageCosts,
   MessagePhoto,
+  PersonText,
   SendRefusal,
   nullable,
 } from '../entities/index.ts';
@@ -77,7 +78,8 @@ export const chatEndpoints = {
     limit: READS,
   }),
   'POST /api/chat.php': defineEndpoint({
-    summary: 'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id',
+    summary:
+      'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id. `conflict`: what the text quotes is no longer on the profile',
     access: 'member',
     body: strict({
       conversation: Type.Optional(Id),
@@ -86,6 +88,13 @@ export const chatEndpoints = {
       text: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.messageLength * 8 })),
       photo: Type.Optional(Id),
       gift: Type.Optional(Id),
+      /** With a text: a photo or a sentence of the recipient's profile that it answers. */
+      quote: Type.Optional(
+        strict({
+          photo: Type.Optional(Id),
+          text: Type.Optional(PersonText(LIMITS.aboutMeLength, { minLength: 1 })),
+        }),
+      ),
     }),
     answers: {
       200: Type.Object({
@@ -153,7 +162,8 @@ export const chatEndpoints = {
     limit: SITE_DATA,
   }),
   'GET /api/icebreakers.php': defineEndpoint({
-    summary: "Five ready-made openers in the reader's language",
+    summary:
+      "Five ready-made openers in the reader's language; with `profile`, one about a sentence of it and one about a shared interest",
     access: 'anyone',
     query: Type.Object({ profile: Type.Optional(Id) }),
     answers: { 200: Type.Object({ icebreakers: Type.Array(Icebreaker) }) },

@@ -13,8 +13,26 @@ export const Gift = Type.Object({
 });
 export type Gift = Static<typeof Gift>;
 
-export const Icebreaker = Type.Object({ id: Id, language: LanguageCode, text: Type.String() });
+export const Icebreaker = Type.Object({
+  id: Id,
+  language: LanguageCode,
+  text: Type.String(),
+  /** The sentence of the other member's profile that it is about. */
+  quote: Type.Optional(Type.String()),
+});
 export type Icebreaker = Static<typeof Icebreaker>;
+
+export const QUOTE_KINDS = ['photo', 'text'] as const;
+export type QuoteKind = (typeof QUOTE_KINDS)[number];
+
+/** What a message quotes of its recipient's profile, as it was. */
+export const Quote = Type.Object({
+  kind: oneOf(QUOTE_KINDS),
+  text: nullable(Type.String()),
+  /** Of a photo; null after a moderator removed it. */
+  filename: nullable(Type.String()),
+});
+export type Quote = Static<typeof Quote>;
 
 export const Message = Type.Object({
   id: Id,
@@ -29,6 +47,7 @@ export const Message = Type.Object({
   text: nullable(Type.String()),
   photo: nullable(MessagePhoto),
   gift: nullable(Gift),
+  quote: Type.Optional(nullable(Quote)),
   created_at: DateTime,
   /** When the partner read it; null if either side disabled read receipts. */
   read_at: nullable(DateTime),
@@ -58,6 +77,8 @@ export const MessagePreview = Type.Object({
   kind: oneOf(MESSAGE_KINDS),
   /** The first 140 graphemes. */
   text: nullable(Type.String()),
+  /** What it quotes. */
+  quote: Type.Optional(nullable(oneOf(QUOTE_KINDS))),
   created_at: DateTime,
 });
 export type MessagePreview = Static<typeof MessagePreview>;

@@ -9,6 +9,7 @@ import {
 } from '../attributes.ts';
 import { RemoteNameText } from './release.ts';
 import { Case } from './case.ts';
+import { Quote } from './chat.ts';
 import { MainImage, Photo } from './photo.ts';
 import {
   Count,
@@ -110,6 +111,8 @@ export const StaffCase = Type.Object({
       by: nullable(Id),
       text: nullable(Type.String()),
       filename: nullable(Type.String()),
+      /** Of a message. */
+      quote: Type.Optional(nullable(Quote)),
     }),
   ),
   decided_at: nullable(DateTime),

@@ -9,6 +9,7 @@ import { deleteConversation } from './deleteConversation.ts';
 import { readMessages } from './readMessages.ts';
 import { sendMessage } from './sendMessage.ts';
 import type { MessageContent, MessageTarget } from './sendMessage.ts';
+import type { QuoteInput } from './quoteQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { assertCanWrite, assertNoBlock, isVisible } from '../members/memberPolicy.ts';
 import {
@@ -143,13 +144,21 @@ function readTarget(body: SendBody): MessageTarget {
   throw invalidField('profile', 'required');
 }
 
+function readQuote(quote: SendBody['quote']): QuoteInput | null {
+  if (quote === undefined) return null;
+  const { photo, text } = quote;
+  if ((photo === undefined) === (text === undefined)) throw invalidField('quote', 'invalid');
+  return photo === undefined ? { text: text ?? '' } : { photoId: readId(photo) };
+}
+
 function readContent(body: SendBody): MessageContent {
   const given = [body.text, body.photo, body.gift].filter((part) => part !== undefined).length;
   if (given === 0) throw invalidField('text', 'required');
-  if (given > 1) throw invalidField('text', 'invalid');
+  if (given > 1 || (body.quote !== undefined && body.text === undefined))
+    throw invalidField('text', 'invalid');
   if (body.photo !== undefined) return { kind: 'photo', photoId: readId(body.photo) };
   if (body.gift !== undefined) return { kind: 'gift', giftId: readId(body.gift) };
-  return { kind: 'text', text: body.text ?? '' };
+  return { kind: 'text', text: body.text ?? '', quote: readQuote(body.quote) };
 }
 
 /** Counts a first message against the limits of new chats, but not a resent one. */

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@rendezvous/contracts';
+import type { MessageKind, QuoteKind } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { planned } from '../../kernel/db/client.ts';
@@ -15,6 +15,7 @@ export type LastMessageRow = {
   kind: MessageKind;
   text: string | null;
   createdAt: Date;
+  quote: QuoteKind | null;
 };
 
 /** A conversation reduced to what the list shows, because a page may have hundreds. */
@@ -56,13 +57,20 @@ type RawChat = [
     photoId: number | null,
     fileKey: string | null,
   ],
-  [lastId: number | null, senderId: number, kind: MessageKind, text: string | null, createdAt: string],
+  [
+    lastId: number | null,
+    senderId: number,
+    kind: MessageKind,
+    text: string | null,
+    createdAt: string,
+    quote: QuoteKind | null,
+  ],
 ];
 
 function toChat([conversation, other, message]: RawChat): ChatRow {
   const [conversationId, , totalMessages, updatedAt, unread] = conversation;
   const [id, name, dateOfBirth, country, city, fictional, active, confirmed, photoId, fileKey] = other;
-  const [lastId, senderId, kind, text, createdAt] = message;
+  const [lastId, senderId, kind, text, createdAt, quote] = message;
   const lastActiveAt = toDate(active);
   return {
     conversationId,
@@ -70,7 +78,8 @@ function toChat([conversation, other, message]: RawChat): ChatRow {
     updatedAt: new Date(updatedAt),
     unread,
     partner: { id, name, dateOfBirth, country, city, fictional, lastActiveAt, confirmed, photoId, fileKey },
-    last: lastId === null ? null : { id: lastId, senderId, kind, text, createdAt: new Date(createdAt) },
+    last:
+      lastId === null ? null : { id: lastId, senderId, kind, text, createdAt: new Date(createdAt), quote },
   };
 }
 
@@ -89,7 +98,8 @@ export async function readChats(
           coalesce(c.last_message_at, c.created_at), cm.unread_count),
         json_build_array(p.id, p.name, p.date_of_birth, p.country, p.city, p.fictional, ${shownActivity(sql`p`)},
           u.status <> 'not_confirmed', mp.id, mp.file_key),
-        json_build_array(m.id, m.sender_id, m.kind, m.text, m.created_at)) as chat
+        json_build_array(m.id, m.sender_id, m.kind, m.text, m.created_at,
+          case when m.quote ? 'text' then 'text' when m.quote is not null then 'photo' end)) as chat
       from conversation_members cm
       join conversations c on c.id = cm.conversation_id
       join profiles p on p.id = cm.other_user_id and p.status <> 'deleted'

@@ -1,25 +1,47 @@
 import { randomInt } from 'node:crypto';
+import { LIMITS } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/ApiError.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { readDetails } from '../members/detailQueries.ts';
+import { isVisible } from '../members/memberPolicy.ts';
+import { readRelation } from '../members/relationQueries.ts';
 import { readGifts } from './giftQueries.ts';
+import { chooseOpeners } from './openerPolicy.ts';
+import type { OpenerSubject } from './openerPolicy.ts';
 import { presentGift } from './presentMessage.ts';
 import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 
-const ICEBREAKERS = ['weekend', 'laugh', 'profile', 'coffee', 'trip'] as const;
+/** What can be said of a profile that the reader sees; nothing of any other. */
+async function readSubject({ query, member, ctx }: Call<'GET /api/icebreakers.php'>): Promise<OpenerSubject> {
+  const nothing = { aboutMe: null, shared: [] };
+  if (member === null || query.profile === undefined) return nothing;
+  const id = readId(query.profile);
+  const relation = await readRelation(ctx.db, member.id, id);
+  if (!relation || relation.blocked || relation.blockedMe || !isVisible(member, relation)) return nothing;
+  const [theirs, mine] = await Promise.all([readDetails(ctx.db, id), readDetails(ctx.db, member.id)]);
+  const shared = theirs?.interests.filter((interest) => mine?.interests.includes(interest));
+  return { aboutMe: theirs?.aboutMe ?? null, shared: shared ?? [] };
+}
 
 export function chatExtraRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/gifts.php', async ({ ctx, site }) => {
     const rows = await readGifts(ctx.db);
-    return { gifts: rows.map((gift) => presentGift(gift, site)) };
+    const gifts = rows.map((gift) => presentGift(gift, site));
+    return { gifts: gifts.toSorted((a, b) => a.credits - b.credits) };
   });
 
-  route(app, 'GET /api/icebreakers.php', async ({ language }) => {
+  route(app, 'GET /api/icebreakers.php', async (call) => {
+    const { language } = call;
     const t = serverTexts(language);
-    // Random, so that members do not all open with the same line.
-    const first = randomInt(ICEBREAKERS.length);
-    const ordered = [...ICEBREAKERS.slice(first), ...ICEBREAKERS.slice(0, first)];
-    return { icebreakers: ordered.map((id) => ({ id, language, text: t(`icebreakers.${id}`) })) };
+    const openers = chooseOpeners(await readSubject(call), LIMITS.icebreakers, (from) =>
+      from === 0 ? 0 : randomInt(from),
+    );
+    return {
+      icebreakers: openers.map((opener) => ({ ...opener, language, text: t(`icebreakers.${opener.id}`) })),
+    };
   });
 
   route(app, 'GET /api/events.php', async ({ member, ctx, query, request, reply }) => {

@@ -10,7 +10,9 @@ import type {
   MessagePhotoState,
   MessagePreview,
   Money,
+  Quote,
 } from '@rendezvous/contracts';
+import type { StoredQuote } from '../../kernel/db/schema/chat.ts';
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
 import type { ChatRow, LastMessageRow } from './chatListQueries.ts';
 import type { ConversationRow, MessageRow, PartnerCard, PhotoInMessage } from './chatQueries.ts';
@@ -73,6 +75,13 @@ export function presentMessagePhoto(
   );
 }
 
+function presentQuote({ urls }: PresentContext, quote: StoredQuote | null): Quote | null {
+  if (quote === null) return null;
+  if ('text' in quote) return { kind: 'text', text: quote.text, filename: null };
+  const { fileKey } = quote;
+  return { kind: 'photo', text: null, filename: fileKey === undefined ? null : urls.signed(fileKey, 'md') };
+}
+
 /** Presents a message to one of its two members; only the sender gets the client id. */
 export function presentMessage(
   context: PresentContext & { site: Site },
@@ -92,6 +101,7 @@ export function presentMessage(
     text: row.text,
     photo: presentMessagePhoto(context, row, viewer),
     gift: row.gift ? presentGift(row.gift, context.site) : null,
+    quote: presentQuote(context, row.quote),
     created_at: row.createdAt.toISOString(),
     read_at: read ? (receipt.readAt?.toISOString() ?? null) : null,
   };
@@ -136,6 +146,7 @@ function presentPreview(row: LastMessageRow, viewerId: number): MessagePreview {
     mine: row.senderId === viewerId,
     kind: row.kind,
     text: shorten(row.text),
+    quote: row.quote,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -15,6 +15,8 @@ import { findByClientId, readOtherSide, unreadTotal } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';
 import { bookCredits } from '../payments/credits/bookCredits.ts';
 import { readRelationAndCredits } from '../members/relationQueries.ts';
+import { findQuoted } from './quoteQueries.ts';
+import type { QuoteInput } from './quoteQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { lockPair } from '../members/lockPair.ts';
@@ -22,7 +24,9 @@ import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
 
 export type MessageTarget = { conversationId: number } | { profileId: number };
 export type MessageContent =
-  { kind: 'text'; text: string } | { kind: 'photo'; photoId: number } | { kind: 'gift'; giftId: number };
+  | { kind: 'text'; text: string; quote?: QuoteInput | null }
+  | { kind: 'photo'; photoId: number }
+  | { kind: 'gift'; giftId: number };
 
 export type SendInput = {
   sender: Pick<Member, 'id' | 'niche' | 'paid' | 'fictional'>;
@@ -44,18 +48,36 @@ type Checked = {
   text: string | null;
   photo: MessageRow['photo'];
   gift: MessageRow['gift'];
+  quote: MessageRow['quote'];
 };
 
 /** Time for a reader with the conversation open to read the message, which then needs no push. */
 const READING_SECONDS = 5;
 
-async function checkContent(tx: Tx, { content, sender, site }: SendInput, credits: number): Promise<Checked> {
+async function checkQuote(
+  tx: Tx,
+  sender: SendInput['sender'],
+  recipientId: number,
+  quote: QuoteInput | null,
+): Promise<MessageRow['quote']> {
+  if (quote === null) return null;
+  const quoted = await findQuoted(tx, sender, recipientId, quote);
+  if (quoted === null) throw new ApiError('conflict');
+  return quoted;
+}
+
+async function checkContent(
+  tx: Tx,
+  { content, sender, site }: SendInput,
+  { credits, recipientId }: { credits: number; recipientId: number },
+): Promise<Checked> {
   const { message_credits, photo_credits, gift_credits, message_length } = site.settings;
   if (content.kind === 'text') {
     // Checked first, because rejecting an unaffordable message must be cheap.
     if (credits < message_credits) throw new ApiError('not_enough_credits');
     if (countGraphemes(content.text) > message_length) throw invalidField('text', 'too_long');
-    return { cost: message_credits, text: content.text, photo: null, gift: null };
+    const quote = await checkQuote(tx, sender, recipientId, content.quote ?? null);
+    return { cost: message_credits, text: content.text, photo: null, gift: null, quote };
   }
   if (content.kind === 'photo') {
     const [photo] = await tx
@@ -70,14 +92,14 @@ async function checkContent(tx: Tx, { content, sender, site }: SendInput, credit
         ),
       );
     if (!photo) throw notFound();
-    return { cost: photo_credits, text: null, photo: { ...photo, opened: false }, gift: null };
+    return { cost: photo_credits, text: null, photo: { ...photo, opened: false }, gift: null, quote: null };
   }
   const [gift] = await tx
     .select({ id: gifts.id, icon: gifts.icon, credits: gifts.credits })
     .from(gifts)
     .where(and(eq(gifts.id, content.giftId), eq(gifts.active, true)));
   if (!gift) throw notFound();
-  return { cost: gift.credits ?? gift_credits, text: null, photo: null, gift };
+  return { cost: gift.credits ?? gift_credits, text: null, photo: null, gift, quote: null };
 }
 
 async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): Promise<number> {
@@ -160,6 +182,8 @@ type Writing = {
   text: string | null;
   photo: number | null;
   gift: number | null;
+  /** JSON. */
+  quote: string | null;
   cost: number;
   /** Number of messages deleted for both. */
   gone: number;
@@ -176,9 +200,9 @@ const WRITE = statement<Writing>((given) => {
       (${user}::bigint = ${recipient}::bigint)::int, ${gone}::bigint, now())`;
   return sql`
     with message as (
-      insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, cost)
+      insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, quote, cost)
       values (${conversation}, ${sender}, ${given.seq}, ${given.clientId}, ${given.kind}, ${given.text},
-        ${given.photo}, ${given.gift}, ${given.cost})
+        ${given.photo}, ${given.gift}, ${given.quote}::jsonb, ${given.cost})
       returning id, created_at
     ), head as (
       update conversations set message_count = ${given.seq}, last_message_at = message.created_at, sealed_until = null
@@ -224,6 +248,7 @@ async function writeMessage(
       text: checked.text,
       photo: checked.photo?.id ?? null,
       gift: checked.gift?.id ?? null,
+      quote: checked.quote && JSON.stringify(checked.quote),
       cost: checked.cost,
       // Messages sealed by a block stay deleted for both after the unblock.
       gone: conversation.sealed ? conversation.count : 0,
@@ -246,6 +271,7 @@ async function writeMessage(
     createdAt: new Date(row.createdAt),
     photo: checked.photo,
     gift: checked.gift,
+    quote: checked.quote,
   };
   const { unread, senderTotal, shows: showPhotos } = row;
   return { message, unread, totalUnread: row.total + unread, senderTotal, showPhotos };
@@ -295,7 +321,7 @@ async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promi
   const recipientId = await findRecipient(tx, sender.id, input.target);
   const { relation, credits: before } = await readRelationAndCredits(tx, sender.id, recipientId);
   assertCanWrite(sender, relation);
-  const checked = await checkContent(tx, input, before);
+  const checked = await checkContent(tx, input, { credits: before, recipientId });
   if (relation.conversationId === null) {
     await assertMayStart(tx, sender);
     // Without a conversation to seal, a concurrent block must wait for this lock or be seen.

@@ -32,7 +32,7 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 
 /**
  * Asserts that the caller may open a restricted photo file; the address alone grants nothing:
- * - conversation pictures: both members, while the message exists for them
+ * - conversation pictures and quoted photos: both members, while the message exists for them
  * - main photos: members who see the owner, support, and traffic-source visitors where allowed
  * - other profile photos: the owner, premium members who see the owner, and moderators
  * - evidence: staff who decide cases
@@ -43,7 +43,7 @@ export async function assertCanOpenPhoto(db: Db, request: FastifyRequest, fileKe
   if (!member) return assertVisitorCanOpen(db, request, fileKey);
   if (member.status === 'disabled') throw new ApiError('account_disabled');
   const use = await readPhotoUse(db, member.id, fileKey);
-  if (use.own || use.sentToMe) return;
+  if (use.own || use.sentToMe || use.quoted) return;
   if (use.onProfile && isOneOf(member, 'moderator')) return;
   if (isOneOf(member, 'moderator', 'support') && (await isEvidence(db, fileKey))) return;
   if (use.mainOf.length > 0 && isOneOf(member, 'support')) return;

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
@@ -68,8 +68,11 @@ export function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; 
     .where(eq(photos.profileId, memberId));
 }
 
-/** Whether any photo has these files, which demo members share. */
+/** Whether any photo has these files, which demo members share, or a message quotes them. */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
-  const [used] = await db.select({ id: photos.id }).from(photos).where(eq(photos.fileKey, fileKey)).limit(1);
-  return used !== undefined;
+  const { rows } = await db.execute(sql`
+    select 1 from photos where file_key = ${fileKey}
+    union all
+    select 1 from messages where quote is not null and quote->>'fileKey' = ${fileKey} limit 1`);
+  return rows.length > 0;
 }

@@ -9,6 +9,8 @@ export type PhotoUse = {
   mainOf: number[];
   /** In a readable message and opened; neither in review nor removed. */
   sentToMe: boolean;
+  /** A readable message quotes it, even if its owner has deleted it. */
+  quoted: boolean;
   /** On a profile, accepted or not. */
   onProfile: boolean;
   /** Members with this photo among their accepted ones. */
@@ -51,12 +53,19 @@ export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): P
         where m.photo_id = p.id and m.seq > me.deleted_up_to
           and (m.photo_opened_at is not null or me.show_photos)
       )), false) as "sentToMe",
+      exists(
+        select 1 from messages m
+        join conversations c on c.id = m.conversation_id and c.sealed_until is null
+        join conversation_members me on me.conversation_id = c.id and me.user_id = ${viewerId}
+        join users other on other.id = me.other_user_id and ${isPresent('other')}
+        where m.quote is not null and m.quote->>'fileKey' = ${fileKey} and m.seq > me.deleted_up_to
+      ) as quoted,
       coalesce(bool_or(not p.chat), false) as "onProfile",
       coalesce(json_agg(p.profile_id) filter (where not p.chat and p.status = 'active'), '[]') as "shownBy"
     from photos p join profiles owner on owner.id = p.profile_id join users u on u.id = owner.id
     where p.file_key = ${fileKey}`);
   const [use] = result.rows;
-  return use ?? { own: false, mainOf: [], sentToMe: false, onProfile: false, shownBy: [] };
+  return use ?? { own: false, mainOf: [], sentToMe: false, quoted: false, onProfile: false, shownBy: [] };
 }
 
 /** Whether a report or complaint keeps the file, even if its photo is gone. */
@@ -67,6 +76,7 @@ export async function isEvidence(db: Db, fileKey: string): Promise<boolean> {
       select 1 from photos p
       where p.file_key = ${fileKey}
         and cases.evidence->'messages' @> jsonb_build_array(jsonb_build_object('photo', p.id)))
+      or evidence->'messages' @> jsonb_build_array(jsonb_build_object('quote', jsonb_build_object('fileKey', ${fileKey}::text)))
     limit 1`);
   return result.rows.length > 0;
 }

@@ -55,7 +55,7 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
   if (!found) throw notFound();
   if (found.sender === authorId) throw new ApiError('own_profile');
   const context = await tx.execute(sql`
-    select id, sender_id as sender, kind, text, photo_id as photo, created_at as at from messages
+    select id, sender_id as sender, kind, text, photo_id as photo, quote, created_at as at from messages
     where conversation_id = ${found.conversation} and seq <= ${found.seq} and seq > ${found.seq - CONTEXT_MESSAGES}
     order by seq`);
   return { profileId: found.sender, photoId: found.photo, data: { messages: context.rows } };

@@ -1,4 +1,5 @@
 import type { StaffCase } from '@rendezvous/contracts';
+import type { StoredQuote } from '../../kernel/db/schema/chat.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
 import { showEmail } from '../account/mailAddress/emailPolicy.ts';
@@ -10,7 +11,13 @@ type Evidence = StaffCase['evidence'];
 
 /** The stored evidence, as `openCase` wrote it. */
 type Stored = {
-  messages?: { sender: number; text: string | null; photo: number | null; at: string }[];
+  messages?: {
+    sender: number;
+    text: string | null;
+    photo: number | null;
+    quote?: StoredQuote | null;
+    at: string;
+  }[];
   photo?: string;
   decision?: { facts: string | null };
   profile?: { name: string; aboutMe: string | null; gender: string; dateOfBirth: string };
@@ -27,6 +34,7 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
     by: String(message.sender),
     text: message.text,
     filename: message.photo === null ? null : show(row.files.get(message.photo)),
+    quote: message.quote ? presentQuote(message.quote, show) : null,
   }));
   const photo = evidence.photo
     ? [{ kind: 'photo' as const, at, by, text: null, filename: show(evidence.photo) }]
@@ -39,6 +47,11 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
     : [];
   return [...messages, ...photo, ...profile, ...decision];
 }
+
+const presentQuote = (quote: StoredQuote, show: (fileKey: string | undefined) => string | null) =>
+  'text' in quote
+    ? { kind: 'text' as const, text: quote.text, filename: null }
+    : { kind: 'photo' as const, text: null, filename: show(quote.fileKey) };
 
 const profileText = (profile: NonNullable<Stored['profile']>): string =>
   [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');

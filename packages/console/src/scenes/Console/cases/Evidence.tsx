@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, color, radius, space, steps, stroke } from '@rendezvous/ui';
+import { Heading, Stack, Text, Value, color, radius, space, steps, stroke } from '@rendezvous/ui';
 
 type Item = StaffCase['evidence'][number];
 
@@ -35,6 +35,7 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {item.quote ? <Quoted quote={item.quote} /> : null}
       {item.text ? <Words>{item.text}</Words> : null}
       {item.filename ? (
         <Photo src={settings.imageUrl(item.filename)} alt={t('cases.evidencePhoto', { name: who })} />
@@ -42,6 +43,25 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
     </Row>
   );
 }
+
+/** What the message answers, in the profile of its recipient. */
+function Quoted({ quote: { text, filename } }: { quote: NonNullable<Item['quote']> }) {
+  const { t } = useText('console');
+  const { settings } = useStores();
+  return (
+    <Answered>
+      <Value>{text ?? (filename === null ? t('cases.quotedPhoto') : null)}</Value>
+      {filename === null ? null : <Photo src={settings.imageUrl(filename)} alt={t('cases.quotedPhoto')} />}
+    </Answered>
+  );
+}
+
+const Answered = styled.blockquote`
+  margin-block: ${space[8]};
+  padding-inline-start: ${space[12]};
+  border-inline-start: ${stroke[3]} solid ${color.line};
+  color: ${color.second};
+`;
 
 const List = styled.ol`
   list-style: none;

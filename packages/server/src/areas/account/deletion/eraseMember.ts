@@ -43,6 +43,15 @@ const PAIR_TABLES = [
   ['pending_first_messages', 'user_id', 'target_id'],
 ] as const;
 
+/** Others may have deleted photos that now are only in messages which quote them. */
+async function removeQuoted(ctx: Services, tx: Tx, userId: number): Promise<void> {
+  const quoted = await tx.execute<{ fileKey: string }>(sql`
+    select distinct m.quote->>'fileKey' as "fileKey"
+    from messages m join conversations c on c.id = m.conversation_id
+    where ${userId} in (c.low_user_id, c.high_user_id) and m.quote ? 'fileKey'`);
+  for (const file of quoted.rows) await ctx.jobs.enqueue(tx, 'photo_remove', file);
+}
+
 async function deleteRows(tx: Tx, userId: number): Promise<void> {
   for (const [table, one, other] of PAIR_TABLES) {
     await tx.execute(sql`
@@ -124,6 +133,7 @@ export async function eraseMember(ctx: Services, userId: number): Promise<void> 
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.status !== 'pending_deletion') return;
     await deletePhotos(ctx, tx, userId);
+    await removeQuoted(ctx, tx, userId);
     await deleteRows(tx, userId);
     if (user.email && user.name !== null) {
       await ctx.mailer.enqueue(tx, {

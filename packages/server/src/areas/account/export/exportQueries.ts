@@ -25,7 +25,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   photos: (id) => sql`
     select id, chat, status, rejection_reason, width, height, created_at from photos where profile_id = ${id} order by id`,
   messages: (id) => sql`
-    select m.id, m.conversation_id, m.sender_id, m.kind, m.text, m.photo_id, m.gift_id, m.cost, m.created_at
+    select m.id, m.conversation_id, m.sender_id, m.kind, m.text, m.photo_id, m.gift_id, m.quote - 'fileKey' as quote, m.cost, m.created_at
     from messages m join conversation_members cm on cm.conversation_id = m.conversation_id and cm.user_id = ${id}
     where m.seq > cm.deleted_up_to or m.sender_id = ${id} order by m.created_at, m.conversation_id, m.seq`,
   likes_given: (id) => sql`select liked_id, created_at from likes where liker_id = ${id}`,

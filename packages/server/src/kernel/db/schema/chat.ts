@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -102,6 +103,12 @@ export const gifts = pgTable(
   (t) => [check('gifts_credits', sql`${t.credits} >= 0`)],
 );
 
+/**
+ * What a message quotes of its recipient's profile, as it was when the message was sent. A photo
+ * without its file was removed by a moderator.
+ */
+export type StoredQuote = { text: string } | { photo: number; fileKey?: string };
+
 /** `seq` is the cursor: the command locks the conversation, so it follows the commit order. */
 export const messages = pgTable(
   'messages',
@@ -122,6 +129,7 @@ export const messages = pgTable(
     photoId: bigId().references(() => photos.id),
     giftId: integer().references(() => gifts.id),
     photoOpenedAt: at(),
+    quote: jsonb().$type<StoredQuote>(),
     /** Credits charged to the sender. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),
@@ -137,6 +145,9 @@ export const messages = pgTable(
     index('messages_photo')
       .on(t.photoId)
       .where(sql`${t.photoId} is not null`),
+    index('messages_quoted_file')
+      .on(sql`(${t.quote}->>'fileKey')`)
+      .where(sql`${t.quote} is not null`),
     check('messages_kind', oneOf(t.kind, MESSAGE_KINDS)),
     check(
       'messages_content',
