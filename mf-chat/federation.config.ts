@@ -7,9 +7,11 @@ export const federation: RemoteDeclaration<'chat'> = {
     remote: './src/remote.ts',
     Chats: './src/scenes/Chats/Chats.tsx',
     Chat: './src/scenes/Chat/Chat.tsx',
+    AnswerSheet: './src/scenes/AnswerSheet/AnswerSheet.tsx',
     Outbox: './src/background/Outbox.ts',
   },
   contributes: {
+    dialogs: { answer: { module: 'AnswerSheet', closesWithScreen: true } },
     background: [{ module: 'Outbox', stored: 'outbox:{user}' }],
     menu: [
       {

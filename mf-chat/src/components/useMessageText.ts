@@ -1,10 +1,14 @@
-import type { Message } from '@rendezvous/contracts';
+import type { MessagePreview } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** A message as one line of text: its text, or what it is. */
-export function useMessageText(): (message: Pick<Message, 'kind' | 'text'>) => string {
+/** A message as one line of text: its text, with what of the reader's it answers, or what it is. */
+export function useMessageText(): (
+  message: Pick<MessagePreview, 'kind' | 'text' | 'mine' | 'quote'>,
+) => string {
   const { t } = useText('chat');
-  return ({ kind, text }) => {
+  return ({ kind, text, mine, quote }) => {
+    if (kind === 'text' && quote && !mine)
+      return t(quote === 'photo' ? 'preview.toPhoto' : 'preview.toProfile', { text: text ?? '' });
     if (kind === 'text') return text ?? '';
     return t(kind === 'photo' ? 'preview.photo' : 'preview.gift');
   };

@@ -7,6 +7,9 @@ import type { ApiError } from '@rendezvous/core';
  */
 export type PendingState = 'waiting' | 'sending' | 'held' | 'failed';
 
+/** What a text answers: a sentence or a photo of the recipient's profile. */
+export type PendingQuote = { text: string } | { photo: { id: string; filename: string } };
+
 export type PendingMessage = {
   /** Created here. The server accepts a message once per id, for any number of attempts. */
   clientId: string;
@@ -15,7 +18,8 @@ export type PendingMessage = {
   kind: MessageKind;
   text: string | null;
   photo: { id: string; filename: string; width: number; height: number } | null;
-  gift: { id: string; icon: string } | null;
+  gift: { id: string; icon: string; credits?: number } | null;
+  quote: PendingQuote | null;
   state: PendingState;
   /** Why it failed, in the server's words. */
   error: { code: ApiError['code']; text: string } | null;
@@ -24,7 +28,7 @@ export type PendingMessage = {
 };
 
 export type PendingContent =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; quote?: PendingQuote | null }
   | { kind: 'photo'; photo: NonNullable<PendingMessage['photo']> }
   | { kind: 'gift'; gift: NonNullable<PendingMessage['gift']> };
 
@@ -41,6 +45,7 @@ export function createPending(
     text: content.kind === 'text' ? content.text : null,
     photo: content.kind === 'photo' ? content.photo : null,
     gift: content.kind === 'gift' ? content.gift : null,
+    quote: (content.kind === 'text' && content.quote) || null,
     state: 'waiting',
     error: null,
     createdAt: now,
@@ -61,7 +66,10 @@ function isPending(value: unknown): value is PendingMessage {
 /** Restores stored messages. In-flight ones are sent again; their id prevents duplicates. */
 export function restorePending(stored: unknown): PendingMessage[] {
   if (!Array.isArray(stored)) return [];
-  return stored
-    .filter(isPending)
-    .map((message) => (message.state === 'sending' ? { ...message, state: 'waiting' as const } : message));
+  return stored.filter(isPending).map((message) => ({
+    ...message,
+    // Earlier versions stored none.
+    quote: message.quote ?? null,
+    state: message.state === 'sending' ? ('waiting' as const) : message.state,
+  }));
 }

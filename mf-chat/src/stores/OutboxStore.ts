@@ -155,7 +155,7 @@ export class OutboxStore {
 
   /** False: the network is lost, and the rest of the queue waits too. */
   async #send(pending: PendingMessage): Promise<boolean> {
-    const { clientId, profile, text, photo, gift } = pending;
+    const { clientId, profile, text, photo, gift, quote } = pending;
     this.#attempt = new AbortController();
     this.change(clientId, { state: 'sending' });
     try {
@@ -166,6 +166,7 @@ export class OutboxStore {
           ...(text === null ? {} : { text }),
           ...(photo === null ? {} : { photo: photo.id }),
           ...(gift === null ? {} : { gift: gift.id }),
+          ...(quote === null ? {} : { quote: 'photo' in quote ? { photo: quote.photo.id } : quote }),
         },
         idempotencyKey: clientId,
         signal: this.#attempt.signal,
@@ -228,7 +229,7 @@ export class OutboxStore {
     this.takeOver();
     let { credits } = entitlement;
     for (const item of this.items) {
-      const cost = entitlement.costOf(item.kind);
+      const cost = item.gift?.credits ?? entitlement.costOf(item.kind);
       if (item.state === 'failed' || cost > credits) continue;
       credits -= cost;
       if (item.state !== 'held') continue;

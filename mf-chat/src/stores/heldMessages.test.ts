@@ -149,6 +149,17 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual(['waited']);
   });
 
+  it('keeps what it quotes, in a later page too', async () => {
+    const server = createServer();
+    const tab = openPage(server);
+    tab.outbox.hold('p-sam', { ...text('waited'), quote: { text: 'I bake.' } });
+    await settle();
+    server.pay(25);
+    const page = openPage(server, tab.storage);
+    await settle();
+    expect(bodies(page.api)).toMatchObject([{ text: 'waited', quote: { text: 'I bake.' } }]);
+  });
+
   it('is sent in order, as far as the credits go', async () => {
     const { server, tab } = await leaveForPayment('first');
     tab.outbox.hold('p-kim', text('second'));

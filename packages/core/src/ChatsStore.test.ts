@@ -21,6 +21,7 @@ function arrival(conversation: string, change: Partial<EventMap['message']> = {}
       text: 'Hello there',
       photo: null,
       gift: null,
+      quote: { kind: 'text', text: 'I bake.', filename: null },
       created_at: '2026-05-01T11:59:00Z',
       read_at: null,
     },
@@ -72,7 +73,7 @@ describe('events', () => {
     expect(first).toMatchObject({
       conversation: { id: 'b', total_messages: 9 },
       num_unread_messages: 1,
-      last_message: { text: 'Hello there', mine: false },
+      last_message: { text: 'Hello there', quote: 'text', mine: false },
     });
   });
 

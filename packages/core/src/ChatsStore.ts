@@ -11,8 +11,15 @@ import type { ToastsStore } from './ToastsStore.ts';
 const PREVIEW_LENGTH = 140;
 
 function previewOf(message: Message, mine: boolean): MessagePreview {
-  const { id, kind, text, created_at } = message;
-  return { id, mine, kind, text: text?.slice(0, PREVIEW_LENGTH) ?? null, created_at };
+  const { id, kind, text, quote, created_at } = message;
+  return {
+    id,
+    mine,
+    kind,
+    text: text?.slice(0, PREVIEW_LENGTH) ?? null,
+    quote: quote?.kind ?? null,
+    created_at,
+  };
 }
 
 type Page = AnswerOf<'GET /api/chats.php'>;

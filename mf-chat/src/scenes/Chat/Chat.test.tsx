@@ -237,17 +237,22 @@ it('moves toasts above the box, and back when it closes', async () => {
 describe('a new conversation', () => {
   it('offers openers to edit, and shows how many conversations are left', async () => {
     const user = userEvent.setup();
-    const { api } = await renderChat(<Chat />, {
+    const { api, dialogs } = await renderChat(<Chat />, {
       path: '/members/p-sam/chat',
       page: { conversation: null, conversations_left: 1 },
       answers: (test) =>
         test.api.on('GET /api/icebreakers.php', {
-          icebreakers: [{ id: 'i1', language: 'en', text: 'What made you smile today?' }],
+          icebreakers: [
+            { id: 'i0', language: 'en', text: 'Tell me more', quote: 'I bake.' },
+            { id: 'i1', language: 'en', text: 'What made you smile today?' },
+          ],
         }),
     });
     expect(api.last('GET /api/chat.php')?.query).toEqual({ profile: 'p-sam' });
     await user.click(await screen.findByRole('button', { name: 'What made you smile today?' }));
     expect(await box()).toHaveValue('What made you smile today?');
+    await user.click(screen.getByRole('button', { name: /I bake.*Tell me more/ }));
+    expect(dialogs).toMatchObject([{ name: 'answer', request: { quote: { text: 'I bake.' } } }]);
     expect(screen.getByText('You can start 1 more conversation for free.')).toBeVisible();
     expect(api.count(SEND)).toBe(0);
   });

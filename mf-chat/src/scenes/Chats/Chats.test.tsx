@@ -40,6 +40,14 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it.each([
+  ['photo', 'On your photo: Where?'],
+  ['text', 'On your profile: Where?'],
+] as const)('says that a message answers a %s of mine', async (quote, words) => {
+  await list(createChat('a', said({ text: 'Where?', quote })));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('shows the draft instead of the last message', async () => {
   const { core } = await list(createChat('a', said({})));
   act(() => remote.createStore(core).drafts.set('p-a', 'Half a'));

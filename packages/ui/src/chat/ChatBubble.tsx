@@ -12,6 +12,8 @@ export type ChatBubbleProps = {
   pending?: boolean;
   /** A photo or a gift: no padding, because the content has its own shape. */
   media?: boolean;
+  /** Quoted, above the content. */
+  quote?: ReactNode;
   children: ReactNode;
   /** MessageStatus, below the bubble. */
   status?: ReactNode;
@@ -25,6 +27,7 @@ export function ChatBubble({
   author,
   pending = false,
   media = false,
+  quote,
   children,
   status,
   actions,
@@ -34,6 +37,7 @@ export function ChatBubble({
       <Said $mine={mine}>
         <Bubble $mine={mine} $pending={pending} $media={media}>
           <Author>{`${author}: `}</Author>
+          {quote}
           <Value>{children}</Value>
         </Bubble>
         {actions ? <BubbleActions>{actions}</BubbleActions> : null}

@@ -17,6 +17,8 @@ export { JumpToNewest } from './JumpToNewest.tsx';
 export type { JumpToNewestProps } from './JumpToNewest.tsx';
 export { MessageStatus } from './MessageStatus.tsx';
 export type { MessageStatusProps } from './MessageStatus.tsx';
+export { Quoted } from './Quoted.tsx';
+export type { QuotedProps } from './Quoted.tsx';
 export { StatusAction } from './StatusAction.tsx';
 export type { StatusActionProps } from './StatusAction.tsx';
 export { TypingLine } from './TypingLine.tsx';

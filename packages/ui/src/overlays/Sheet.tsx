@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { CloseIcon, color, layer, media, motion, shadow } from '@rendezvous/ui';
 import { Backdrop } from './Backdrop.tsx';
@@ -14,16 +14,18 @@ export type SheetProps = {
   closeLabel: string;
   /** The apply button ("Show 214 people"); always visible. */
   footer?: ReactNode;
+  /** Otherwise the first element that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** Slides in from the bottom on phones, else from the side: filters, gifts, lists. */
-export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, footer, initialFocus, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
         <Backdrop />
-        <Panel>
+        <Panel {...(initialFocus ? { initialFocus } : {})}>
           <Head>
             <DialogTitle>{title}</DialogTitle>
             <Base.Close render={<CloseButton label={closeLabel} icon={<CloseIcon />} />} />

@@ -17,5 +17,6 @@ export const Arrivals = observer(function Arrivals({ messages, isMine, name }: A
   const newest = messages.at(-1);
   const openedAt = useRef(newest?.seq ?? 0);
   const isNew = newest !== undefined && newest.seq > openedAt.current && !isMine(newest);
-  return <VisuallyHidden role="status">{isNew ? `${name}: ${wordsOf(newest)}` : null}</VisuallyHidden>;
+  const words = isNew && wordsOf({ ...newest, mine: false, quote: newest.quote?.kind ?? null });
+  return <VisuallyHidden role="status">{isNew ? `${name}: ${words}` : null}</VisuallyHidden>;
 });

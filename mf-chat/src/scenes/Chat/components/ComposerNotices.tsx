@@ -9,7 +9,7 @@ import { threadInset } from './threadInset.ts';
 
 type Refusal = NonNullable<ConversationStore['refusal']>;
 
-export type ComposerNoticesProps = { conversation: ConversationStore; partner: ChatPartner };
+export type ComposerNoticesProps = { conversation: ConversationStore; partner: Pick<ChatPartner, 'name'> };
 
 /** Why nothing can be sent, or what to know first. */
 export const ComposerNotices = observer(function ComposerNotices({

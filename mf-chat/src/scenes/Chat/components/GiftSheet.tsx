@@ -25,7 +25,7 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
   const { gifts, outbox } = remote.useStore();
   const giftName = useGiftName();
   const credits = session.user?.credits ?? 0;
-  const cost = conversation.costs?.gift ?? settings.values.gift_credits;
+  const cost = Math.min(...(gifts.value ?? []).map((gift) => gift.credits), settings.values.gift_credits);
   const moneyOf = useMoneyOf(conversation.costs);
   const costOf = (count: number): string => {
     const money = moneyOf(count);
@@ -56,7 +56,10 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
                 drawing={<GiftDrawing icon={gift.icon} />}
                 disabled={credits < gift.credits}
                 onClick={() => {
-                  outbox.add(partner.id, { kind: 'gift', gift: { id: gift.id, icon: gift.icon } });
+                  outbox.add(partner.id, {
+                    kind: 'gift',
+                    gift: { id: gift.id, icon: gift.icon, credits: gift.credits },
+                  });
                   onClose();
                 }}
               />

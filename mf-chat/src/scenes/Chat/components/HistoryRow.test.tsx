@@ -162,6 +162,25 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
   });
 
+  it('are headed by what they answer of whose profile', async () => {
+    const about = { kind: 'text', text: 'I bake.', filename: null } as const;
+    const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
+    await lines({
+      page: {
+        messages: [
+          createMessage(1, { text: 'What?', quote: about }),
+          createMessage(2, { text: 'Where?', sender: 'p-me', quote: photo }),
+          createMessage(3, { text: 'Hm', sender: 'p-me', quote: { ...photo, filename: null } }),
+        ],
+      },
+    });
+    const [theirs, mine, removed] = screen.getAllByRole('blockquote');
+    expect(theirs).toHaveTextContent('YouI bake.');
+    expect(mine).toHaveTextContent('SamPhoto');
+    expect(mine?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
+    expect(removed).toHaveTextContent('A moderator has removed this photo.');
+  });
+
   it('update to read while the writer looks at them', async () => {
     const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
     expect(screen.queryByText('Read')).not.toBeInTheDocument();
@@ -229,6 +248,27 @@ describe('an unsent message', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect([outbox.items, drafts.of('p-sam')]).toEqual([[], 'Hello\nAnd more']);
+  });
+
+  it('that answers something goes back with it to be edited', async () => {
+    const user = userEvent.setup();
+    const { outbox, dialogs } = await lines({ user: { credits: 0 } });
+    const quote = { text: 'I bake.' };
+    act(() => outbox.hold('p-sam', { kind: 'text', text: 'What?', quote }));
+    expect(await screen.findByText('I bake.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(dialogs).toMatchObject([{ name: 'answer', request: { profile: { id: 'p-sam' }, quote } }]);
+  });
+
+  it('whose quote is no longer there goes back into the box without it', async () => {
+    const user = userEvent.setup();
+    const { core, outbox, dialogs } = await lines({
+      answers: (test) => test.api.on(SEND, refusal('conflict', 'Something has changed')),
+    });
+    act(() => outbox.add('p-sam', { kind: 'text', text: 'What?', quote: { text: 'I bake.' } }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(remote.createStore(core).drafts.of('p-sam')).toBe('What?');
+    expect(dialogs).toEqual([]);
   });
 
   it('that was rejected can be discarded', async () => {

@@ -6,6 +6,7 @@ import { Spinner, Text, space } from '@rendezvous/ui';
 import { ChatBubble, DaySeparator, MessageStatus, StatusAction, UnreadDivider } from '@rendezvous/ui/chat';
 import { ChatPhoto } from '../../../components/ChatPhoto.tsx';
 import { MessageContent } from '../../../components/MessageContent.tsx';
+import { MessageQuote } from '../../../components/MessageQuote.tsx';
 import type { ChatRow } from '../../../models/rows.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import type { ReceivedPhotos } from '../../../stores/ReceivedPhotos.ts';
@@ -41,7 +42,7 @@ export const HistoryRow = observer(function HistoryRow({
           onReport={onReport}
         />
       ) : null}
-      {row.kind === 'pending' ? <PendingRow pending={row.pending} /> : null}
+      {row.kind === 'pending' ? <PendingRow pending={row.pending} partner={partner} /> : null}
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
       {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
       {row.kind === 'older' ? <OlderRow loading={conversation.loadingOlder} /> : null}
@@ -85,6 +86,7 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, on
         mine={mine}
         author={author}
         media={message.kind !== 'text'}
+        quote={<MessageQuote quote={message.quote} author={mine ? name : t('history.you')} />}
         status={status}
         actions={mine ? null : <MessageMenu message={message} onReport={onReport} />}
       >

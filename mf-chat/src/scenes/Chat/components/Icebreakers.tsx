@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text, size, space } from '@rendezvous/ui';
+import { useDialogs, useText } from '@rendezvous/platform';
+import { Button, Heading, Stack, Text, Value, color, size, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
 export type IcebreakersProps = {
@@ -17,6 +17,7 @@ export type IcebreakersProps = {
 export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
+  const dialogs = useDialogs();
   const openers = icebreakers.value ?? [];
   useEffect(() => {
     void icebreakers.reload(partner.id);
@@ -34,17 +35,21 @@ export const Icebreakers = observer(function Icebreakers({ partner, disabled, on
               {t('icebreakers.text')}
             </Text>
             <Stack gap={8} as="ul">
-              {openers.map(({ id, text }) => (
+              {openers.map(({ id, text, quote }) => (
                 <li key={id}>
                   <Button
                     variant="secondary"
                     full
                     onClick={() => {
                       drafts.set(partner.id, text);
-                      onChoose();
+                      if (quote === undefined) onChoose();
+                      else dialogs.open('answer', { profile: partner, quote: { text: quote } });
                     }}
                   >
-                    {text}
+                    <span>
+                      {quote === undefined ? null : <About>{quote}</About>}
+                      <Value>{text}</Value>
+                    </span>
                   </Button>
                 </li>
               ))}
@@ -67,4 +72,11 @@ const Room = styled.div`
     list-style: none;
     max-width: ${size.form};
   }
+`;
+
+/** The sentence that the opener quotes. */
+const About = styled.q`
+  display: block;
+  font-weight: 400;
+  color: ${color.second};
 `;

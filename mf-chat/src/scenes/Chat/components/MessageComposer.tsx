@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { LIMITS } from '@rendezvous/contracts';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Value } from '@rendezvous/ui';
@@ -10,12 +9,12 @@ import { Composer } from '@rendezvous/ui/chat';
 import { SendIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { Balance } from './Balance.tsx';
 import { ComposerNotices } from './ComposerNotices.tsx';
 import { ComposerTools } from './ComposerTools.tsx';
 import { ReadyCard } from './ReadyCard.tsx';
 import { useCostText } from './useCostText.ts';
 import { useDraft } from './useDraft.ts';
-import type { Draft } from './useDraft.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
 
 export type MessageComposerProps = {
@@ -88,35 +87,6 @@ const Cost = observer(function Cost({ partner, cost }: { partner: ChatPartner; c
   if (uploading !== undefined)
     return <Value>{t('composer.uploading', { percent: format.percent(Math.round(uploading * 100)) })}</Value>;
   return outbox.releasedTo === partner.id ? null : <Value>{cost}</Value>;
-});
-
-/**
- * The credits left, announced after a message that waited for them; near the maximum length, the
- * characters left.
- */
-const Balance = observer(function Balance({ partner, draft }: { partner: ChatPartner; draft: Draft }) {
-  const { t } = useText('chat');
-  const format = useFormat();
-  const { entitlement, settings } = useStores();
-  const { outbox } = remote.useStore();
-  const max = settings.values.message_length;
-  const isAnnounced = outbox.releasedTo === partner.id;
-  const left = draft.lacksCredits ? null : (
-    <Value>{t('composer.balance', { count: entitlement.credits })}</Value>
-  );
-  if (draft.used > max * LIMITS.messageCounterFrom) {
-    return (
-      <Value translate="no">
-        {t('composer.counter', { used: format.number(draft.used), max: format.number(max) })}
-      </Value>
-    );
-  }
-  return (
-    <>
-      <span role="status">{isAnnounced ? left : null}</span>
-      {isAnnounced ? null : left}
-    </>
-  );
 });
 
 const Foot = styled.div`

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useStores, useText } from '@rendezvous/platform';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { useDialogs, useStores, useText } from '@rendezvous/platform';
 import { Text, Value, space } from '@rendezvous/ui';
 import { ChatBubble, MessageStatus, StatusAction } from '@rendezvous/ui/chat';
 import { MessageContent } from '../../../components/MessageContent.tsx';
+import { MessageQuote } from '../../../components/MessageQuote.tsx';
 import type { PendingMessage } from '../../../models/PendingMessage.ts';
 import { remote } from '../../../remote.ts';
 
@@ -15,12 +17,15 @@ const STATES = {
   failed: 'history.failed',
 } as const;
 
+export type PendingRowProps = { pending: PendingMessage; partner: Pick<ChatPartner, 'id' | 'name'> };
+
 /** An unsent message: in flight, waiting, or rejected with reason and actions. */
-export const PendingRow = observer(function PendingRow({ pending }: { pending: PendingMessage }) {
+export const PendingRow = observer(function PendingRow({ pending, partner }: PendingRowProps) {
   const { t } = useText('chat');
   const { entitlement } = useStores();
   const { drafts, outbox } = remote.useStore();
-  const { state, kind, text, profile, error, clientId } = pending;
+  const dialogs = useDialogs();
+  const { state, kind, text, quote, profile, error, clientId } = pending;
   const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
   /** Queued behind another message, so there is nothing to retry. */
@@ -33,10 +38,13 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
     row.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     run(clientId);
   };
-  /** A text that waits for credits goes back into the box. */
+  const isEditable = text !== null && (held || (failed && quote !== null));
+  /** A text that waits for credits goes back into its box, as does one whose quote is refused. */
   const discard = (id: string): void => {
     outbox.cancel(id);
-    if (held && text !== null) drafts.set(profile, [text, drafts.of(profile)].filter(Boolean).join('\n'));
+    if (!isEditable) return;
+    drafts.set(profile, [text, drafts.of(profile)].filter(Boolean).join('\n'));
+    if (held && quote !== null) dialogs.open('answer', { profile: partner, quote });
   };
   const actions =
     state === 'sending' ? null : (
@@ -47,7 +55,7 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
           </StatusAction>
         ) : null}
         <StatusAction onClick={act(discard)}>
-          {t(held && text !== null ? 'history.edit' : 'history.cancel')}
+          {t(isEditable ? 'history.edit' : 'history.cancel')}
         </StatusAction>
       </>
     );
@@ -58,6 +66,7 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
         pending
         author={t('history.you')}
         media={kind !== 'text'}
+        quote={<MessageQuote quote={quote} author={partner.name} />}
         status={<MessageStatus mine state={failed ? 'failed' : 'sending'} label={words} actions={actions} />}
       >
         <MessageContent {...pending} />

@@ -1,7 +1,7 @@
 import { countGraphemes } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
-import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores } from '@rendezvous/platform';
+import type { PendingQuote } from '../../../models/PendingMessage.ts';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { isComposerClosed } from './isComposerClosed.ts';
@@ -9,7 +9,11 @@ import { isComposerClosed } from './isComposerClosed.ts';
 export type Draft = ReturnType<typeof useDraft>;
 
 /** What is written to a member, and whether it can be sent. Observable. */
-export function useDraft(conversation: ConversationStore, partner: ChatPartner) {
+export function useDraft(
+  conversation: ConversationStore,
+  partner: { id: string },
+  quote: PendingQuote | null = null,
+) {
   const { entitlement, settings } = useStores();
   const { drafts, outbox } = remote.useStore();
   const text = drafts.of(partner.id);
@@ -19,7 +23,7 @@ export function useDraft(conversation: ConversationStore, partner: ChatPartner) 
   const lacksCredits = !isClosed && !entitlement.canAfford('text');
 
   function submit(): void {
-    const content = { kind: 'text', text: clean } as const;
+    const content = { kind: 'text', text: clean, quote } as const;
     if (lacksCredits) outbox.hold(partner.id, content);
     else outbox.add(partner.id, content);
     drafts.set(partner.id, '');

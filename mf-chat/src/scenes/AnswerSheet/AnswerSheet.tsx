@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import type { DialogContentProps } from '@rendezvous/platform';
+import { Button, Value } from '@rendezvous/ui';
+import { Field, TextArea } from '@rendezvous/ui/forms';
+import { Sheet } from '@rendezvous/ui/overlays';
+import { MessageQuote } from '../../components/MessageQuote.tsx';
+import { remote } from '../../remote.ts';
+import { ComposerNotices } from '../Chat/components/ComposerNotices.tsx';
+import { useCostText } from '../Chat/components/useCostText.ts';
+import { useDraft } from '../Chat/components/useDraft.ts';
+
+/** Answers a photo or a sentence of a profile. What is written is the draft of the conversation. */
+export const AnswerSheet = observer(function AnswerSheet({
+  profile,
+  quote,
+  onClose,
+}: Omit<DialogContentProps<'answer'>, 'onLockedChange' | 'onEvent'>) {
+  const { t } = useText('chat');
+  const { entitlement } = useStores();
+  const { conversations } = remote.useStore();
+  const { go } = useNavigation();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const conversation = conversations.of({ profile: profile.id });
+  const draft = useDraft(conversation, profile, quote);
+  const { canSend, lacksCredits } = draft;
+  const cost = useCostText(conversation);
+
+  useEffect(() => {
+    // For what a message costs, and whether one can be sent.
+    void conversation.open();
+  }, [conversation]);
+
+  /** Without credits for it, the conversation says what they cost. */
+  function handleSend(): void {
+    draft.submit();
+    onClose();
+    if (!conversations.isShown(profile.id)) go('members-id-chat', { id: profile.id });
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('composer.label', { name: profile.name })}
+      closeLabel={t('answer.close')}
+      initialFocus={box}
+    >
+      <MessageQuote quote={quote} author={profile.name} />
+      <ComposerNotices conversation={conversation} partner={profile} />
+      <Field
+        label={t('composer.label', { name: profile.name })}
+        hint={<Value>{lacksCredits ? t('composer.balance', { count: entitlement.credits }) : cost}</Value>}
+      >
+        <TextArea ref={box} value={draft.text} onChange={(event) => draft.write(event.currentTarget.value)} />
+      </Field>
+      <Button full disabled={!canSend} onClick={handleSend}>
+        {t('answer.send')}
+      </Button>
+    </Sheet>
+  );
+});
+
+export default AnswerSheet;
