@@ -89,21 +89,6 @@ export class ConsolePage {
     await expect(this.main.getByText(t('console:acts.done'))).toBeVisible();
   }
 
-  /** Announces the texts of the release as a new version of the terms. @param from `YYYY-MM-DD` */
-  async announceTerms(from: string, summary: string): Promise<void> {
-    const { t } = this.#words;
-    await this.#page.goto('/console/legal');
-    const terms = this.main
-      .locator('section')
-      .filter({ has: this.#page.getByRole('heading', { name: t('console:legal.pages.terms') }) });
-    await terms.getByLabel(t('console:legal.from')).fill(from);
-    await terms.getByRole('textbox', { name: t('console:legal.summary') }).fill(summary);
-    await terms.getByRole('button', { name: t('console:legal.announce'), exact: true }).click();
-    await terms.getByRole('button', { name: t('console:legal.confirm'), exact: true }).click();
-    await expect(terms.getByText(t('console:legal.announced'))).toBeVisible();
-    await expect(terms.getByRole('row').filter({ hasText: summary })).toBeVisible();
-  }
-
   /** A line of the log, by its reason. */
   logged(reason: string): Locator {
     return this.main.getByRole('row').filter({ hasText: reason });

@@ -19,7 +19,7 @@ export class Mailbox {
     return mails;
   }
 
-  async #wait<T>(what: string, find: (mail: Mail) => T | undefined, timeout = 20_000): Promise<T> {
+  async #wait<T>(what: string, find: (mail: Mail) => T | undefined): Promise<T> {
     let found: T | undefined;
     await expect
       .poll(
@@ -27,7 +27,7 @@ export class Mailbox {
           found = (await this.#mails()).map(find).find((each) => each !== undefined);
           return found !== undefined;
         },
-        { message: `a mail to ${this.#address} with ${what}`, timeout },
+        { message: `a mail to ${this.#address} with ${what}`, timeout: 20_000 },
       )
       .toBe(true);
     if (found === undefined) throw new Error(`no mail with ${what}`);
@@ -42,15 +42,6 @@ export class Mailbox {
   /** The newest mail with a subject; waits for it. */
   withSubject(subject: string): Promise<Mail> {
     return this.#wait(`the subject ${subject}`, (mail) => (mail.subject === subject ? mail : undefined));
-  }
-
-  /** The newest mail with a sentence; waits for it. */
-  withText(sentence: string, timeout: number): Promise<Mail> {
-    return this.#wait(
-      `the text ${sentence}`,
-      (mail) => (mail.text.includes(sentence) ? mail : undefined),
-      timeout,
-    );
   }
 
   /** All mails, newest first, as soon as there are as many. */

@@ -10,16 +10,9 @@ export type DevelopmentSite = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts a development site on a copy of a remote; the other remotes are workspace builds.
- * @param prepare changes the copy before its first build
- */
-export async function startDevelopment(
-  remote: RemoteName,
-  prepare: (copy: string) => void = () => undefined,
-): Promise<DevelopmentSite> {
+/** Starts a development site on a copy of a remote; the other remotes are workspace builds. */
+export async function startDevelopment(remote: RemoteName): Promise<DevelopmentSite> {
   const copy = copyRemote(remote);
-  prepare(copy.folder);
   const script = path.join(import.meta.dirname, 'developmentSite.ts');
   const { origin, stop } = await startSiteProcess(script, (folder) => [remote, copy.folder, folder]);
   return {
