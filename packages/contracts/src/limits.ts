@@ -68,6 +68,8 @@ export const TIMES = {
   pollFirst: 5,
   poll: 60,
   pollWithPush: 300,
+  /** Lifetime of an event stream: one that stays open longer has silently lost its server. */
+  stream: 900,
   chunkReloadGuard: 60,
   languageCookieDays: 365,
   authCookieDays: 30,

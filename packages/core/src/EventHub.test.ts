@@ -4,6 +4,8 @@ import type { ConnectEvents } from './EventHub.ts';
 import { EventHub } from './EventHub.ts';
 import { refusal, settle } from './testing/index.ts';
 
+const clock = { now: () => 0 };
+
 function createStream() {
   const opened: Parameters<ConnectEvents>[0][] = [];
   const connection = { close: jest.fn(), wake: jest.fn(), lastEventId: undefined };
@@ -11,7 +13,7 @@ function createStream() {
     opened.push(options);
     return connection;
   };
-  return { opened, connection, hub: new EventHub(connect, '41') };
+  return { opened, connection, hub: new EventHub(connect, clock, '41') };
 }
 
 const balance = { id: '1', type: 'balance', data: { credits: 3, paid_user: true } } as const;
@@ -88,7 +90,7 @@ describe('the event hub', () => {
   });
 
   test('stays closed without a stream', () => {
-    const hub = new EventHub(null);
+    const hub = new EventHub(null, clock);
     expect(() => hub.start()).not.toThrow();
     expect(hub.state).toBe('closed');
   });

@@ -1,8 +1,9 @@
 import { makeObservable, observable, runInAction } from 'mobx';
+import { TIMES } from '@rendezvous/contracts';
 import type { EventMap, EventType, ServerEvent } from '@rendezvous/contracts';
 import type { ConnectOptions, EventsConnection, EventsState } from '@rendezvous/api-client';
 import { inBackground } from './inBackground.ts';
-import type { Cancel } from './ports.ts';
+import type { Cancel, Clock } from './ports.ts';
 
 type Listener<Type extends EventType> = (data: EventMap[Type]) => void;
 type Listeners = { [Type in EventType]?: Set<Listener<Type>> };
@@ -19,13 +20,16 @@ export class EventHub {
   #listeners: Listeners = {};
   #connection: EventsConnection | null = null;
   #connect: ConnectEvents | null;
+  #clock: Pick<Clock, 'now'>;
+  #openedAt = 0;
   #pageEventId: string | undefined;
 
   /**
    * @param pageEventId latest event covered by the page's data; the first connection resumes there
    */
-  constructor(connect: ConnectEvents | null, pageEventId?: string) {
+  constructor(connect: ConnectEvents | null, clock: Pick<Clock, 'now'>, pageEventId?: string) {
     this.#connect = connect;
+    this.#clock = clock;
     this.#pageEventId = pageEventId;
     makeObservable(this, { state: observable });
   }
@@ -50,8 +54,16 @@ export class EventHub {
     this.#connection = this.#connect({
       lastEventId,
       onEvent: (event) => this.emit(event),
-      onState: (state) => runInAction(() => void (this.state = state)),
+      onState: (state) => {
+        if (state === 'open') this.#openedAt = this.#clock.now();
+        runInAction(() => void (this.state = state));
+      },
     });
+  }
+
+  /** Whether the stream is open, and not for longer than the server lets one live. */
+  get isStreaming(): boolean {
+    return this.state === 'open' && this.#clock.now() - this.#openedAt < TIMES.stream * 1200;
   }
 
   stop(): void {

@@ -5,11 +5,13 @@ type Parts = {
   clock: Clock;
   isLoggedIn: () => boolean;
   isPushSubscribed: () => boolean;
+  /** Events arrive by themselves. */
+  isStreaming: () => boolean;
   /** Refreshes the user, chats and likes. Handles its own failures. */
   refresh: () => void;
 };
 
-/** Fallback for events and push: after 5 s, then every 60 s, or 300 s with push. */
+/** Fallback for the event stream: after 5 s, then every 60 s, or 300 s with push. */
 export class Polling {
   #parts: Parts;
   #cancel: Cancel | null = null;
@@ -28,9 +30,9 @@ export class Polling {
   }
 
   #schedule(seconds: number): void {
-    const { clock, isLoggedIn, isPushSubscribed, refresh } = this.#parts;
+    const { clock, isLoggedIn, isPushSubscribed, isStreaming, refresh } = this.#parts;
     this.#cancel = clock.after(seconds * 1000, () => {
-      if (isLoggedIn()) refresh();
+      if (isLoggedIn() && !isStreaming()) refresh();
       this.#schedule(isPushSubscribed() ? TIMES.pollWithPush : TIMES.poll);
     });
   }

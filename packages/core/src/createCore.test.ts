@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { EventsConnection } from '@rendezvous/api-client';
+import type { EventsConnection, EventsState } from '@rendezvous/api-client';
 import type { ServerEvent } from '@rendezvous/contracts';
 import { createCore, createCoreInPieces } from './createCore.ts';
+import type { ConnectEvents } from './EventHub.ts';
 import { memoryStorage } from './ports.ts';
 import type { PushPort } from './PushStore.ts';
 import {
@@ -113,6 +114,31 @@ describe('polling', () => {
     expect(polls(test)).toBe(1);
     test.clock.advance(1);
     expect(polls(test)).toBe(2);
+    await settle();
+    stop();
+  });
+
+  test('pauses beside an open stream, and goes on when it is lost or outlives its server', async () => {
+    let setState: ((state: EventsState) => void) | undefined;
+    const connectEvents: ConnectEvents = ({ onState }) => {
+      setState = onState;
+      return { close: () => undefined, wake: () => undefined, lastEventId: undefined };
+    };
+    const test = createTestCore({ user: createUser() }, { connectEvents });
+    answerAll(test);
+    const stop = test.core.start();
+    setState?.('open');
+    test.clock.advance(900_000);
+    expect(polls(test)).toBe(0);
+    setState?.('waiting');
+    test.clock.advance(60_000);
+    expect(polls(test)).toBe(1);
+    await settle();
+    setState?.('open');
+    test.clock.advance(1_020_000);
+    expect(polls(test)).toBe(1);
+    test.clock.advance(180_000);
+    expect(polls(test)).toBeGreaterThan(1);
     await settle();
     stop();
   });

@@ -132,6 +132,7 @@ function startCore(core: Lifecycle): Cancel {
     clock,
     isLoggedIn: () => session.isLoggedIn,
     isPushSubscribed: () => push.isSubscribed,
+    isStreaming: () => events.isStreaming,
     refresh,
   });
   const wasLoggedIn = session.isLoggedIn;
@@ -212,7 +213,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
     userId: () => session.user?.id,
     onLost: () => session.expire(),
   });
-  const events = new EventHub(options.connectEvents ?? null, boot.event_id);
+  const events = new EventHub(options.connectEvents ?? null, clock, boot.event_id);
   const toasts = new ToastsStore();
   const session = new SessionStore(api, events, boot.user, (id) => forgetMember(storage, id));
   const settings = new SettingsStore(api, cookies, boot, () => session.user?.country ?? null);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STREAM_START } from '@rendezvous/contracts';
+import { STREAM_START, TIMES } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { batched } from '../db/batched.ts';
 import type { Database } from '../db/client.ts';
@@ -23,7 +23,7 @@ export type SseOptions = {
 
 const DEFAULTS: Required<SseOptions> = {
   heartbeatMs: 25_000,
-  maxAgeMs: 15 * 60_000,
+  maxAgeMs: TIMES.stream * 1000,
   maxPending: 256 * 1024,
   maxPerMember: 8,
 };
@@ -194,7 +194,6 @@ class Hub implements SseHub {
     await Promise.all(
       connections.map(async (connection) => {
         await wait(Math.random() * milliseconds);
-        this.#write(connection, `retry: ${Math.round(Math.random() * RETRY_MS)}\n\n`);
         this.#drop(connection);
       }),
     );
