@@ -14,6 +14,7 @@ import { RefundsStore } from './stores/RefundsStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
 import { SetupStore } from './stores/SetupStore.ts';
 import { SitesStore } from './stores/SitesStore.ts';
+import { WaitingStore } from './stores/WaitingStore.ts';
 
 export const remote = defineRemote({
   namespace: 'console',
@@ -23,7 +24,8 @@ export const remote = defineRemote({
     return {
       confirm,
       photos: new PhotoQueueStore(core),
-      cases: new CasesStore(core),
+      cases: new CasesStore(core, () => confirm.ensure()),
+      waiting: new WaitingStore(core, confirm),
       members: new MembersStore(core),
       credits: new CreditRequestsStore(core),
       refunds: new RefundsStore(core),

@@ -88,10 +88,6 @@ export const COMPLAINT_CATEGORIES = [
 ] as const;
 export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number];
 
-/** What a decision restricts: the account, one photo, or the visibility of the profile. */
-export const DECISION_KINDS = ['account', 'photo', 'profile'] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
-
 export const DECISION_GROUNDS = ['terms', 'photo_rules', 'minimum_age'] as const;
 export type DecisionGround = (typeof DECISION_GROUNDS)[number];
 

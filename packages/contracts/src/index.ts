@@ -28,6 +28,7 @@ export type {
   CampaignVerdict,
   Card,
   Case,
+  CasePerson,
   ChatItem,
   ChatPartner,
   ChatPhoto,
@@ -111,6 +112,7 @@ export type {
   VatRates,
   VisitorCard,
   VisitorProfile,
+  WaitingWork,
 } from './entities/index.ts';
 export * from './contributions.ts';
 export * from './events.ts';

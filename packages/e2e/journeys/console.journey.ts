@@ -26,17 +26,19 @@ test(
     await logIn(context, DEMO.moderator);
     const desk = new ConsolePage(page, words);
 
-    await test.step('A pending photo is accepted with a key, and others see it.', async () => {
+    await test.step('A pending photo is accepted with a key and sent when the sheet is left, and others see it.', async () => {
       await page.goto('/console/photos');
       await desk.acceptPhotoOf(ida.name);
-      const { photos } = await call(context.request, 'GET /api/member.php', { query: { id: profile.id } });
-      expect(photos).toMatchObject([{ status: 'active' }]);
+      await desk.open('cases');
+      await expect(async () => {
+        const { photos } = await call(context.request, 'GET /api/member.php', { query: { id: profile.id } });
+        expect(photos).toMatchObject([{ status: 'active' }]);
+      }).toPass();
     });
 
     await test.step('A report gets an answer, which its author reads.', async () => {
       const answer = 'Thank you. We have written to them.';
-      await desk.open('cases');
-      await desk.uphold(report.id, answer);
+      await desk.warn(report.id, answer);
       const memberPage = await memberContext.newPage();
       await memberPage.goto('/complaints');
       const cases = memberPage.getByRole('main');
@@ -47,7 +49,6 @@ test(
 
     await test.step('A member is found by name and gets credits, and the log says who did it and why.', async () => {
       const reason = `For ${ida.name}`;
-      await desk.open('members');
       await desk.lookUp(ida.name);
       await desk.giveCredits(3, reason);
       await desk.open('audit');

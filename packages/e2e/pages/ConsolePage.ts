@@ -25,29 +25,45 @@ export class ConsolePage {
     return this.main.getByRole('img', { name: this.#words.t('console:photos.alt', { name }), exact: true });
   }
 
-  /** Skips photos with S until that of `name` shows, and accepts it with A. */
+  /** Skips photos with S until that of `name` is on the sheet, and accepts only this one. */
   async acceptPhotoOf(name: string): Promise<void> {
-    const { t, pattern } = this.#words;
-    const anyPhoto = this.main.getByRole('img', { name: pattern('console:photos.alt') });
+    const { t } = this.#words;
     await expect(async () => {
-      const shown = await anyPhoto.getAttribute('alt');
-      if (shown !== t('console:photos.alt', { name })) await this.#page.keyboard.press('s');
+      if (!(await this.#photoOf(name).isVisible())) await this.#page.keyboard.press('s');
       await expect(this.#photoOf(name)).toBeVisible({ timeout: 500 });
     }).toPass();
+    await this.#photoOf(name).click();
     await this.#page.keyboard.press('a');
-    await expect(this.main.getByText(t('console:photos.last.active', { name }))).toBeVisible();
+    await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }
 
-  /** Finds an open case by its number and answers it. */
-  async uphold(number: string, answer: string): Promise<void> {
+  async #decide(choice: 'warn' | 'uphold', answer: string): Promise<void> {
     const { t } = this.#words;
-    await this.main.getByLabel(t('console:filter')).fill(number);
-    await this.main.getByRole('table').getByRole('link').first().click();
-    await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
-    await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
+    await choose(this.main.getByRole('radio', { name: t(`console:cases.${choice}`) }));
     await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
     await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
-    await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
+  }
+
+  /** Leaves the desk, which sends what could still be undone. */
+  async #send(): Promise<void> {
+    const sent = this.#page.waitForResponse((response) => response.request().method() === 'PUT');
+    await this.open('members');
+    await sent;
+  }
+
+  /** Finds an open case by its number, warns its subject and answers it. */
+  async warn(number: string, answer: string): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByLabel(t('console:filter')).fill(number);
+    await this.main
+      .getByRole('list', { name: t('console:cases.title') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
+    await this.#decide('warn', answer);
+    await expect(this.main.getByText(t('console:cases.held', { number }))).toBeVisible();
+    await this.#send();
   }
 
   /** Opens the report of a photo that a member sent in a chat, from the queue of such photos. */
@@ -55,7 +71,7 @@ export class ConsolePage {
     const { t } = this.#words;
     await this.#page.goto('/console/cases');
     await this.main.getByRole('link', { name: t('console:cases.status.photos'), exact: true }).click();
-    const row = this.main.getByRole('row').filter({ hasText: name });
+    const row = this.main.getByRole('listitem').filter({ hasText: name });
     await row.getByRole('link').first().click();
     await expect(this.#page).toHaveURL(/\/cases\/\d+/);
   }
@@ -64,10 +80,9 @@ export class ConsolePage {
   async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
     const { t } = this.#words;
     await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
-    await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
     await this.main.getByLabel(t('console:cases.facts', { name })).fill(facts);
-    await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
-    await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
+    await this.#decide('uphold', answer);
+    await this.#send();
   }
 
   /** Searches for a member by name with the keyboard and opens the result. */

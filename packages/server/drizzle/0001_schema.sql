@@ -626,12 +626,14 @@ CREATE TABLE "cases" (
 	"evidence" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"outcome" text,
+	"measure" text,
 	"assigned_to" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "cases_objection" CHECK (("cases"."kind" = 'objection') = (num_nonnulls("cases"."restriction_id", "cases"."objects_to") = 1)),
 	CONSTRAINT "cases_kind" CHECK ("cases"."kind" in ('report', 'complaint', 'objection')),
 	CONSTRAINT "cases_status" CHECK ("cases"."status" in ('open', 'in_review', 'upheld', 'dismissed')),
+	CONSTRAINT "cases_measure" CHECK ("cases"."measure" in ('warn', 'suspend', 'ban')),
 	CONSTRAINT "cases_closed_at" CHECK (("cases"."status" in ('upheld', 'dismissed')) = ("cases"."closed_at" is not null)),
 	CONSTRAINT "cases_text" CHECK (char_length("cases"."text") <= 8000)
 );
@@ -646,9 +648,11 @@ CREATE TABLE "restrictions" (
 	"photo_id" bigint,
 	"decided_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"until" timestamp with time zone,
 	"lifted_at" timestamp with time zone,
-	CONSTRAINT "restrictions_kind" CHECK ("restrictions"."kind" in ('account', 'photo', 'profile')),
+	CONSTRAINT "restrictions_kind" CHECK ("restrictions"."kind" in ('account', 'photo', 'profile', 'warning')),
 	CONSTRAINT "restrictions_ground" CHECK ("restrictions"."ground" in ('terms', 'photo_rules', 'minimum_age')),
+	CONSTRAINT "restrictions_until" CHECK ("restrictions"."until" is null or "restrictions"."kind" = 'account'),
 	CONSTRAINT "restrictions_photo" CHECK (("restrictions"."kind" = 'photo') = ("restrictions"."photo_id" is not null))
 );
 --> statement-breakpoint

@@ -154,6 +154,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/console-refunds.php': ['support'],
   'GET /api/console-refunds.php': ['support'],
   'PUT /api/console-refunds.php': ['support'],
+  'GET /api/console-waiting.php': STAFF_ROLES,
   'GET /api/console-audit.php': STAFF_ROLES,
   'GET /api/console-site.php': ['administrator'],
   'POST /api/console-site.php': ['administrator'],

@@ -81,6 +81,9 @@ function Reasons({ value }: { value: Statement }) {
       <DescriptionList
         items={[
           { id: 'date', term: t('decision.decidedOn'), value: format.date(value.decided_at, 'long') },
+          ...(value.until
+            ? [{ id: 'until', term: t('decision.until'), value: format.date(value.until, 'long') }]
+            : []),
           ...(value.ground === null
             ? [{ id: 'answer', term: t('decision.answer'), value: value.facts }]
             : [

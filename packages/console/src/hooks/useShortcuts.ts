@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
 
+/** The elements that use a key themselves. */
+function usersOf(key: string): string | null {
+  if (key.startsWith('arrow')) return 'input';
+  return key === 'enter' || key === ' ' ? 'a, button, summary, input' : null;
+}
+
 /** Single-key shortcuts, lower case. Disabled while typing; the browser's own keep working. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
@@ -8,8 +14,10 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('input:not([type=radio]):not([type=checkbox]), textarea, select, [role=dialog]'))
         return;
-      const run = keys[event.key.toLowerCase()];
-      if (!run) return;
+      const key = event.key.toLowerCase();
+      const run = keys[key];
+      const users = usersOf(key);
+      if (!run || (users !== null && target?.closest(users))) return;
       event.preventDefault();
       run();
     };

@@ -1,62 +1,186 @@
-import { describe, expect, it } from '@jest/globals';
-import { createTestCore } from '@rendezvous/core/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestCore, refusal } from '@rendezvous/core/testing';
 import { createCase } from '../testing/renderConsole.tsx';
 import { CasesStore } from './CasesStore.ts';
+import type { CaseDraft } from './CasesStore.ts';
 
 const CASES = 'GET /api/console-cases.php';
 const DECIDE = 'PUT /api/console-cases.php';
 
-describe('the cases', () => {
-  async function openCase() {
-    const test = createTestCore();
-    test.api.on(CASES, { cases: [createCase()], num_results: 1 });
-    const store = new CasesStore(test.core);
-    await store.open('71');
-    return { ...test, store };
-  }
-  const verdict = { status: 'upheld', outcome: ' Thanks ', disableMember: true, facts: ' Facts ' } as const;
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it('show one from the list until the server has answered', async () => {
-    const { store, api } = await openCase();
-    await store.list.load({ status: 'open', page: 1 });
-    expect(api.last(CASES)?.query).toEqual({ status: 'open', page: 1 });
-    api.on(CASES, { cases: [createCase({ text: 'Fresh' })], num_results: 1 });
-    const opened = store.open('71');
-    expect([store.state, store.current?.text]).toEqual(['ready', 'Please look']);
-    await opened;
-    expect([store.current?.text, api.last(CASES)?.query]).toEqual(['Fresh', { id: '71' }]);
-    const other = store.open('72');
-    expect([store.state, store.current]).toEqual(['loading', null]);
-    await other;
+const ids = ['71', '72', '73'] as const;
+const listed = ids.map((id) => createCase({ id, people: undefined, replies: undefined }));
+
+async function openDesk(confirm?: () => Promise<boolean>) {
+  const test = createTestCore();
+  test.api.on(CASES, ({ query }) =>
+    query?.id === undefined
+      ? { cases: listed, num_results: 3 }
+      : { cases: [createCase({ id: query.id })], num_results: 1 },
+  );
+  test.api.on(DECIDE, { case: createCase({ status: 'upheld' }) });
+  const store = new CasesStore(test.core, confirm);
+  await store.load({ status: 'open', page: 1 });
+  const open = async (id: string) => {
+    const leave = store.open(id);
+    await wait(0);
+    return leave;
+  };
+  await open('71');
+  return { ...test, store, open, shown: () => store.rows.map(({ id }) => id) };
+}
+
+describe('the desk', () => {
+  it('shows a case from the list until the server has answered', async () => {
+    const { store, api } = await openDesk();
+    expect(api.last(CASES)?.query).toEqual({ id: '71' });
+    store.open('72');
+    expect([store.state, store.current?.id, store.current?.people]).toEqual(['ready', '72', undefined]);
+    await wait(0);
+    expect(store.current?.people).toBeDefined();
+    store.open('80');
+    expect(store.current).toBeNull();
   });
 
-  it.each([
-    [verdict, { disable_member: true, facts: 'Facts' }],
-    [{ ...verdict, facts: ' ' }, { disable_member: true }],
-    [{ ...verdict, disableMember: false }, { disable_member: false }],
+  it('does not open, and so not record, the cases that it only passes', async () => {
+    const { store, api } = await openDesk();
+    const before = api.count(CASES);
+    expect(store.pass('71', 1)).toBe('72');
+    const leave = store.open('72');
+    await wait(300);
+    leave();
+    expect(store.pass('72', 1)).toBe('73');
+    store.open('73');
+    await wait(500);
+    expect([api.count(CASES) - before, api.last(CASES)?.query]).toEqual([1, { id: '73' }]);
+    expect([store.pass('73', 1), store.pass('73', -1), store.pass(undefined, 1)]).toEqual([null, '72', '71']);
+  });
+
+  it.each<[Partial<CaseDraft>, object]>([
+    [{ choice: 'dismiss' }, { status: 'dismissed', outcome: 'Niets gevonden' }],
     [
-      { ...verdict, status: 'dismissed' as const },
-      { status: 'dismissed', disable_member: false },
+      { choice: 'warn', facts: ' Facts ' },
+      { measure: 'warn', outcome: 'Gewaarschuwd', facts: 'Facts' },
     ],
-  ])('are decided %#', async (decided, body) => {
-    const { store, api } = await openCase();
-    api.on(DECIDE, { case: createCase({ status: 'upheld' }) });
-    expect(await store.decide(decided)).toBe(true);
-    expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'upheld', outcome: 'Thanks', ...body });
-    expect(store.current?.status).toBe('upheld');
+    [
+      { choice: 'suspend', days: 30 },
+      { measure: 'suspend', days: 30, outcome: 'Tijdelijk gesloten' },
+    ],
+    [
+      { choice: 'ban', outcome: ' Thanks ' },
+      { measure: 'ban', outcome: 'Thanks' },
+    ],
+    [
+      { choice: 'dismiss', facts: 'Facts' },
+      { status: 'dismissed', outcome: 'Niets gevonden' },
+    ],
+  ])('sends a decision with its usual reply, after the time to undo it %#', async (draft, body) => {
+    const { store, api, shown } = await openDesk();
+    store.change(draft);
+    expect(await store.decide()).toBe('72');
+    expect([shown(), store.total, api.count(DECIDE)]).toEqual([['72', '73'], 2, 0]);
+    await wait(8000);
+    expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'upheld', ...body });
+    expect(store.held.acts).toEqual([]);
+  });
+
+  it('takes back the last decision, and opens its case with the draft as it was', async () => {
+    const { store, api, open, shown } = await openDesk();
+    store.choose('ban');
+    await store.decide();
+    await open('72');
+    store.choose('dismiss');
+    expect(await store.decide()).toBe('73');
+    expect(store.undo()?.id).toBe('72');
+    expect(shown()).toEqual(['72', '73']);
+    await open('72');
+    expect([store.draft.choice, store.outcome]).toEqual(['dismiss', 'Niets gevonden']);
+    expect(store.undo()?.id).toBe('71');
+    await wait(9000);
+    expect([api.count(DECIDE), store.undo()]).toEqual([0, null]);
+  });
+
+  it('sends what it holds when it is left', async () => {
+    const { store, api } = await openDesk();
+    store.choose('dismiss');
+    await store.decide();
+    await store.held.sendAll();
+    expect(api.count(DECIDE)).toBe(1);
   });
 
   it.each([
-    [{ ...verdict, status: null }, { status: 'required' }],
-    [{ ...verdict, outcome: ' ' }, { outcome: 'required' }],
-  ])('are not decided without what it needs %#', async (decided, fields) => {
-    const { store, api } = await openCase();
-    expect(await store.decide(decided)).toBe(false);
-    expect([store.submission.fields, api.count(DECIDE)]).toEqual([fields, 0]);
+    ['conflict', ['72', '73']],
+    ['forbidden', ['71', '72', '73']],
+  ] as const)(
+    'says that a decision was refused with %s, and keeps what is still open',
+    async (code, left) => {
+      const { store, api, core, shown } = await openDesk();
+      api.on(DECIDE, refusal(code));
+      store.choose('dismiss');
+      await store.decide();
+      await wait(8000);
+      expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
+    },
+  );
+
+  it('asks for the identity before it holds a measure, and only then', async () => {
+    const confirm = jest.fn(() => Promise.resolve(false));
+    const { store, open } = await openDesk(confirm);
+    store.choose('warn');
+    expect([await store.decide(), store.held.acts.length]).toEqual([false, 0]);
+    await open('71');
+    store.choose('dismiss');
+    expect(await store.decide()).toBe('72');
+    expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('are not decided while none is open', async () => {
+  it('chooses the reply with the decision, keeps own words, and changes the length of a suspension', async () => {
+    const { store } = await openDesk();
+    store.choose('suspend');
+    store.choose('suspend');
+    expect([store.draft.days, store.outcome]).toEqual([30, 'Tijdelijk gesloten']);
+    store.choose('dismiss');
+    expect(store.outcome).toBe('Niets gevonden');
+    store.change({ outcome: 'Own words' });
+    store.choose('ban');
+    expect(store.outcome).toBe('Own words');
+  });
+
+  it.each([
+    [{ choice: null, outcome: 'Thanks' }, { status: 'required' }],
+    [{ choice: 'ban', outcome: ' ' }, { outcome: 'required' }],
+  ] as const)('does not hold a decision without what it needs %#', async (draft, fields) => {
+    const { store } = await openDesk();
+    store.change(draft);
+    expect(await store.decide()).toBe(false);
+    expect([store.submission.fields, store.held.acts]).toEqual([fields, []]);
+  });
+
+  it('reads the next page when all cases in sight are decided', async () => {
+    const { store, api, open } = await openDesk();
+    api.on(CASES, ({ query }) =>
+      query?.id === undefined
+        ? { cases: [createCase({ id: '71' })], num_results: 2 }
+        : { cases: [createCase({ id: query.id })], num_results: 1 },
+    );
+    await store.load({ status: 'open', page: 1 });
+    await open('71');
+    store.choose('dismiss');
+    expect(await store.decide()).toBeNull();
+    api.on(CASES, { cases: [createCase({ id: '74' })], num_results: 1 });
+    await wait(8000);
+    expect(store.rows.map(({ id }) => id)).toEqual(['74']);
+  });
+
+  it('decides nothing while no case is open', async () => {
     const { core } = createTestCore();
-    expect(await new CasesStore(core).decide(verdict)).toBe(false);
+    expect(await new CasesStore(core).decide()).toBe(false);
   });
 });

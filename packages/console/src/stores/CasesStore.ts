@@ -1,10 +1,15 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { StaffCase } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable, PagedList, Submission } from '@rendezvous/store-kit';
+import { Loadable, PagedList, Submission, readFailure } from '@rendezvous/store-kit';
+import { isRestricting, replyOf } from '../models/caseChoices.ts';
+import type { CaseChoice } from '../models/caseChoices.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
+import { HeldActs } from './HeldActs.ts';
 
 export type CaseStatus = StaffCase['status'];
 export type CaseQuery = {
@@ -13,22 +18,53 @@ export type CaseQuery = {
   /** Only reports of photos in chats. */
   about?: 'chat_photo';
 };
-export type CaseVerdict = {
-  status: 'upheld' | 'dismissed' | null;
-  outcome: string;
-  disableMember: boolean;
+export type CaseDraft = {
+  choice: CaseChoice | null;
+  /** Of a suspension. */
+  days: 7 | 30;
+  /** Null: the usual reply. */
+  outcome: string | null;
   facts: string;
 };
+type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
 
-/** Reports and complaints, and the open one. */
+const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '' };
+/** Milliseconds: opening a case is recorded, so cases that are only passed are not opened. */
+const REST = 400;
+
+function bodyOf({ one, draft, outcome }: Decision): BodyOf<'PUT /api/console-cases.php'> {
+  const { choice, days, facts } = draft;
+  const isMeasure = choice === 'warn' || choice === 'suspend' || choice === 'ban';
+  return {
+    id: one.id,
+    status: choice === 'dismiss' ? 'dismissed' : 'upheld',
+    outcome: outcome.trim(),
+    ...(isMeasure ? { measure: choice } : {}),
+    ...(choice === 'suspend' ? { days } : {}),
+    ...(isRestricting(choice, one) && facts.trim() !== '' ? { facts: facts.trim() } : {}),
+  };
+}
+
+/** Reports and complaints, the open one, and its decision. */
 export class CasesStore {
   readonly list: PagedList<StaffCase, CaseQuery>;
   readonly submission = new Submission<'status' | 'outcome'>();
+  readonly held: HeldActs<Decision>;
+  draft = NOTHING;
   readonly #core: Core;
+  readonly #confirm: () => Promise<boolean>;
   readonly #current: Loadable<StaffCase | null, string>;
+  /** Cases decided here; the server's list may still contain them. */
+  readonly #decided = observable.set<string>();
+  #query: CaseQuery = { status: 'open', page: 1 };
+  #isPassing = false;
+  #undone: Decision | null = null;
 
-  constructor(core: Core) {
+  /** @param confirm asks staff to confirm their identity, unless they did a short time ago */
+  constructor(core: Core, confirm: () => Promise<boolean> = () => Promise.resolve(true)) {
     this.#core = core;
+    this.#confirm = confirm;
+    this.held = new HeldActs((decision) => this.#send(decision));
     const call = 'GET /api/console-cases.php';
     this.list = new PagedList(LIMITS.staffPageSize, async (query) => {
       const { cases, num_results } = await core.api.call(call, { query });
@@ -37,6 +73,7 @@ export class CasesStore {
     this.#current = new Loadable(
       async (id) => (await core.api.call(call, { query: { id } })).cases[0] ?? null,
     );
+    makeObservable(this, { draft: observableRef, outcome: computed, change: action, choose: action });
   }
 
   get current(): StaffCase | null {
@@ -47,29 +84,112 @@ export class CasesStore {
     return recordState(this.#current);
   }
 
-  /** Shows the list's data until the server responds. */
-  open(id: string): Promise<void> {
+  /** The reply to the author. */
+  get outcome(): string {
+    const { current, draft } = this;
+    if (draft.outcome !== null || current === null || draft.choice === null) return draft.outcome ?? '';
+    const usual = replyOf(draft.choice, current);
+    return current.replies?.find(({ key }) => key === usual)?.text ?? '';
+  }
+
+  get rows(): readonly StaffCase[] {
+    const isShown = (one: StaffCase) => this.#query.status !== 'open' || !this.#decided.has(one.id);
+    return this.list.rows.filter(isShown);
+  }
+
+  /** Cases on all pages that are left. */
+  get total(): number {
+    return Math.max(0, this.list.total - (this.list.rows.length - this.rows.length));
+  }
+
+  load(query: CaseQuery): Promise<void> {
+    this.#query = query;
+    return this.list.load(query);
+  }
+
+  /**
+   * Shows the list's data until the server responds; after `pass` it is asked only after a rest.
+   * @returns leaves the case
+   */
+  open(id: string): () => void {
     this.submission.reset();
     const known = this.list.rows.find((each) => each.id === id);
     if (known === undefined) this.#current.clear();
     else this.#current.set(known, id);
+    this.change(this.#undone?.one.id === id ? this.#undone.draft : NOTHING);
+    this.#undone = null;
+    const timer = setTimeout(() => void this.#current.reload(id), this.#isPassing ? REST : 0);
+    this.#isPassing = false;
+    return () => clearTimeout(timer);
+  }
+
+  reload(id: string): Promise<void> {
     return this.#current.reload(id);
   }
 
-  /** Decides the open case. A decision is final: its author has been notified. */
-  async decide({ status, outcome, disableMember, facts }: CaseVerdict): Promise<boolean> {
-    const id = this.current?.id;
-    if (id === undefined) return false;
-    if (status === null) return this.submission.refuse({ status: 'required' });
-    if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
-    return this.submission.run(async () => {
-      const disables = disableMember && status === 'upheld';
-      const restricts = disables || (this.current?.chat_photo === true && status === 'upheld');
-      const body = { id, status, outcome: outcome.trim(), disable_member: disables };
-      const answer = await this.#core.api.call('PUT /api/console-cases.php', {
-        body: restricts && facts.trim() !== '' ? { ...body, facts: facts.trim() } : body,
-      });
-      this.#current.update((shown) => (shown?.id === id ? answer.case : shown));
+  /** The case before (-1) or after (1) in the list, the first without `id`; null at its end. */
+  pass(id: string | undefined, step: -1 | 1): string | null {
+    const at = this.rows.findIndex((one) => one.id === id);
+    const next = this.rows[at === -1 ? 0 : at + step]?.id ?? null;
+    this.#isPassing = next !== null;
+    return next;
+  }
+
+  change(part: Partial<CaseDraft>): void {
+    this.draft = { ...this.draft, ...part };
+  }
+
+  /** Chooses a decision with its usual reply; a suspension chosen again has the other length. */
+  choose(choice: CaseChoice): void {
+    const { current, draft } = this;
+    if (current === null) return;
+    const isOwn = draft.outcome?.trim() && !current.replies?.some(({ text }) => text === draft.outcome);
+    const isAgain = choice === 'suspend' && draft.choice === 'suspend';
+    this.change({
+      choice,
+      ...(isAgain ? { days: draft.days === 7 ? 30 : 7 } : {}),
+      ...(isOwn ? {} : { outcome: null }),
     });
+    this.submission.reset();
+  }
+
+  /**
+   * Holds the decision about the open case, which is sent some seconds later.
+   * @returns the next case, null if there is none, false if the decision is not complete
+   */
+  async decide(): Promise<string | null | false> {
+    const { current: one, draft, outcome } = this;
+    // Without its people only the list's part of the case is there.
+    if (one?.people === undefined || one.status !== 'open') return false;
+    if (draft.choice === null) return this.submission.refuse({ status: 'required' });
+    if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
+    const decision = { one, draft, outcome };
+    const isMeasure = bodyOf(decision).measure !== undefined;
+    if (isMeasure && !(await this.#confirm())) return false;
+    const after = this.rows.slice(this.rows.findIndex(({ id }) => id === one.id) + 1);
+    runInAction(() => this.#decided.add(one.id));
+    this.held.hold(decision);
+    return after[0]?.id ?? this.rows[0]?.id ?? null;
+  }
+
+  /** Takes back the last decision. @returns its case, which opens with the draft as it was */
+  undo(): StaffCase | null {
+    const undone = this.held.undo();
+    if (undone !== null) runInAction(() => this.#decided.delete(undone.one.id));
+    this.#undone = undone;
+    return undone?.one ?? null;
+  }
+
+  async #send(decision: Decision): Promise<void> {
+    try {
+      await this.#core.api.call('PUT /api/console-cases.php', { body: bodyOf(decision) });
+    } catch (error) {
+      const failure = readFailure(error);
+      // Another moderator was faster: the case is closed.
+      if (failure.code !== 'conflict') runInAction(() => this.#decided.delete(decision.one.id));
+      this.#core.toasts.error(failure.error);
+    }
+    const isPageDone = this.rows.length === 0 && this.list.total > this.list.rows.length;
+    if (isPageDone && this.held.acts.length === 0) await this.list.load(this.#query);
   }
 }

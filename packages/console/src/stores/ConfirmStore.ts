@@ -1,4 +1,5 @@
 import { makeObservable, observable, runInAction } from 'mobx';
+import { TIMES } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
@@ -7,6 +8,9 @@ import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
 type Body = BodyOf<'POST /api/confirm.php'>;
 
+/** Seconds between the question and the call. */
+const MARGIN = 60;
+
 /** Asks staff to confirm their identity when a call needs it, then repeats the call. */
 export class ConfirmStore {
   readonly submission = new Submission<'password' | 'code'>();
@@ -14,6 +18,7 @@ export class ConfirmStore {
   readonly #core: Core;
   /** Calls that wait for the outcome. */
   readonly #waiting: ((isConfirmed: boolean) => void)[] = [];
+  #confirmedUntil = 0;
 
   constructor(core: Core) {
     this.#core = core;
@@ -37,6 +42,17 @@ export class ConfirmStore {
         },
       },
     };
+  }
+
+  /** Learns from the server how long the last confirmation holds. */
+  learn(confirmedUntil: string | null): void {
+    this.#confirmedUntil = confirmedUntil === null ? 0 : Date.parse(confirmedUntil);
+  }
+
+  /** Asks unless staff confirmed their identity a short time ago; for calls that are sent later. */
+  ensure(): Promise<boolean> {
+    const isSoonOver = Date.now() > this.#confirmedUntil - MARGIN * 1000;
+    return isSoonOver ? this.#ask() : Promise.resolve(true);
   }
 
   /** Confirms by password and, where log-ins take a second step, a code. */
@@ -70,7 +86,9 @@ export class ConfirmStore {
       await this.#core.api.call('POST /api/confirm.php', { body });
       return true;
     });
-    if (isConfirmed === true) this.#close(true);
+    if (isConfirmed !== true) return;
+    this.#confirmedUntil = Date.now() + TIMES.confirmed * 1000;
+    this.#close(true);
   }
 
   #ask(): Promise<boolean> {

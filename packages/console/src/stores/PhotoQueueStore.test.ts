@@ -1,94 +1,129 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestCore, refusal } from '@rendezvous/core/testing';
 import { createPhoto } from '../testing/renderConsole.tsx';
 import { PhotoQueueStore } from './PhotoQueueStore.ts';
 
 const PHOTOS = 'GET /api/console-photos.php';
 const DECIDE = 'PUT /api/console-photos.php';
+const LETTERS = 'abcdefghijklmn'.split('');
 
-it('does not show a photo again that was decided while the list was loading', async () => {
-  const { core, api } = createTestCore();
-  const waiting = { photos: [createPhoto('a', 'Ann'), createPhoto('b', 'Bea')], num_results: 2 };
-  api.on('GET /api/console-photos.php', waiting);
-  api.on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo });
-  const store = new PhotoQueueStore(core);
-  await store.load();
-  let answer = (): void => undefined;
-  api.on('GET /api/console-photos.php', () => new Promise((resolve) => (answer = () => resolve(waiting))));
-  const loading = store.load();
-  await store.decide('active');
-  answer();
-  await loading;
-  expect(store.photos.map(({ name }) => name)).toEqual(['Bea']);
-  expect(store.total).toBe(1);
+beforeEach(() => {
+  jest.useFakeTimers();
 });
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-describe('photos that wait', () => {
-  async function setUp(...names: string[]) {
-    const test = createTestCore();
-    const photos = names.map((name) => createPhoto(name, name));
-    test.api.on(PHOTOS, { photos, num_results: names.length });
-    test.api.on(DECIDE, { photo: createPhoto('a', 'a').photo });
-    const store = new PhotoQueueStore(test.core);
-    await store.load();
-    const shown = () => store.photos.map(({ name }) => name);
-    return { ...test, store, shown };
-  }
+async function setUp(names: readonly string[] = LETTERS) {
+  const test = createTestCore();
+  test.api.on(PHOTOS, { photos: names.map((name) => createPhoto(name, name)), num_results: names.length });
+  test.api.on(DECIDE, { photo: createPhoto('a', 'a').photo });
+  const store = new PhotoQueueStore(test.core);
+  await store.load();
+  const shown = () => store.sheet.map(({ name }) => name).join('');
+  return { ...test, store, shown };
+}
 
-  it('show the first, and the next six', async () => {
-    const { store } = await setUp('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
-    expect([store.state, store.current?.name, store.total]).toEqual(['ready', 'a', 8]);
-    expect(store.next.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
+describe('the sheet', () => {
+  it('has twelve photos, and knows those of the next one', async () => {
+    const { store, shown } = await setUp();
+    expect([shown(), store.total, store.ahead.map(({ name }) => name)]).toEqual([
+      'abcdefghijkl',
+      14,
+      ['m', 'n'],
+    ]);
   });
 
-  it('leave when they are decided, with the reason of a rejection', async () => {
-    const { store, shown, api } = await setUp('a', 'b');
-    store.setRefusing(true);
-    expect(store.refusing).toBe(true);
-    await store.decide('rejected', 'nude');
-    expect(api.last(DECIDE)?.body).toEqual({ id: 'a', status: 'rejected', rejection: 'nude' });
-    expect([shown(), store.total, store.last, store.refusing]).toEqual([
-      ['b'],
-      1,
-      { name: 'a', status: 'rejected' },
-      false,
+  it('is accepted as a whole, and sent after the time to undo it', async () => {
+    const { store, api, shown } = await setUp();
+    store.accept();
+    expect([shown(), store.total, api.count(DECIDE)]).toEqual(['mn', 2, 0]);
+    await pass(8);
+    expect(api.count(DECIDE)).toBe(12);
+    expect(api.last(DECIDE)?.body).toEqual({ id: 'l', status: 'active' });
+  });
+
+  it('is accepted without what is rejected', async () => {
+    const { store, api, shown } = await setUp(['a', 'b', 'c']);
+    store.move(1);
+    store.refuse('no_face');
+    expect(shown()).toBe('ac');
+    store.accept();
+    await pass(8);
+    const sent = api.calls.filter(({ key }) => key === DECIDE).map(({ body }) => body);
+    expect(sent).toEqual([
+      { id: 'b', status: 'rejected', rejection: 'no_face' },
+      { id: 'a', status: 'active' },
+      { id: 'c', status: 'active' },
     ]);
-    await store.decide('active');
-    expect(api.last(DECIDE)?.body).toEqual({ id: 'b', status: 'active' });
-    expect([store.current, store.total, store.next]).toEqual([null, 0, []]);
-    store.setRefusing(true);
-    await store.decide('active');
-    expect([store.refusing, api.count(DECIDE), api.count(PHOTOS)]).toEqual([false, 2, 1]);
+  });
+
+  it('is accepted and rejected by selection', async () => {
+    const { store, shown } = await setUp(['a', 'b', 'c', 'd']);
+    store.toggle(store.sheet[1] ?? null);
+    store.toggle(store.sheet[2] ?? null);
+    store.toggle(store.sheet[2] ?? null);
+    store.accept();
+    expect([shown(), store.selected]).toEqual(['acd', []]);
+    store.toggle(store.sheet[0] ?? null);
+    store.toggle(store.sheet[2] ?? null);
+    store.refuse('rules');
+    expect(shown()).toBe('c');
+  });
+
+  it('gets the photos of the last decision back, and then those of the one before', async () => {
+    const { store, api, shown } = await setUp(['a', 'b', 'c']);
+    store.refuse('rules');
+    store.accept();
+    expect(shown()).toBe('');
+    store.undo();
+    expect(shown()).toBe('bc');
+    store.undo();
+    store.undo();
+    await pass(9);
+    expect([shown(), api.count(DECIDE)]).toEqual(['abc', 0]);
+  });
+
+  it('sends what it holds when it is left', async () => {
+    const { store, api } = await setUp(['a']);
+    store.accept();
+    await store.held.sendAll();
+    expect(api.count(DECIDE)).toBe(1);
   });
 
   it.each([
-    ['not_found', { name: 'a', status: 'gone' }, ['b']],
-    ['conflict', { name: 'a', status: 'decided' }, ['b']],
-    ['unavailable', null, ['a', 'b']],
-  ] as const)('that are refused with %s', async (code, last, left) => {
-    const { store, shown, api, core } = await setUp('a', 'b');
+    ['not_found', { name: 'a', because: 'gone' }, 'b', 0],
+    ['conflict', { name: 'a', because: 'decided' }, 'b', 0],
+    ['unavailable', null, 'ab', 1],
+  ] as const)('keeps only what is still to be decided after %s', async (code, lost, left, toasts) => {
+    const { store, shown, api, core } = await setUp(['a', 'b']);
     api.on(DECIDE, refusal(code));
-    await store.decide('active');
-    expect([store.last, shown()]).toEqual([last, left]);
-    expect(core.toasts.items).toHaveLength(last === null ? 1 : 0);
+    store.toggle(store.sheet[0] ?? null);
+    store.accept();
+    await pass(8);
+    expect([store.lost, shown(), core.toasts.items.length]).toEqual([lost, left, toasts]);
   });
 
-  it('are read again when the page is done and more wait', async () => {
-    const { store, api } = await setUp('a');
-    api.on(PHOTOS, { photos: [createPhoto('a', 'a')], num_results: 5 });
+  it('is filled again when it is done and more wait, without what is decided', async () => {
+    const { store, api, shown } = await setUp(['a']);
+    const queue = ['a', 'b'].map((name) => createPhoto(name, name));
+    api.on(PHOTOS, { photos: queue.slice(0, 1), num_results: 5 });
     await store.load();
-    api.on(PHOTOS, { photos: [createPhoto('b', 'b')], num_results: 4 });
-    await store.decide('active');
-    expect([store.current?.name, store.total]).toEqual(['b', 4]);
+    store.accept();
+    api.on(PHOTOS, { photos: queue, num_results: 5 });
+    await pass(8);
+    expect([shown(), store.total]).toEqual(['b', 4]);
   });
 
-  it('are decided one at a time', async () => {
-    const { store, api } = await setUp('a', 'b');
-    const decided = store.decide('active');
-    await store.decide('active');
-    store.setRefusing(true);
-    expect([store.refusing, store.current?.name]).toEqual([false, 'a']);
-    await decided;
-    expect(api.count(DECIDE)).toBe(1);
+  it('moves its cursor within its bounds, and skips with it', async () => {
+    const { store, shown } = await setUp(['a', 'b', 'c']);
+    store.move(-1);
+    store.move(2);
+    store.move(1);
+    expect(store.current?.name).toBe('c');
+    store.move(-2);
+    store.postpone();
+    expect([shown(), store.current?.name]).toEqual(['bca', 'b']);
   });
 });

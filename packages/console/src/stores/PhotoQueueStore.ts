@@ -1,40 +1,56 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Loadable, readFailure } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
+import { HeldActs } from './HeldActs.ts';
 
-/** Outcome of the previous photo. */
-export type LastDecision = { name: string; status: 'active' | 'rejected' | 'gone' | 'decided' };
+/** A photo that somebody else decided or deleted meanwhile. */
+export type LostPhoto = { name: string; because: 'gone' | 'decided' };
+type PhotoDecision = {
+  photos: readonly StaffPhoto[];
+  status: 'active' | 'rejected';
+  rejection?: string;
+};
 
 type Queue = { photos: readonly StaffPhoto[]; total: number };
 
-/** Photos that wait for a decision, oldest first. */
+/** Photos on one sheet: three rows of four. */
+const SHEET = 12;
+/** Photos whose files are loaded ahead. */
+const AHEAD = 2 * SHEET;
+
+/** Photos that wait for a decision, oldest first, one sheet at a time. */
 export class PhotoQueueStore {
-  readonly deciding = new Submission();
-  last: LastDecision | null = null;
+  readonly held: HeldActs<PhotoDecision>;
+  lost: LostPhoto | null = null;
   /** The moderator is choosing a reason for the rejection. */
   refusing = false;
+  /** Place of the cursor on the sheet. */
+  at = 0;
+  readonly #selected = observable.set<string>();
   readonly #core: Core;
   readonly #queue: Loadable<Queue>;
-  /** The server's list may still contain a photo that was decided while it was read. */
-  readonly #done = new Set<string>();
+  /** Decided here; the server's list may still contain them. */
+  readonly #decided = observable.set<string>();
 
   constructor(core: Core) {
     this.#core = core;
+    this.held = new HeldActs((decision) => this.#send(decision));
     this.#queue = new Loadable(async () => {
       const { photos, num_results } = await core.api.call('GET /api/console-photos.php');
-      const left = photos.filter(({ photo }) => !this.#done.has(photo.id));
-      return { photos: left, total: num_results - (photos.length - left.length) };
+      return { photos, total: num_results };
     });
     makeObservable(this, {
-      last: observableRef,
+      lost: observableRef,
       refusing: observable,
-      current: computed,
-      next: computed,
+      at: observable,
+      photos: computed,
+      move: action,
+      toggle: action,
       setRefusing: action,
-      skip: action,
+      postpone: action,
     });
   }
 
@@ -43,31 +59,57 @@ export class PhotoQueueStore {
   }
 
   get photos(): readonly StaffPhoto[] {
-    return this.#queue.value?.photos ?? [];
+    return (this.#queue.value?.photos ?? []).filter(({ photo }) => !this.#decided.has(photo.id));
   }
 
+  /** All that wait, also beyond the loaded ones. */
   get total(): number {
-    return this.#queue.value?.total ?? 0;
+    const { photos = [], total = 0 } = this.#queue.value ?? {};
+    return Math.max(0, total - (photos.length - this.photos.length));
+  }
+
+  get sheet(): readonly StaffPhoto[] {
+    return this.photos.slice(0, SHEET);
+  }
+
+  /** The photos of the next sheet. */
+  get ahead(): readonly StaffPhoto[] {
+    return this.photos.slice(SHEET, AHEAD);
   }
 
   get current(): StaffPhoto | null {
-    return this.photos[0] ?? null;
+    return this.sheet[this.at] ?? this.sheet.at(-1) ?? null;
   }
 
-  /** The following photos, as many as are worth preloading. */
-  get next(): readonly StaffPhoto[] {
-    return this.photos.slice(1, 7);
+  get selected(): readonly StaffPhoto[] {
+    return this.sheet.filter(({ photo }) => this.#selected.has(photo.id));
+  }
+
+  isSelected({ photo }: StaffPhoto): boolean {
+    return this.#selected.has(photo.id);
+  }
+
+  move(step: number): void {
+    const at = Math.min(this.at, this.sheet.length - 1) + step;
+    if (at >= 0 && at < this.sheet.length) this.at = at;
+  }
+
+  toggle(one: StaffPhoto | null): void {
+    if (one === null) return;
+    this.at = this.sheet.indexOf(one);
+    if (!this.#selected.delete(one.photo.id)) this.#selected.add(one.photo.id);
   }
 
   setRefusing(refusing: boolean): void {
-    this.refusing = refusing && this.current !== null && !this.deciding.busy;
+    this.refusing = refusing && this.current !== null;
   }
 
   /** Moves the current photo behind the others. */
-  skip(): void {
-    if (this.deciding.busy) return;
-    this.#queue.update(({ photos: [first, ...others], total }) => ({
-      photos: first ? [...others, first] : others,
+  postpone(): void {
+    const { current } = this;
+    if (current === null) return;
+    this.#queue.update(({ photos, total }) => ({
+      photos: [...photos.filter((one) => one !== current), current],
       total,
     }));
     this.refusing = false;
@@ -77,33 +119,62 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** Decides on the current photo; the next one shows after the server has accepted it. */
-  async decide(status: 'active' | 'rejected', rejection?: string): Promise<void> {
-    const { current } = this;
-    if (current === null || this.deciding.busy) return;
-    const isDone = await this.deciding.run(() =>
-      this.#core.api.call('PUT /api/console-photos.php', {
-        body: { id: current.photo.id, status, ...(rejection ? { rejection } : {}) },
-      }),
-    );
-    const { failure } = this.deciding;
-    if (isDone) this.#leave(current, status);
-    // Deleted by its owner, or decided by another moderator.
-    else if (failure?.code === 'not_found') this.#leave(current, 'gone');
-    else if (failure?.code === 'conflict') this.#leave(current, 'decided');
-    else this.#core.toasts.error(failure?.error);
-    if (this.photos.length === 0 && this.total > 0) await this.load();
+  /** Accepts the given photos; by default the selected ones, or the whole sheet if there are none. */
+  accept(given?: readonly StaffPhoto[]): void {
+    const photos = this.selected.length > 0 ? this.selected : this.sheet;
+    this.#hold({ photos: given ?? photos, status: 'active' });
   }
 
-  #leave({ photo, name }: StaffPhoto, status: LastDecision['status']): void {
-    this.#done.add(photo.id);
-    this.#queue.update(({ photos, total }) => ({
-      photos: photos.filter((each) => each.photo.id !== photo.id),
-      total: Math.max(0, total - 1),
-    }));
+  /** Rejects the selected photos, or the current one. */
+  refuse(rejection: string): void {
+    const { selected, current } = this;
+    const photos = selected.length > 0 ? selected : current === null ? [] : [current];
+    this.#hold({ photos, status: 'rejected', rejection });
+  }
+
+  /** Takes back the last decision: its photos are on the sheet again. */
+  undo(): void {
+    const undone = this.held.undo();
     runInAction(() => {
-      this.last = { name, status };
-      this.refusing = false;
+      for (const { photo } of undone?.photos ?? []) this.#decided.delete(photo.id);
     });
+  }
+
+  #hold(decision: PhotoDecision): void {
+    if (decision.photos.length === 0) return;
+    runInAction(() => {
+      for (const { photo } of decision.photos) {
+        this.#decided.add(photo.id);
+        this.#selected.delete(photo.id);
+      }
+      this.at = Math.max(0, Math.min(this.at, this.sheet.length - 1));
+      this.refusing = false;
+      this.lost = null;
+    });
+    this.held.hold(decision);
+  }
+
+  async #send({ photos, status, rejection }: PhotoDecision): Promise<void> {
+    const sendOne = async (one: StaffPhoto): Promise<void> => {
+      try {
+        await this.#core.api.call('PUT /api/console-photos.php', {
+          body: { id: one.photo.id, status, ...(rejection ? { rejection } : {}) },
+        });
+      } catch (error) {
+        this.#fail(one, error);
+      }
+    };
+    await Promise.all(photos.map(sendOne));
+    if (this.photos.length === 0 && this.total > 0 && this.held.acts.length === 0) await this.load();
+  }
+
+  #fail({ photo, name }: StaffPhoto, error: unknown): void {
+    const failure = readFailure(error);
+    const because = ({ not_found: 'gone', conflict: 'decided' } as const)[failure.code as string];
+    runInAction(() => {
+      if (because) this.lost = { name, because };
+      else this.#decided.delete(photo.id);
+    });
+    if (!because) this.#core.toasts.error(failure.error);
   }
 }

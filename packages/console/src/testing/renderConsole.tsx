@@ -6,6 +6,7 @@ import type {
   Campaign,
   CampaignResults,
   CampaignVariant,
+  CasePerson,
   Invite,
   RemoteState,
   StaffCase,
@@ -41,6 +42,7 @@ export async function renderConsole({
     passkey_step: false,
     second_step: false,
   });
+  test.api.on('GET /api/console-waiting.php', { waiting: [], confirmed_until: null });
   answers?.(test.api);
   const scenery = await renderScene(<Console />, { path, core: test.core, texts: { console: texts } });
   return { ...test, ...scenery };
@@ -67,6 +69,18 @@ export const createPhoto = (id: string, name: string, change: Partial<StaffPhoto
   ...change,
 });
 
+export const createPerson = (id: string, name: string, change: Partial<CasePerson> = {}): CasePerson => ({
+  id,
+  name,
+  age: 40,
+  country: 'NL',
+  status: 'active',
+  signup_date: '2026-03-01T10:00:00Z',
+  main_image: null,
+  earlier: [],
+  ...change,
+});
+
 export const createCase = (change: Partial<StaffCase> = {}): StaffCase => ({
   id: '71',
   kind: 'report',
@@ -85,6 +99,15 @@ export const createCase = (change: Partial<StaffCase> = {}): StaffCase => ({
     { kind: 'message', at: '2026-05-01T09:00:00Z', by: '3', text: 'Something awful', filename: null },
   ],
   decided_at: null,
+  measure: null,
+  people: [createPerson('3', 'Tom'), createPerson('2', 'Eva')],
+  replies: [
+    { key: 'no_breach', text: 'Niets gevonden' },
+    { key: 'warned', text: 'Gewaarschuwd' },
+    { key: 'suspended', text: 'Tijdelijk gesloten' },
+    { key: 'banned', text: 'Gesloten' },
+    { key: 'photo_removed', text: 'Foto verwijderd' },
+  ],
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '../attributes.ts';
 import {
+  CASE_MEASURES,
   Case,
   Count,
   DateTime,
@@ -176,7 +177,7 @@ export const safetyEndpoints = {
     limit: perAccount('staff_photos', 3000),
   }),
   'GET /api/console-cases.php': defineEndpoint({
-    summary: 'Reports and complaints with their evidence',
+    summary: 'Reports and complaints: open ones by severity, one by id with its evidence',
     access: 'staff',
     roles: ['moderator', 'support'],
     query: Type.Object({
@@ -191,16 +192,19 @@ export const safetyEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-cases.php': defineEndpoint({
-    summary: 'Decide a case and answer its author',
+    summary: 'Decide a case, answer its author, and warn, suspend or ban its subject',
     access: 'staff',
     roles: ['moderator', 'support'],
-    confirm: 'disable_member',
+    confirm: 'measure',
     body: strict({
       id: Id,
       status: oneOf(['upheld', 'dismissed']),
       outcome: PersonText(1000, { minLength: 1 }),
-      disable_member: Type.Optional(Type.Boolean()),
-      /** For `disable_member` or a removed photo: facts, mailed to the member as written. */
+      /** Only for an upheld case with a subject. */
+      measure: Type.Optional(oneOf(CASE_MEASURES)),
+      /** For `suspend`. */
+      days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),
+      /** For a measure or a removed photo: facts, mailed to the member as written. */
       facts: Type.Optional(PersonText(1000)),
     }),
     answers: { 200: Type.Object({ case: StaffCase }) },

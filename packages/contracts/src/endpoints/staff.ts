@@ -4,6 +4,7 @@ import {
   AuditEntry,
   Count,
   CreditRequest,
+  DateTime,
   FailedRefund,
   Id,
   NewSite,
@@ -13,6 +14,7 @@ import {
   StaffAccount,
   StaffMember,
   StaffSiteDocument,
+  WaitingWork,
   nullable,
   oneOf,
 } from '../entities/index.ts';
@@ -21,6 +23,19 @@ import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perPair } from './rateLimit
 import { Email, Page, Reason, Site, strict } from './shapes.ts';
 
 export const staffEndpoints = {
+  'GET /api/console-waiting.php': defineEndpoint({
+    summary: 'How much work of the own roles waits, and since when',
+    access: 'staff',
+    answers: {
+      200: Type.Object({
+        waiting: Type.Array(WaitingWork),
+        /** Until then calls with `confirm` need no new confirmation; null: they do. */
+        confirmed_until: nullable(DateTime),
+      }),
+    },
+    errors: [],
+    limit: STAFF_READS,
+  }),
   'GET /api/console-members.php': defineEndpoint({
     summary: 'Find members by name, address or id',
     access: 'staff',

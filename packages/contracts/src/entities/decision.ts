@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { DECISION_GROUNDS, DECISION_KINDS } from '../attributes.ts';
+import { DECISION_GROUNDS } from '../attributes.ts';
 import { CASE_STATUSES } from './case.ts';
+import { DECISION_KINDS } from './kinds.ts';
 import { DateTime, nullable, oneOf } from './values.ts';
 
 /**
@@ -16,6 +17,8 @@ export const Decision = Type.Object({
   facts: nullable(Type.String()),
   automated: Type.Boolean(),
   decided_at: DateTime,
+  /** The end of a suspension. */
+  until: Type.Optional(nullable(DateTime)),
   lifted: Type.Boolean(),
   object_until: DateTime,
   objection: nullable(

@@ -15,4 +15,5 @@ export * from './decision.ts';
 export * from './transparency.ts';
 export * from './notifications.ts';
 export * from './staff.ts';
+export * from './staffCase.ts';
 export * from './release.ts';

@@ -10,6 +10,29 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;
 export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 
+/** What an upheld case has for its subject. `suspend`: the account, for some days. */
+export const CASE_MEASURES = ['warn', 'suspend', 'ban'] as const;
+export type CaseMeasure = (typeof CASE_MEASURES)[number];
+
+/** Usual replies to the author of a case. */
+export const CASE_REPLIES = [
+  'no_breach',
+  'no_proof',
+  'warned',
+  'suspended',
+  'banned',
+  'photo_removed',
+  'solved',
+] as const;
+export type CaseReply = (typeof CASE_REPLIES)[number];
+
+/**
+ * What a decision restricts: the account, one photo, or the visibility of the profile. `warning`:
+ * nothing.
+ */
+export const DECISION_KINDS = ['account', 'photo', 'profile', 'warning'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
 /** Consents of the sign-up form. */
 export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

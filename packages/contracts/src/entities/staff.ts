@@ -8,8 +8,6 @@ import {
   STAFF_ROLES,
 } from '../attributes.ts';
 import { RemoteNameText } from './release.ts';
-import { Case } from './case.ts';
-import { Quote } from './chat.ts';
 import { MainImage, Photo } from './photo.ts';
 import {
   Count,
@@ -91,33 +89,14 @@ export const StaffPhoto = Type.Object({
 });
 export type StaffPhoto = Static<typeof StaffPhoto>;
 
-/** A case with the evidence stored when it was opened. */
-export const StaffCase = Type.Object({
-  ...Case.properties,
-  site: Type.String(),
-  text: nullable(Type.String()),
-  /** For visitors' complaints: the author's address. */
-  email: nullable(Type.String()),
-  /** Of the author, who gets the outcome exactly as staff write it. */
-  language: Type.String(),
-  reporter: nullable(Type.Object({ id: Id, name: Type.String() })),
-  subject: nullable(Type.Object({ id: Id, name: Type.String() })),
-  /** About a chat photo: upholding the report removes it. */
-  chat_photo: Type.Boolean(),
-  evidence: Type.Array(
-    Type.Object({
-      kind: oneOf(['message', 'photo', 'profile', 'decision']),
-      at: DateTime,
-      by: nullable(Id),
-      text: nullable(Type.String()),
-      filename: nullable(Type.String()),
-      /** Of a message. */
-      quote: Type.Optional(nullable(Quote)),
-    }),
-  ),
-  decided_at: nullable(DateTime),
+/** Work that waits for staff. */
+export const WaitingWork = Type.Object({
+  section: oneOf(['photos', 'cases', 'refunds', 'credits']),
+  count: Count,
+  /** Null if nothing waits. */
+  oldest: nullable(DateTime),
 });
-export type StaffCase = Static<typeof StaffCase>;
+export type WaitingWork = Static<typeof WaitingWork>;
 
 /** Audit log actions by staff, or by the server on its own. */
 export type AuditAction =

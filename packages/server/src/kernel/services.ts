@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
-import type { DecisionGround, DecisionKind } from '@rendezvous/contracts';
+import type { DecisionGround } from '@rendezvous/contracts';
+import type { DecisionKind } from '@rendezvous/contracts/kinds';
 import type { Database, Db, Tx } from './db/client.ts';
 import type { Metrics } from './metrics.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -43,6 +44,8 @@ export type NewRestriction = {
   /** As written by staff; null for a member's report and the content that it names. */
   facts: string | null;
   photoId?: number;
+  /** The end of a suspension. */
+  until?: Date | null;
   /** Null for automated decisions. */
   decidedBy: number | null;
 };

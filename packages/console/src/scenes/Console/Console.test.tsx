@@ -27,6 +27,29 @@ describe('sections', () => {
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 
+  it('show how much work waits, and what has waited too long', async () => {
+    const now = new Date().toISOString();
+    await renderConsole({
+      path: '/console/audit',
+      answers: (api) =>
+        api
+          .on('GET /api/console-audit.php', { entries: [], num_results: 0 })
+          .on('GET /api/console-waiting.php', {
+            waiting: [
+              { section: 'photos', count: 12, oldest: now },
+              { section: 'cases', count: 3, oldest: '2026-05-01T10:00:00Z' },
+              { section: 'refunds', count: 0, oldest: null },
+            ],
+            confirmed_until: null,
+          }),
+    });
+    const links = within(screen.getByRole('navigation', { name: 'Parts of the console' }));
+    expect(await links.findByRole('link', { name: 'Photos 12 waiting' })).toBeVisible();
+    const late = 'Cases 3 waiting, waiting for more than a day';
+    expect(links.getByRole('link', { name: late })).toBeVisible();
+    expect(links.getByRole('link', { name: 'Refunds' })).toBeVisible();
+  });
+
   it('show no number while it is unknown', async () => {
     await renderConsole({
       path: '/console/cases',
@@ -45,83 +68,84 @@ describe('sections', () => {
 
 describe('the photo queue', () => {
   const queue = [createPhoto('a', 'Ann'), createPhoto('b', 'Bea'), createPhoto('c', 'Cem')];
-  const open = () =>
+  const open = (total = 3) =>
     renderConsole({
       path: '/console/photos',
       answers: (api) =>
         api
-          .on('GET /api/console-photos.php', { photos: queue, num_results: 3 })
+          .on('GET /api/console-photos.php', { photos: queue, num_results: total })
           .on('PUT /api/console-photos.php', { photo: queue[0]!.photo }),
     });
 
-  it('accepts with A and shows the next photo', async () => {
-    const user = userEvent.setup();
-    const { api } = await open();
-    expect(await screen.findByRole('img', { name: 'Photo of Ann' })).toBeVisible();
-    await user.keyboard('a');
-    expect(await screen.findByRole('img', { name: 'Photo of Bea' })).toBeVisible();
-    expect(screen.getByText('Accepted: photo of Ann')).toBeVisible();
-    expect(screen.getByText('2 photos waiting')).toBeVisible();
-    expect(api.last('PUT /api/console-photos.php')?.body).toEqual({ id: 'a', status: 'active' });
-  });
+  const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
+    api.calls.filter(({ key }) => key === 'PUT /api/console-photos.php').map(({ body }) => body);
 
-  it('rejects with R and a number, and Escape cancels', async () => {
+  it('rejects one with R and a number, accepts the others with A, and sends both when it is left', async () => {
     const user = userEvent.setup();
-    const { api } = await open();
+    const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
-    await user.keyboard('r');
+    await user.keyboard('{ArrowRight}r');
     expect(screen.getByRole('heading', { name: 'Why are you rejecting it?' })).toHaveFocus();
     await user.keyboard('a{Escape}');
-    expect(screen.getByRole('button', { name: 'Accept (A)' })).toBeVisible();
-    expect(api.count('PUT /api/console-photos.php')).toBe(0);
+    expect(screen.queryByRole('heading', { name: 'Why are you rejecting it?' })).not.toBeInTheDocument();
     await user.keyboard('r2');
-    expect(await screen.findByRole('img', { name: 'Photo of Bea' })).toBeVisible();
-    expect(api.last('PUT /api/console-photos.php')?.body).toEqual({
-      id: 'a',
-      status: 'rejected',
-      rejection: 'no_face',
-    });
+    expect(screen.getByText('1 photo rejected')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Photo of Bea' })).not.toBeInTheDocument();
+    await user.keyboard('a');
+    expect(screen.getByText('2 photos accepted')).toBeVisible();
+    expect(sent(api)).toEqual([]);
+    unmount();
+    expect(sent(api)).toEqual([
+      { id: 'b', status: 'rejected', rejection: 'no_face' },
+      { id: 'a', status: 'active' },
+      { id: 'c', status: 'active' },
+    ]);
+  });
+
+  it('accepts only the selected ones, and U brings them back', async () => {
+    const user = userEvent.setup();
+    const { api, unmount } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    await user.keyboard(' {ArrowRight} ');
+    expect(screen.getByRole('button', { name: 'Accept 2 photos (A)' })).toBeVisible();
+    await user.keyboard('a');
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Photo of Cem']);
+    await user.keyboard('u');
+    expect(screen.getByRole('img', { name: 'Photo of Ann' })).toBeVisible();
+    unmount();
+    expect(sent(api)).toEqual([]);
+  });
+
+  it('enlarges one with Z, and A then accepts only this one', async () => {
+    const user = userEvent.setup();
+    const { api, unmount } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    await user.keyboard('z');
+    expect(screen.getByRole('link', { name: 'Ann, 40' })).toBeVisible();
+    await user.keyboard('a');
+    expect(screen.getByRole('link', { name: 'Bea, 40' })).toBeVisible();
+    unmount();
+    expect(sent(api)).toEqual([{ id: 'a', status: 'active' }]);
+  });
+
+  it('does not say that nothing waits while more photos are still to be read', async () => {
+    const user = userEvent.setup();
+    const { api, unmount } = await open(5);
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    await user.keyboard('a');
+    expect(screen.getByText('2 photos waiting')).toBeVisible();
+    expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
+    api.on('GET /api/console-photos.php', { photos: [], num_results: 0 });
+    unmount();
   });
 
   it('accepts a custom reason; typing in it triggers no shortcuts', async () => {
     const user = userEvent.setup();
-    const { api } = await open();
+    const { api, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'Reject (R)' }));
     await user.type(screen.getByRole('textbox', { name: 'Another reason' }), 'as a car{Enter}');
-    await waitFor(() => expect(api.count('PUT /api/console-photos.php')).toBe(1));
-    expect(api.last('PUT /api/console-photos.php')?.body).toMatchObject({ rejection: 'as a car' });
-  });
-
-  it('skips a photo with S, and drops one that is gone', async () => {
-    const user = userEvent.setup();
-    const { api } = await open();
-    await screen.findByRole('img', { name: 'Photo of Ann' });
-    await user.keyboard('s');
-    expect(screen.getByRole('img', { name: 'Photo of Bea' })).toBeVisible();
-    api.on('PUT /api/console-photos.php', refusal('not_found'));
-    await user.keyboard('a');
-    expect(await screen.findByText('Already deleted: photo of Bea')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Photo of Cem' })).toBeVisible();
-  });
-
-  it('drops one that another moderator rejected meanwhile, and says so', async () => {
-    const user = userEvent.setup();
-    const { api } = await open();
-    await screen.findByRole('img', { name: 'Photo of Ann' });
-    api.on('PUT /api/console-photos.php', refusal('conflict'));
-    await user.keyboard('a');
-    expect(await screen.findByText('Already rejected by someone else: photo of Ann')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Photo of Bea' })).toBeVisible();
-  });
-
-  it('keeps the photo when the server refuses, and offers a reload when the list fails to load', async () => {
-    const user = userEvent.setup();
-    const { api, core } = await open();
-    await screen.findByRole('img', { name: 'Photo of Ann' });
-    api.on('PUT /api/console-photos.php', refusal('forbidden'));
-    await user.keyboard('a');
-    await waitFor(() => expect(core.toasts.items).toHaveLength(1));
-    expect(screen.getByRole('img', { name: 'Photo of Ann' })).toBeVisible();
+    unmount();
+    expect(sent(api)).toEqual([{ id: 'a', status: 'rejected', rejection: 'as a car' }]);
   });
 });
 
@@ -145,48 +169,6 @@ describe('cases', () => {
     expect(screen.getByText('1 matching row')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Report: Harassment or threats' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Report: Spam or advertising' })).toBeVisible();
-  });
-
-  it('show the evidence and accept a decision with a reply', async () => {
-    const user = userEvent.setup();
-    const decided = createCase({ status: 'upheld', outcome: 'Bedankt.', decided_at: '2026-05-01T12:00:00Z' });
-    const { api } = await renderConsole({
-      path: '/console/cases/71',
-      answers: (server) =>
-        server
-          .on('GET /api/console-cases.php', { cases: [createCase()], num_results: 1 })
-          .on('PUT /api/console-cases.php', { case: decided }),
-    });
-    expect(await screen.findByText('Something awful')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
-    expect(api.count('PUT /api/console-cases.php')).toBe(0);
-    await user.click(screen.getByRole('radio', { name: 'Uphold' }));
-    await user.type(screen.getByRole('textbox', { name: /Reply to the sender/ }), 'Bedankt.');
-    await user.click(screen.getByRole('checkbox', { name: 'Also disable Tom' }));
-    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
-    expect(await screen.findByText('Reply sent')).toBeVisible();
-    expect(api.last('PUT /api/console-cases.php')?.body).toEqual({
-      id: '71',
-      status: 'upheld',
-      outcome: 'Bedankt.',
-      disable_member: true,
-    });
-  });
-
-  it('keep the input when another moderator was faster', async () => {
-    const user = userEvent.setup();
-    await renderConsole({
-      path: '/console/cases/71',
-      answers: (server) =>
-        server
-          .on('GET /api/console-cases.php', { cases: [createCase()], num_results: 1 })
-          .on('PUT /api/console-cases.php', refusal('conflict')),
-    });
-    await user.click(await screen.findByRole('radio', { name: 'Dismiss' }));
-    await user.type(screen.getByRole('textbox', { name: /Reply to the sender/ }), 'Nothing found');
-    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
-    expect(screen.getByRole('textbox', { name: /Reply to the sender/ })).toHaveValue('Nothing found');
   });
 });
 
@@ -246,7 +228,11 @@ it.each([
 ] as const)('a case that cannot be opened (%s) has its own message', async (code, words) => {
   await renderConsole({
     path: '/console/cases/9',
-    answers: (server) => server.on('GET /api/console-cases.php', refusal(code)),
+    answers: (server) =>
+      server.on('GET /api/console-cases.php', ({ query }) => {
+        if (query?.id !== undefined) throw refusal(code);
+        return { cases: [], num_results: 0 };
+      }),
   });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(code === 'internal' ? 1 : 0);

@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { TIMES } from '@rendezvous/contracts';
+import type { WaitingWork } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Container, EmptyState, Heading, Link, Row, Stack, space } from '@rendezvous/ui';
+import { Container, EmptyState, Heading, Link, Row, Stack, space, steps } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
+import { isLate } from '../../models/caseChoices.ts';
 import { sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
+import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { AuditSection } from './audit/AuditSection.tsx';
-import { CampaignDetail } from './campaigns/CampaignDetail.tsx';
 import { CampaignList } from './campaigns/CampaignList.tsx';
-import { CaseDetail } from './cases/CaseDetail.tsx';
-import { CaseList } from './cases/CaseList.tsx';
+import { Desk } from './cases/Desk.tsx';
 import { InvitesSection } from './invites/InvitesSection.tsx';
 import { LegalSection } from './legal/LegalSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
@@ -20,11 +22,9 @@ import { MemberList } from './members/MemberList.tsx';
 import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { RefundsSection } from './refunds/RefundsSection.tsx';
-import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SecondFactorDuty } from './SecondFactorDuty.tsx';
-import { SiteDetail } from './sites/SiteDetail.tsx';
 import { SiteList } from './sites/SiteList.tsx';
 
 /** The staff console: one section at a time, of those that the roles allow. */
@@ -39,7 +39,7 @@ export const Console = observer(function Console() {
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
   useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
   return (
-    <Container>
+    <Wide data-desk={section === 'cases' || section === 'photos'}>
       <Page gap={16}>
         <Row justify="space-between" align="baseline">
           <Heading level={1} size="section">
@@ -59,16 +59,33 @@ export const Console = observer(function Console() {
           </>
         )}
       </Page>
-    </Container>
+    </Wide>
   );
 });
 
 export default Console;
 
+type TabsProps = { sections: readonly Section[]; section: Section | undefined };
+
+/** The work that waits in a section. */
+const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
+  photos: 'photos',
+  cases: 'cases',
+  members: 'credits',
+  refunds: 'refunds',
+};
+
 /** Scrolls to the current tab if they do not all fit. */
-function Tabs({ sections, section }: { sections: readonly Section[]; section: Section | undefined }) {
+const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
   const { t } = useText('console');
+  const { waiting } = remote.useStore();
   const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const load = () => void waiting.load();
+    load();
+    const timer = setInterval(load, TIMES.poll * 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
   useEffect(() => {
     const nav = frame.current?.querySelector('nav');
     const current = nav?.querySelector<HTMLElement>('[aria-current]');
@@ -81,21 +98,47 @@ function Tabs({ sections, section }: { sections: readonly Section[]; section: Se
       <TabLinks
         label={t('sectionsLabel')}
         as={RouteLink}
-        items={sections.map((one) => ({
-          id: one,
-          label: t(`sections.${one}`),
-          current: one === section,
-          link: { to: 'console', params: { section: one } },
-        }))}
+        items={sections.map((one) => {
+          const work = QUEUES[one] ? waiting.of(QUEUES[one]) : null;
+          const late = isLate(work?.oldest ?? null);
+          const words = work ? t('waiting', { count: work.count }) : '';
+          return {
+            id: one,
+            label: t(`sections.${one}`),
+            current: one === section,
+            link: { to: 'console', params: { section: one } },
+            ...(work && {
+              badge: work.count,
+              badgeLabel: late ? `${words}, ${t('late')}` : words,
+              badgeTone: late ? ('warning' as const) : ('neutral' as const),
+            }),
+          };
+        })}
       />
     </div>
   );
-}
+});
+
+// Chunks of their own: the largest forms, which few members of staff open.
+const CampaignDetail = lazy(async () => ({
+  default: (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail,
+}));
+const ReleaseDetail = lazy(async () => ({
+  default: (await import('./releases/ReleaseDetail.tsx')).ReleaseDetail,
+}));
+const SiteDetail = lazy(async () => ({ default: (await import('./sites/SiteDetail.tsx')).SiteDetail }));
+
+type Part = {
+  List: ComponentType<{ id?: string }>;
+  Detail?: ComponentType<{ id: string }>;
+  /** The list also shows the open record. */
+  isDesk?: true;
+};
 
 /** The list and detail view of each section. */
-const PARTS: Readonly<Record<Section, { List: ComponentType; Detail?: ComponentType<{ id: string }> }>> = {
+const PARTS: Readonly<Record<Section, Part>> = {
   photos: { List: PhotoQueue },
-  cases: { List: CaseList, Detail: CaseDetail },
+  cases: { List: Desk, isDesk: true },
   members: { List: MemberList, Detail: MemberDetail },
   refunds: { List: RefundsSection },
   invites: { List: InvitesSection },
@@ -108,14 +151,27 @@ const PARTS: Readonly<Record<Section, { List: ComponentType; Detail?: ComponentT
 };
 
 function Part({ section, id }: { section: Section; id: string | undefined }) {
-  const { List, Detail } = PARTS[section];
-  return Detail && id !== undefined ? <Detail key={id} id={id} /> : <List />;
+  const { List, Detail, isDesk } = PARTS[section];
+  if (isDesk && id !== undefined) return <List id={id} />;
+  if (!Detail || id === undefined) return <List />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Detail key={id} id={id} />
+    </Suspense>
+  );
 }
 
 function Nothing() {
   const { t } = useText('console');
   return <EmptyState drawing="notFound" title={t('noSection')} />;
 }
+
+/** A desk uses the width of the screen. */
+const Wide = styled(Container)`
+  &[data-desk='true'] {
+    max-width: ${steps(460)};
+  }
+`;
 
 const Page = styled(Stack)`
   padding-block: ${space[16]} ${space[48]};

@@ -29,23 +29,23 @@ describe('reported photos in chats', () => {
   it('are removed by an upheld report, with the facts for the sender', async () => {
     const user = userEvent.setup();
     const one = createCase({ category: 'offensive_photo', chat_photo: true });
-    const { api } = await renderConsole({
+    const { api, unmount } = await renderConsole({
       path: '/console/cases/71',
       answers: (server) =>
         server
           .on('GET /api/console-cases.php', { cases: [one], num_results: 1 })
           .on('PUT /api/console-cases.php', { case: { ...one, status: 'upheld', outcome: 'Bedankt.' } }),
     });
-    await user.click(await screen.findByRole('radio', { name: 'Uphold' }));
+    await user.click(await screen.findByRole('radio', { name: '2 Uphold' }));
     expect(screen.getByText(/Upholding the report removes the photo\. Tom gets the reasons/)).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /Reply to the sender/ }), 'Bedankt.');
+    expect(screen.getByRole('textbox', { name: /Reply to the sender/ })).toHaveValue('Foto verwijderd');
     await user.type(screen.getByRole('textbox', { name: /Reason for Tom/ }), 'Not your own photo');
     await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
+    unmount();
     expect(api.last('PUT /api/console-cases.php')?.body).toEqual({
       id: '71',
       status: 'upheld',
-      outcome: 'Bedankt.',
-      disable_member: false,
+      outcome: 'Foto verwijderd',
       facts: 'Not your own photo',
     });
   });

@@ -66,7 +66,12 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
   return row ?? null;
 }
 
-/** Open cases: reports of minors first, then oldest first. All others: newest first. */
+/** Minors first, then threats and money, then what harms others, then the rest. */
+const severity = sql`case when ${cases.category} = 'underage' then 0
+  when ${cases.category} in ('illegal', 'harassment', 'scam') then 1
+  when ${cases.category} in ('offensive_photo', 'fake_profile', 'spam', 'payment') then 2 else 3 end`;
+
+/** Open cases: by severity, then oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
   filter: { status: CaseStatus | undefined; chatPhotos: boolean; limit: number; offset: number },
@@ -79,8 +84,7 @@ export async function readStaffCases(
         ? inArray(cases.status, ['open', 'in_review'])
         : eq(cases.status, status);
   const where = and(inStatus, filter.chatPhotos ? isChatPhoto : undefined);
-  const order =
-    status === 'open' ? sql`${cases.category} = 'underage' desc, ${cases.createdAt}` : desc(cases.createdAt);
+  const order = status === 'open' ? sql`${severity}, ${cases.createdAt}` : desc(cases.createdAt);
   const rows = await read(db, where, order, filter.limit, filter.offset);
   return { rows, total: await db.$count(cases, where) };
 }

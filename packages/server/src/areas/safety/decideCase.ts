@@ -1,4 +1,4 @@
-import type { ClosedCaseStatus } from '@rendezvous/contracts/entities';
+import type { CaseMeasure, ClosedCaseStatus } from '@rendezvous/contracts/entities';
 import { eq } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
@@ -8,7 +8,7 @@ import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
-import { setDisabled } from '../account/moderation/setDisabled.ts';
+import { applyMeasure } from './applyMeasure.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
@@ -24,8 +24,10 @@ export type CaseDecision = {
   status: ClosedCaseStatus;
   /** The reply to the author. */
   outcome: string;
-  /** Disables the subject of an upheld case. */
-  disableMember: boolean;
+  /** Only for the subject of an upheld case. */
+  measure: CaseMeasure | null;
+  /** For `suspend`. */
+  days: number | null;
   /** The facts for the restricted member; defaults to the report and what it names. */
   facts: string | null;
 };
@@ -90,22 +92,23 @@ async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseR
 /**
  * Decides a case once and mails the outcome to its author.
  * @throws ApiError not_found, conflict (already decided), second_moderator
- * @throws ApiError forbidden (own case, or a member who cannot be disabled)
+ * @throws ApiError forbidden (own case, or a member who cannot be disabled), invalid (measure, days)
  */
 export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
-  const { caseId, status, outcome, disableMember } = decision;
+  const { caseId, status, outcome, measure, days, facts } = decision;
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update');
     if (!row) throw notFound();
     assertAboutOthers(actor, row.reporterId, row.profileId);
     if (row.closedAt !== null) throw new ApiError('conflict');
     const first = await lockDecision(tx, actor, row);
-    if (disableMember && (status === 'dismissed' || row.profileId === null || first))
-      throw invalidField('disable_member', 'invalid');
+    if (measure && (status === 'dismissed' || row.profileId === null || first))
+      throw invalidField('measure', 'invalid');
+    if ((measure === 'suspend') !== (days !== null)) throw invalidField('days', 'invalid');
     const now = ctx.now();
     await tx
       .update(cases)
-      .set({ status, outcome, closedAt: now, assignedTo: actor.id })
+      .set({ status, outcome, measure, closedAt: now, assignedTo: actor.id })
       .where(eq(cases.id, caseId));
     await writeAudit(tx, {
       actorId: actor.id,
@@ -114,17 +117,13 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       memberId: row.profileId,
       siteId: row.siteId,
       reason: outcome,
+      ...(measure ? { change: days ? `${measure} ${days}` : measure } : {}),
       now,
     });
     await answer(ctx, tx, row, outcome);
-    await settleReportedPhoto(ctx, tx, actor, { row, status, facts: decision.facts });
+    await settleReportedPhoto(ctx, tx, actor, { row, status, facts });
     if (status === 'dismissed') await endHidingBy(ctx, tx, row);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
-    if (!disableMember || row.profileId === null) return;
-    const ground = row.category === 'underage' ? 'minimum_age' : 'terms';
-    const statement = { ground, facts: decision.facts } as const;
-    const change = { memberId: row.profileId, disabled: true, reason: outcome, statement, now };
-    if (await setDisabled(ctx, tx, actor, change))
-      await ctx.bus.publish(tx, [{ userId: row.profileId, type: 'user', data: { reason: 'disabled' } }]);
+    if (measure) await applyMeasure(ctx, tx, actor, { row, measure, days, outcome, facts });
   });
 }

@@ -53,7 +53,7 @@ describe('a disabled member', () => {
       id: answer.case.id,
       status: 'upheld',
       outcome: 'Thank you, Eva',
-      disable_member: true,
+      measure: 'ban',
     } as const;
     await desk.first.client.call('PUT /api/console-cases.php', { body });
     expect(JSON.stringify(desk.mailed('restricted'))).not.toContain('Eva');
@@ -68,7 +68,7 @@ describe('a disabled member', () => {
     const eva = await createMember(desk.app, { name: 'Evangeline' });
     const report = { profile: tom.key, category: 'scam', text: 'Evangeline here' } as const;
     const { answer } = await eva.client.call('POST /api/report.php', { body: report });
-    const body = { id: answer.case.id, status: 'upheld', outcome: 'Thanks', disable_member: true } as const;
+    const body = { id: answer.case.id, status: 'upheld', outcome: 'Thanks', measure: 'ban' } as const;
     await desk.first.client.call('PUT /api/console-cases.php', { body });
     const { answer: read } = await desk.read(desk.tokenIn('restricted'));
     const sent = JSON.stringify([desk.app.mails.filter(({ to }) => to === tom.email), read]);

@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/Area.ts';
 import { blockRoutes } from './block.routes.ts';
 import { caseRoutes } from './case.routes.ts';
 import { decisionRoutes } from './decision.routes.ts';
+import { endSuspensions } from './endSuspensions.ts';
 import { endAccountRestrictions } from './endAccountRestrictions.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
 import { recordRestriction } from './recordRestriction.ts';
@@ -16,6 +17,7 @@ export const safety = {
   jobs: {
     // Runs before old cases are deleted daily.
     compute_reports: { schedule: '11 * * * *', work: computeReports },
+    end_suspensions: { schedule: '*/10 * * * *', work: endSuspensions },
     state_earlier_reasons: { schedule: '41 3 * * *', work: stateEarlierReasons },
   },
   hooks: {

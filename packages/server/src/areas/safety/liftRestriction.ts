@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { restrictions } from '../../kernel/db/schema/safety.ts';
 import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/moderation/setDisabled.ts';
+import { restrictionInForce } from './restrictionInForce.ts';
 import { showProfile } from '../account/profile/showProfile.ts';
 import { restorePhoto } from '../photos/restorePhoto.ts';
 
@@ -18,7 +19,9 @@ export async function liftRestriction(
   await tx.update(restrictions).set({ liftedAt: now }).where(eq(restrictions.id, row.id));
   if (row.kind === 'photo' && row.photoId !== null) await restorePhoto(tx, row.userId, row.photoId);
   if (row.kind === 'profile') await showProfile(tx, row.userId, now);
-  if (row.kind === 'account')
+  // A suspended account may have been banned since.
+  const others = and(restrictionInForce(row.userId), eq(restrictions.kind, 'account'));
+  if (row.kind === 'account' && (await tx.$count(restrictions, others)) === 0)
     await setDisabled(ctx, tx, actor, { memberId: row.userId, disabled: false, reason, now });
   await ctx.bus.publish(tx, [{ userId: row.userId, type: 'user', data: { reason: 'changed' } }]);
 }

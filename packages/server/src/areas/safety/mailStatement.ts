@@ -17,7 +17,10 @@ export async function mailStatement(
 ): Promise<void> {
   if (owner.email === null) return;
   const t = serverTexts(owner.language);
-  const { kind, ground, facts, decidedBy } = restriction;
+  const { kind, ground, facts, until, decidedBy } = restriction;
+  const locale = await readLocale(tx, owner);
+  const decision = until === null ? kind : 'suspension';
+  const end = until === null ? '' : formatDate(locale, until, owner.timezone);
   const site = await ctx.sites.byId(owner.siteId);
   await ctx.mailer.enqueue(tx, {
     template: 'restricted',
@@ -28,11 +31,11 @@ export async function mailStatement(
     data: {
       name: owner.name ?? '',
       link: `${siteAddress(ctx.config, site)}/decision?token=${decisionToken(ctx.secrets, { kind: 'restriction', id: restriction.id })}`,
-      decision: t(`statement.decision.${kind}`, { site: site.name }),
+      decision: t(`statement.decision.${decision}`, { site: site.name, date: end }),
       ground: t(`statement.ground.${ground}`),
       facts: facts ?? t('statement.reported'),
       process: t(decidedBy === null ? 'statement.automated' : 'statement.person'),
-      date: formatDate(await readLocale(tx, owner), objectUntil(restriction.createdAt), owner.timezone),
+      date: formatDate(locale, objectUntil(restriction.createdAt), owner.timezone),
     },
   });
 }

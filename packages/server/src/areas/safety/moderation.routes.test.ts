@@ -192,7 +192,12 @@ describe('cases', () => {
   }
   const settle = (
     id: string,
-    change: { status?: 'upheld' | 'dismissed'; outcome?: string; disable_member?: boolean } = {},
+    change: {
+      status?: 'upheld' | 'dismissed';
+      outcome?: string;
+      measure?: 'warn' | 'suspend' | 'ban';
+      days?: 7 | 30;
+    } = {},
     by: TestMember = moderator,
   ) =>
     by.client.call('PUT /api/console-cases.php', {
@@ -246,7 +251,7 @@ describe('cases', () => {
     const { tom, eva, id } = await report();
     app.mails.length = 0;
     const answers = await Promise.all([
-      settle(id, { disable_member: true }),
+      settle(id, { measure: 'ban' }),
       settle(id, { status: 'dismissed' }, support),
     ]);
     expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
@@ -266,7 +271,7 @@ describe('cases', () => {
 
   test('can disable a member', async () => {
     const { tom, id } = await report();
-    const { answer } = await settle(id, { disable_member: true });
+    const { answer } = await settle(id, { measure: 'ban' });
     expect(answer.case).toMatchObject({ status: 'upheld', outcome: 'Thank you. We acted.' });
     expect(answer.case.decided_at).not.toBeNull();
     expect((await tom.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
@@ -290,8 +295,8 @@ describe('cases', () => {
   test('reject invalid decisions, and leave the case open', async () => {
     const { id } = await report();
     expect((await settle(id, { outcome: ' ' })).error?.fields).toEqual({ outcome: 'required' });
-    const both = await settle(id, { status: 'dismissed', disable_member: true });
-    expect(both.error?.fields).toEqual({ disable_member: 'invalid' });
+    const both = await settle(id, { status: 'dismissed', measure: 'ban' });
+    expect(both.error?.fields).toEqual({ measure: 'invalid' });
     expect((await settle('31')).error?.error).toBe('not_found');
     const eva = await createMember(app);
     const about = await eva.client.call('POST /api/report.php', {
@@ -299,7 +304,7 @@ describe('cases', () => {
     });
     expect((await settle(about.answer.case.id)).error?.error).toBe('forbidden');
     // Cases cannot disable staff, so the whole decision is rejected.
-    const refused = await settle(about.answer.case.id, { disable_member: true }, support);
+    const refused = await settle(about.answer.case.id, { measure: 'ban' }, support);
     expect(refused.error?.error).toBe('forbidden');
     const query = { id: about.answer.case.id };
     const [left] = (await support.client.call('GET /api/console-cases.php', { query })).answer.cases;

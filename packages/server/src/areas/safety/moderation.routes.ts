@@ -1,4 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
+import type { StaffCase } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../kernel/ApiError.ts';
 import { decideCase } from './decideCase.ts';
@@ -8,12 +9,23 @@ import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 import { presentListedCase, presentStaffCase } from './presentStaffCase.ts';
 import { presentStaffPhoto } from './presentStaffPhoto.ts';
 import { recordLook } from './recordLook.ts';
+import { readCasePeople } from './casePersonQueries.ts';
+import type { Services } from '../../kernel/services.ts';
 import { readStaffCase, readStaffCases } from './caseQueries.ts';
 import { readWaitingPhotos } from './waitingPhotoQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
+
+/** Records that staff opened the case. @throws ApiError not_found */
+async function openStaffCase(ctx: Services, staff: { id: number }, id: number): Promise<StaffCase> {
+  const row = await readStaffCase(ctx.db, id);
+  if (!row) throw notFound();
+  await recordLook(ctx, staff, row);
+  const people = await readCasePeople(ctx.db, row.case);
+  return presentStaffCase(ctx.photos.urls, { row, people, now: ctx.now() });
+}
 
 /** The console's photo queue, reports and complaints. */
 export function consoleModerationRoutes(app: FastifyInstance): void {
@@ -37,13 +49,8 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/console-cases.php', async ({ query, member, ctx }) => {
-    const { urls } = ctx.photos;
-    if (query.id !== undefined) {
-      const row = await readStaffCase(ctx.db, readId(query.id));
-      if (!row) throw notFound();
-      await recordLook(ctx, member, row);
-      return { cases: [presentStaffCase(urls, row)], num_results: 1 };
-    }
+    if (query.id !== undefined)
+      return { cases: [await openStaffCase(ctx, member, readId(query.id))], num_results: 1 };
     const offset = offsetOf(query.page);
     const { rows, total } = await readStaffCases(ctx.db, {
       status: query.status,
@@ -60,13 +67,11 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       caseId,
       status: body.status,
       outcome: body.outcome,
-      disableMember: body.disable_member ?? false,
+      measure: body.measure ?? null,
+      days: body.days ?? null,
       facts: body.facts || null,
     });
-    const row = await readStaffCase(ctx.db, caseId);
-    if (!row) throw notFound();
     // The response shows the messages even to staff who have not opened the case.
-    await recordLook(ctx, member, row);
-    return { case: presentStaffCase(ctx.photos.urls, row) };
+    return { case: await openStaffCase(ctx, member, caseId) };
   });
 }

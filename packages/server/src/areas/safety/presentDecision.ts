@@ -17,6 +17,7 @@ export const presentDecision = ({ restriction, owner, objection }: OpenedRestric
   facts: restriction.facts,
   automated: restriction.decidedBy === null,
   decided_at: restriction.createdAt.toISOString(),
+  until: restriction.until?.toISOString() ?? null,
   lifted: restriction.liftedAt !== null,
   object_until: objectUntil(restriction.createdAt).toISOString(),
   objection: presentObjection(objection),

@@ -1,7 +1,14 @@
-import type { StaffCase } from '@rendezvous/contracts';
+import type { CasePerson, StaffCase } from '@rendezvous/contracts';
+import { CASE_REPLIES } from '@rendezvous/contracts/kinds';
+import type { CaseReply } from '@rendezvous/contracts/kinds';
+import { ageOn, dayOf } from '../../kernel/calendar.ts';
 import type { StoredQuote } from '../../kernel/db/schema/chat.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
+import { serverTexts } from '../../kernel/texts/serverTexts.ts';
+import type { ServerTextKey } from '../../kernel/texts/serverTexts.ts';
+import { mainImageBody } from '../photos/photoBody.ts';
+import type { CasePersonRow } from './casePersonQueries.ts';
 import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
 const person = (id: number | null, name: string | null) =>
@@ -56,13 +63,14 @@ const presentQuote = (quote: StoredQuote, show: (fileKey: string | undefined) =>
 const profileText = (profile: NonNullable<Stored['profile']>): string =>
   [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');
 
+const statusOf = ({ status }: StaffCaseRow['case']) => (status === 'in_review' ? 'open' : status);
+
 function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
-  const { status } = row.case;
   return {
     id: String(row.case.id),
     kind: row.case.kind,
     category: row.case.category,
-    status: status === 'in_review' ? 'open' : status,
+    status: statusOf(row.case),
     created_at: row.case.createdAt.toISOString(),
     outcome: row.case.outcome,
     site: row.site,
@@ -73,14 +81,53 @@ function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
     subject: person(row.case.profileId, row.subjectName),
     chat_photo: row.chatPhoto,
     decided_at: row.case.closedAt?.toISOString() ?? null,
+    measure: row.case.measure,
   };
 }
 
-/** Presents a case to staff, with the evidence from its opening. */
-export const presentStaffCase = (urls: PhotoUrls, row: StaffCaseRow): StaffCase => ({
-  ...presentFacts(row),
-  evidence: presentEvidence(urls, row),
-});
+const REPLY_TEXTS = {
+  no_breach: 'caseReplies.noBreach',
+  no_proof: 'caseReplies.noProof',
+  warned: 'caseReplies.warned',
+  suspended: 'caseReplies.suspended',
+  banned: 'caseReplies.banned',
+  photo_removed: 'caseReplies.photoRemoved',
+  solved: 'caseReplies.solved',
+} as const satisfies Record<CaseReply, ServerTextKey>;
+
+function presentPerson(urls: PhotoUrls, row: CasePersonRow, now: Date): CasePerson {
+  return {
+    id: String(row.id),
+    name: row.name ?? '',
+    age: row.dateOfBirth === null ? null : ageOn(row.dateOfBirth, dayOf(now)),
+    country: row.country as CasePerson['country'],
+    status: row.status,
+    signup_date: row.signedUpAt.toISOString(),
+    main_image: mainImageBody(urls, row.mainPhotoId, row.mainFileKey),
+    earlier: row.earlier.map((one) => ({
+      id: String(one.id),
+      kind: one.kind,
+      category: one.category,
+      status: statusOf(one),
+      measure: one.measure,
+      created_at: one.createdAt.toISOString(),
+      sent: one.reporterId === row.id,
+    })),
+  };
+}
+
+type Opened = { row: StaffCaseRow; people: readonly CasePersonRow[]; now: Date };
+
+/** Presents a case to staff: its people, its evidence and the usual replies to its author. */
+export function presentStaffCase(urls: PhotoUrls, { row, people, now }: Opened): StaffCase {
+  const t = serverTexts(row.case.language);
+  return {
+    ...presentFacts(row),
+    evidence: presentEvidence(urls, row),
+    people: people.map((one) => presentPerson(urls, one, now)),
+    replies: CASE_REPLIES.map((key) => ({ key, text: t(REPLY_TEXTS[key]) })),
+  };
+}
 
 /** Presents a case in lists, without its evidence, because opening a case is recorded. */
 export const presentListedCase = (row: StaffCaseRow): StaffCase => ({ ...presentFacts(row), evidence: [] });

@@ -20,7 +20,7 @@ const isSeen = async (by: TestMember, who: TestMember) =>
   (await by.client.call('GET /api/member.php', { query: { id: who.key } })).status === 200;
 const decide = (id: string, status: 'upheld' | 'dismissed', disable = false) =>
   moderator.client.call('PUT /api/console-cases.php', {
-    body: { id, status, outcome: 'We looked.', disable_member: disable },
+    body: { id, status, outcome: 'We looked.', ...(disable ? { measure: 'ban' as const } : {}) },
   });
 const write = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });

@@ -36,7 +36,7 @@ describe('the author of a decided report', () => {
     const id = await desk.objectionAbout(tom);
     expect((await desk.decide(desk.first, id, { status: 'upheld' })).error?.error).toBe('second_moderator');
     // The second moderator can still disable the reported member.
-    expect((await desk.decide(desk.second, id, { status: 'upheld', disable_member: true })).error).toBeNull();
+    expect((await desk.decide(desk.second, id, { status: 'upheld', measure: 'ban' })).error).toBeNull();
     expect((await tom.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
     expect(desk.mailed('objectionAnswered')).toMatchObject({ to: eva.email });
     expect((await desk.read(token)).answer.decision.objection).toMatchObject({

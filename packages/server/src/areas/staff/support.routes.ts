@@ -1,4 +1,4 @@
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, TIMES } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../kernel/ApiError.ts';
@@ -17,6 +17,7 @@ import { readAudit, writeAudit } from '../../kernel/audit.ts';
 import type { Act } from '../../kernel/audit.ts';
 import { readAnyPayment } from '../payments/orders/paymentQueries.ts';
 import { findStaffMembers } from './staffMemberQueries.ts';
+import { readWaiting } from './waitingQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 
@@ -96,6 +97,14 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
       logRefund(tx, { payment, row, by: member.id, now }),
     );
     return { refund: presentRefund(refund) };
+  });
+
+  route(app, 'GET /api/console-waiting.php', async ({ member, ctx, now }) => {
+    const until = (member.confirmedAt?.getTime() ?? 0) + TIMES.confirmed * 1000;
+    return {
+      waiting: await readWaiting(ctx.db, member.staffRoles),
+      confirmed_until: until > now.getTime() ? new Date(until).toISOString() : null,
+    };
   });
 
   route(app, 'GET /api/console-audit.php', async ({ query, ctx, member }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
@@ -6,26 +6,37 @@ import type { StaffCase } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
-import { Checkbox, Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import { choicesOf, isRestricting } from '../../../models/caseChoices.ts';
 import { remote } from '../../../remote.ts';
-import type { CaseVerdict } from '../../../stores/CasesStore.ts';
 
-const START: CaseVerdict = { status: null, outcome: '', disableMember: false, facts: '' };
+type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => void };
 
 /** The decision, with the reply that its author receives by mail. */
-export const CaseDecision = observer(function CaseDecision({ one }: { one: StaffCase }) {
+export const CaseDecision = observer(function CaseDecision({ one, onDecided }: CaseDecisionProps) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
-  const { submission } = cases;
-  const [verdict, setVerdict] = useState(START);
+  const { submission, draft } = cases;
   const errorOf = useFieldText(submission.failure);
-  const change = (part: Partial<CaseVerdict>) => setVerdict({ ...verdict, ...part });
-  const language = isLanguage(one.language) ? LANGUAGE_NAMES[one.language] : one.language;
+  const choices = choicesOf(one);
+  const decide = useCallback(async () => {
+    const next = await cases.decide();
+    if (next !== false) onDecided(next);
+  }, [cases, onDecided]);
+  const keys = useMemo(
+    () => ({
+      ...Object.fromEntries(choicesOf(one).map((choice, at) => [String(at + 1), () => cases.choose(choice)])),
+      enter: () => void decide(),
+    }),
+    [cases, one, decide],
+  );
+  useShortcuts(keys);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    void cases.decide(verdict);
+    void decide();
   }
 
   return (
@@ -36,73 +47,97 @@ export const CaseDecision = observer(function CaseDecision({ one }: { one: Staff
       <SegmentedChoice
         legend={t('cases.verdict')}
         error={errorOf('status')}
-        options={[
-          { value: 'upheld', label: t('cases.uphold') },
-          { value: 'dismissed', label: t('cases.dismiss') },
-        ]}
-        value={verdict.status}
-        onChange={(status) => change({ status })}
+        options={choices.map((choice, at) => ({ value: choice, label: `${at + 1} ${t(`cases.${choice}`)}` }))}
+        value={draft.choice}
+        onChange={(choice) => cases.choose(choice)}
       />
-      <Field
-        label={t('cases.outcome')}
-        hint={t('cases.outcomeHint', { language })}
-        error={errorOf('outcome')}
-        required
-      >
-        <TextArea
-          rows={5}
-          maxLength={1000}
-          lang={one.language}
-          value={verdict.outcome}
-          onChange={(event) => change({ outcome: event.target.value })}
-        />
-      </Field>
-      <DisableToo one={one} verdict={verdict} errorOf={errorOf} onChange={change} />
+      <Consequence one={one} />
+      <Reply one={one} error={errorOf('outcome')} />
+      <Reasons one={one} error={errorOf('facts')} />
       <FailureNotice failure={submission.failure} />
       <Stack gap={8} align="start">
-        <Button type="submit" loading={submission.busy}>
+        <Button type="submit" disabled={one.people === undefined} aria-keyshortcuts="Enter">
           {t('cases.submit')}
         </Button>
         <Text size={14} tone="second">
-          {t('cases.final')}
+          {t('cases.keys', { decide: choices.length === 2 ? '1–2' : '1–4', undo: 'U' })}
         </Text>
       </Stack>
     </Stack>
   );
 });
 
-type DisableTooProps = {
-  one: StaffCase;
-  verdict: CaseVerdict;
-  errorOf: (field: string) => string | undefined;
-  onChange: (part: Partial<CaseVerdict>) => void;
-};
-
-/** Measures against the member of an upheld case, with the facts for the statement of reasons. */
-function DisableToo({ one, verdict, errorOf, onChange }: DisableTooProps) {
+/** A usual reply in the author's language, or words of one's own. */
+const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
-  const name = one.subject?.name;
-  if (name === undefined || verdict.status !== 'upheld' || one.kind === 'objection') return null;
+  const { cases } = remote.useStore();
+  const { outcome } = cases;
+  const language = isLanguage(one.language) ? LANGUAGE_NAMES[one.language] : one.language;
+  const replies = one.replies ?? [];
   return (
     <>
-      {one.chat_photo ? <Text size={14}>{t('cases.removesPhoto', { name })}</Text> : null}
-      <Checkbox
-        label={t('cases.disable', { name })}
-        hint={t('cases.disableHint')}
-        error={errorOf('disable_member')}
-        checked={verdict.disableMember}
-        onChange={(event) => onChange({ disableMember: event.target.checked })}
-      />
-      {verdict.disableMember || one.chat_photo ? (
-        <Field label={t('cases.facts', { name })} hint={t('cases.factsHint')} error={errorOf('facts')}>
-          <TextArea
-            rows={3}
-            maxLength={1000}
-            value={verdict.facts}
-            onChange={(event) => onChange({ facts: event.target.value })}
-          />
-        </Field>
+      <Field label={t('cases.reply')}>
+        <NativeSelect
+          emptyLabel={t('cases.ownReply')}
+          options={replies.map(({ key }) => ({ value: key, label: t(`cases.replies.${key}`) }))}
+          value={replies.find(({ text }) => text === outcome)?.key ?? ''}
+          onChange={({ target }) =>
+            cases.change({ outcome: replies.find(({ key }) => key === target.value)?.text ?? '' })
+          }
+        />
+      </Field>
+      <Field label={t('cases.outcome')} hint={t('cases.outcomeHint', { language })} error={error} required>
+        <TextArea
+          rows={5}
+          maxLength={1000}
+          lang={one.language}
+          value={outcome}
+          onChange={(event) => cases.change({ outcome: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+});
+
+/** The length of a suspension, and what else an upheld case does. */
+const Consequence = observer(function Consequence({ one }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const { cases } = remote.useStore();
+  const { draft } = cases;
+  return (
+    <>
+      {draft.choice === 'suspend' ? (
+        <SegmentedChoice
+          legend={t('cases.howLong')}
+          options={(['7', '30'] as const).map((days) => ({
+            value: days,
+            label: t('cases.days', { count: Number(days) }),
+          }))}
+          value={String(draft.days) as '7' | '30'}
+          onChange={(days) => cases.change({ days: days === '7' ? 7 : 30 })}
+        />
+      ) : null}
+      {one.chat_photo && draft.choice !== null && draft.choice !== 'dismiss' ? (
+        <Text size={14}>{t('cases.removesPhoto', { name: one.subject?.name ?? '' })}</Text>
       ) : null}
     </>
   );
-}
+});
+
+/** What the restricted member reads. */
+const Reasons = observer(function Reasons({ one, error }: { one: StaffCase; error: string | undefined }) {
+  const { t } = useText('console');
+  const { cases } = remote.useStore();
+  const { draft } = cases;
+  if (!isRestricting(draft.choice, one) || !one.subject) return null;
+  return (
+    <Field label={t('cases.facts', { name: one.subject.name })} hint={t('cases.factsHint')} error={error}>
+      <TextArea
+        rows={2}
+        maxLength={1000}
+        value={draft.facts}
+        onChange={(event) => cases.change({ facts: event.target.value })}
+      />
+    </Field>
+  );
+});

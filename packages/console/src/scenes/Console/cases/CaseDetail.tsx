@@ -4,50 +4,34 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import {
-  Button,
-  Card,
-  Chip,
-  Heading,
-  Link,
-  Notice,
-  Row,
-  Stack,
-  Text,
-  media,
-  space,
-  steps,
-} from '@rendezvous/ui';
+import { Card, Chip, Heading, Link, Notice, Row, Stack, media, space, steps } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { Waiting } from '../../../components/Waiting.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { remote } from '../../../remote.ts';
 import { CaseDecision } from './CaseDecision.tsx';
+import { CasePeople } from './CasePeople.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** One case: its text, the stored evidence, and the decision. */
-export const CaseDetail = observer(function CaseDetail({ id }: { id: string }) {
+type CaseDetailProps = {
+  id: string;
+  /** @param next the following case; null if there is none */
+  onDecided: (next: string | null) => void;
+};
+
+/** One case: its text, its people, the stored evidence, and the decision. */
+export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
-  useEffect(() => void cases.open(id), [cases, id]);
+  useEffect(() => cases.open(id), [cases, id]);
   const found = cases.current?.id === id ? cases.current : null;
-  return (
-    <Stack gap={16}>
-      <Text size={14}>
-        <Link as={RouteLink} to="console" params={{ section: 'cases' }}>
-          {t('cases.toList')}
-        </Link>
-      </Text>
-      {found ? (
-        <Opened one={found} />
-      ) : (
-        <Absent state={cases.state} missing={t('cases.missing')} onRetry={() => void cases.open(id)} />
-      )}
-    </Stack>
-  );
+  if (found === null || cases.state === 'failed')
+    return <Absent state={cases.state} missing={t('cases.missing')} onRetry={() => void cases.reload(id)} />;
+  return <Opened one={found} onDecided={onDecided} />;
 });
 
-function Opened({ one }: { one: StaffCase }) {
+function Opened({ one, onDecided }: { one: StaffCase } & Pick<CaseDetailProps, 'onDecided'>) {
   const { t } = useText('console');
   const category = useCategory();
   return (
@@ -68,9 +52,18 @@ function Opened({ one }: { one: StaffCase }) {
             <Written>{one.text}</Written>
           </Stack>
         ) : null}
-        <Evidence one={one} />
+        {one.people ? (
+          <>
+            <Evidence one={one} />
+            <CasePeople one={one} people={one.people} />
+          </>
+        ) : (
+          <Waiting />
+        )}
       </Stack>
-      <Card padding={24}>{one.status === 'open' ? <CaseDecision one={one} /> : <Decided one={one} />}</Card>
+      <Card padding={24}>
+        {one.status === 'open' ? <CaseDecision one={one} onDecided={onDecided} /> : <Decided one={one} />}
+      </Card>
     </Columns>
   );
 }
@@ -104,9 +97,10 @@ function Facts({ one }: { one: StaffCase }) {
 function Decided({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const format = useFormat();
+  const measure = one.measure ? ` · ${t(`cases.measure.${one.measure}`)}` : '';
   return (
     <Stack gap={12}>
-      <Notice tone="success" announce="polite" title={t(`cases.state.${one.status}`)}>
+      <Notice tone="success" announce="polite" title={`${t(`cases.state.${one.status}`)}${measure}`}>
         {one.decided_at ? t('cases.decided', { date: format.date(one.decided_at) }) : null}
       </Notice>
       <Stack gap={4}>
@@ -115,9 +109,6 @@ function Decided({ one }: { one: StaffCase }) {
         </Heading>
         <Written>{one.outcome}</Written>
       </Stack>
-      <Button as={RouteLink} to="console" params={{ section: 'cases' }} variant="secondary">
-        {t('cases.toOpen')}
-      </Button>
     </Stack>
   );
 }
@@ -125,9 +116,14 @@ function Decided({ one }: { one: StaffCase }) {
 const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
-  ${media.lg} {
-    grid-template-columns: minmax(0, 3fr) minmax(${steps(80)}, 2fr);
+  margin-block-start: ${space[8]};
+  ${media.xl} {
+    grid-template-columns: minmax(0, 1fr) minmax(${steps(80)}, 40%);
     align-items: start;
+    > :last-child {
+      position: sticky;
+      inset-block-start: ${space[16]};
+    }
   }
 `;
 

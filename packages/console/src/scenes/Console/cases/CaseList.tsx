@@ -1,39 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Heading, Link, Row, Stack } from '@rendezvous/ui';
-import type { TableColumn } from '@rendezvous/ui/data';
+import { Badge, Heading, Link, Row, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
-import { RowTable } from '../../../components/RowTable.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
+import { isLate, isUrgent } from '../../../models/caseChoices.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
-import type { CaseStatus } from '../../../stores/CasesStore.ts';
+import type { CasesStore, CaseStatus } from '../../../stores/CasesStore.ts';
 
 const STATUSES = ['open', 'upheld', 'dismissed'] as const;
 type View = CaseStatus | 'photos';
 
 /** Reports and complaints; the state is in the URL, the filter applies to the current page. */
-export const CaseList = observer(function CaseList() {
+export const CaseList = observer(function CaseList({ openId }: { openId: string | undefined }) {
   const { t } = useText('console');
   const { query } = useNavigation();
-  const { list } = remote.useStore().cases;
+  const { cases } = remote.useStore();
+  const { list } = cases;
   const [filter, setFilter] = useState('');
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'open';
   const page = Number(query.get('page')) || 1;
   const isPhotos = query.get('about') === 'chat_photo';
   const load = useCallback(
-    () => void list.load({ status, page, ...(isPhotos ? { about: 'chat_photo' } : {}) }),
-    [list, status, page, isPhotos],
+    () => void cases.load({ status, page, ...(isPhotos ? { about: 'chat_photo' } : {}) }),
+    [cases, status, page, isPhotos],
   );
   useEffect(load, [load]);
-  const columns = useColumns();
   const category = useCategory();
-  const rows = list.rows.filter((one) =>
+  const rows = cases.rows.filter((one) =>
     matches(
       filter,
       one.id,
@@ -48,36 +48,51 @@ export const CaseList = observer(function CaseList() {
 
   return (
     <Stack gap={12}>
-      <Row justify="space-between" align="end">
-        <Stack gap={8}>
-          <Heading level={2} size="card">
-            {t('cases.title')}
-          </Heading>
-          <Views view={isPhotos ? 'photos' : status} />
-          <Link href="/api/console-transparency.php" download>
-            {t('cases.transparency')}
-          </Link>
-        </Stack>
+      <Heading level={2} size="card">
+        {t('cases.title')}
+      </Heading>
+      <Views view={isPhotos ? 'photos' : status} />
+      <Row>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
       <ListCount
-        list={list}
+        list={{ state: list.state, total: cases.total }}
         fitting={filter ? rows.length : null}
         words={(count) => t('cases.count', { count })}
       />
       <ListFrame
         section="cases"
-        list={list}
+        list={frameOf(cases)}
         page={page}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
         onRetry={load}
       >
-        <RowTable caption={t('cases.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
+        <Items aria-label={t('cases.title')}>
+          {rows.map((one) => (
+            <Item key={one.id} one={one} isOpen={one.id === openId} />
+          ))}
+        </Items>
       </ListFrame>
+      <TransparencyLink />
     </Stack>
   );
 });
+
+function TransparencyLink() {
+  const { t } = useText('console');
+  return (
+    <Link href="/api/console-transparency.php" download>
+      {t('cases.transparency')}
+    </Link>
+  );
+}
+
+/** The pages of the list; those after a decided one come once its decisions are sent. */
+function frameOf({ list, rows, total }: CasesStore) {
+  const isMore = list.state === 'ready' && rows.length === 0 && total > 0;
+  return { state: isMore ? ('loading' as const) : list.state, pages: list.pages, rows };
+}
 
 /** The case states, and the queue of reported photos in chats. */
 function Views({ view }: { view: View }) {
@@ -99,34 +114,70 @@ function Views({ view }: { view: View }) {
   );
 }
 
-function useColumns(): TableColumn<StaffCase>[] {
+function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
   const { t } = useText('console');
   const format = useFormat();
   const category = useCategory();
-  const column = (id: 'what' | 'about' | 'from' | 'since', cell: (one: StaffCase) => React.ReactNode) => ({
-    id,
-    header: t(`cases.columns.${id}`),
-    label: t(`cases.columns.${id}`),
-    cell,
-  });
-  return [
-    column('what', (one) => (
-      <Link as={RouteLink} to="console" params={{ section: 'cases', id: one.id }}>
+  const { query } = useNavigation();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const since = format.relative(one.created_at);
+  const late = one.status === 'open' && isLate(one.created_at);
+  return (
+    <Entry ref={item} data-urgent={isUrgent(one)} data-open={isOpen}>
+      <Link
+        as={RouteLink}
+        to="console"
+        params={{ section: 'cases', id: one.id }}
+        query={Object.fromEntries(query)}
+        aria-current={isOpen ? 'true' : undefined}
+        quiet
+      >
         {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
       </Link>
-    )),
-    column('about', (one) => one.subject?.name ?? '–'),
-    column('from', (one) => one.reporter?.name ?? one.email ?? '–'),
-    {
-      id: 'site',
-      header: t('members.columns.site'),
-      label: t('members.columns.site'),
-      cell: (one) => one.site,
-    },
-    column('since', (one) => (
+      <Text size={13} tone="second">
+        {[one.subject?.name, one.reporter?.name ?? one.email, one.site].filter(Boolean).join(' · ')}
+      </Text>
       <time dateTime={one.created_at} title={format.date(one.created_at)}>
-        {format.relative(one.created_at)}
+        {late ? (
+          <Badge tone="warning" label={`${since}, ${t('late')}`}>
+            {since}
+          </Badge>
+        ) : (
+          <Text as="span" size={13} tone="second">
+            {since}
+          </Text>
+        )}
       </time>
-    )),
-  ];
+    </Entry>
+  );
 }
+
+const Items = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+/** The link covers the whole entry. */
+const Entry = styled.li`
+  position: relative;
+  padding: ${space[8]} ${space[12]};
+  border-inline-start: ${stroke[4]} solid transparent;
+  border-block-end: ${stroke[1]} solid ${color.line};
+  overflow-wrap: anywhere;
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &[data-urgent='true'] {
+    border-inline-start-color: ${color.danger};
+  }
+  &[data-open='true'] {
+    background: ${color.primarySoft};
+    border-radius: ${radius.input};
+  }
+`;

@@ -1,69 +1,156 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import { usePicture, useText } from '@rendezvous/platform';
 import {
   Button,
-  Chip,
   EmptyState,
   Heading,
-  Link,
   Picture,
   Row,
   Stack,
   Text,
-  color,
+  Value,
   media,
-  radius,
   space,
   steps,
+  stroke,
 } from '@rendezvous/ui';
-import type { StaffPhoto } from '@rendezvous/contracts';
 import { Waiting } from '../../../components/Waiting.tsx';
+import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
+import { Enlarged } from './Enlarged.tsx';
+import { PhotoSheet } from './PhotoSheet.tsx';
 import { RefusalReasons } from './RefusalReasons.tsx';
 
-/** Pending photos: A accepts, R asks for the reason and rejects, S skips. */
+/** Pending photos, twelve at a time. Every act has a key. */
 export const PhotoQueue = observer(function PhotoQueue() {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  const { current } = photos;
+  const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => void photos.load(), [photos]);
-  const keys = useMemo(
-    () => ({
-      a: () => void (photos.refusing ? undefined : photos.decide('active')),
-      r: () => photos.setRefusing(true),
-      s: () => photos.skip(),
-      escape: () => photos.setRefusing(false),
-    }),
-    [photos],
-  );
-  useShortcuts(keys);
-  const { last } = photos;
+  useHeldActs(photos.held);
+  const { sheet, accept } = usePhotoKeys(isEnlarged, setEnlarged);
+  const { current } = photos;
 
   return (
     <Stack gap={12}>
-      <Heading level={2} size="card">
-        {t('photos.title')}
-      </Heading>
-      <Row gap={16}>
-        <Text size={14} tone="second" tabular>
-          {t('photos.waiting', { count: photos.total })}
-        </Text>
-        <Text size={14} role="status">
-          {last ? t(`photos.last.${last.status}`, { name: last.name }) : ''}
-        </Text>
+      <Row justify="space-between" gap={16}>
+        <Heading level={2} size="card">
+          {t('photos.title')}
+        </Heading>
+        <Outcome />
       </Row>
-      {current ? <PhotoReview key={current.photo.id} current={current} /> : <NoPhoto />}
+      {current ? (
+        <>
+          <Acts isEnlarged={isEnlarged} onAccept={accept} onEnlarge={setEnlarged} />
+          <Columns data-refusing={photos.refusing}>
+            {isEnlarged ? <Enlarged current={current} /> : <PhotoSheet ref={sheet} />}
+            {photos.refusing ? <RefusalReasons store={photos} /> : null}
+          </Columns>
+          <Text size={14} tone="second">
+            {t('photos.keys', { undo: 'U' })}
+          </Text>
+          <Ahead />
+        </>
+      ) : (
+        <NoPhoto />
+      )}
     </Stack>
+  );
+});
+
+type Toggle = (change: (before: boolean) => boolean) => void;
+
+/** The keys of all acts. @returns the list for the up and down keys, and the act of the key A */
+function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
+  const { photos } = remote.useStore();
+  const sheet = useRef<HTMLOListElement>(null);
+  const accept = useMemo(
+    () => () => photos.accept(isEnlarged && photos.current ? [photos.current] : undefined),
+    [photos, isEnlarged],
+  );
+  const keys = useMemo(
+    () => ({
+      a: () => (photos.refusing ? undefined : accept()),
+      r: () => photos.setRefusing(true),
+      s: () => photos.postpone(),
+      u: () => photos.undo(),
+      z: () => setEnlarged((before) => !before),
+      ' ': () => photos.toggle(photos.current),
+      escape: () => photos.setRefusing(false),
+      arrowright: () => photos.move(1),
+      arrowleft: () => photos.move(-1),
+      arrowdown: () => photos.move(columnsOf(sheet.current)),
+      arrowup: () => photos.move(-columnsOf(sheet.current)),
+    }),
+    [photos, accept, setEnlarged],
+  );
+  useShortcuts(keys);
+  return { sheet, accept };
+}
+
+type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle };
+
+/** The acts as buttons. */
+const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsProps) {
+  const { t } = useText('console');
+  const { photos } = remote.useStore();
+  const count = photos.selected.length || photos.sheet.length;
+  return (
+    <Row gap={8}>
+      <Button size="sm" aria-keyshortcuts="a" onClick={onAccept}>
+        {isEnlarged ? t('photos.accept') : t('photos.acceptMany', { count })}
+      </Button>
+      <Button size="sm" variant="danger" aria-keyshortcuts="r" onClick={() => photos.setRefusing(true)}>
+        {t('photos.refuse')}
+      </Button>
+      <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={() => photos.postpone()}>
+        {t('photos.skip')}
+      </Button>
+      <Button size="sm" variant="quiet" aria-keyshortcuts="z" onClick={() => onEnlarge((before) => !before)}>
+        {isEnlarged ? t('photos.toSheet') : t('photos.enlarge')}
+      </Button>
+    </Row>
+  );
+});
+
+const columnsOf = (list: HTMLElement | null): number =>
+  list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
+
+/** How many wait, what was decided last, and the way back. */
+const Outcome = observer(function Outcome() {
+  const { t } = useText('console');
+  const { photos } = remote.useStore();
+  const last = photos.held.acts.at(-1);
+  const count = last?.photos.length ?? 0;
+  const lost = photos.lost ? t(`photos.last.${photos.lost.because}`, { name: photos.lost.name }) : '';
+  return (
+    <Row gap={16}>
+      <Text size={14} tone="second" tabular>
+        {t('photos.waiting', { count: photos.total })}
+      </Text>
+      <Text size={14} role="status">
+        <Value>
+          {last ? t(last.status === 'active' ? 'photos.accepted' : 'photos.rejected', { count }) : lost}
+        </Value>
+      </Text>
+      {last ? (
+        <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={() => photos.undo()}>
+          {t('undo', { key: 'U' })}
+        </Button>
+      ) : null}
+    </Row>
   );
 });
 
 const NoPhoto = observer(function NoPhoto() {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  if (photos.state === 'loading') return <Waiting />;
+  // Those of the next page come once the last decisions are sent.
+  const isMore = photos.state === 'ready' && photos.total > 0;
+  if (photos.state === 'loading' || isMore) return <Waiting />;
   const failed = photos.state === 'failed';
   return (
     <EmptyState
@@ -78,136 +165,39 @@ const NoPhoto = observer(function NoPhoto() {
   );
 });
 
-const PhotoReview = observer(function PhotoReview({ current }: { current: StaffPhoto }) {
-  const { t } = useText('console');
-  const format = useFormat();
+/** Loads the files of the next sheet, so that it shows immediately. */
+const Ahead = observer(function Ahead() {
   const picture = usePicture();
   const { photos } = remote.useStore();
-  const { name, age } = current;
   return (
-    <Columns>
-      <Stage>
-        <Picture
-          picture={picture(current.photo, 'full')}
-          alt={t('photos.alt', { name })}
-          priority
-          sizes="60vw"
-        />
-      </Stage>
-      <Stack gap={16}>
-        <Stack gap={4}>
-          <Row gap={8}>
-            <Link as={RouteLink} to="console" params={{ section: 'members', id: current.profile }}>
-              {`${name}, ${age}`}
-            </Link>
-            {current.photo.main ? <Chip tone="soft">{t('photos.main')}</Chip> : null}
-          </Row>
-          <Text size={14} tone="second">
-            {`${t('photos.since', { time: format.relative(current.submitted_at) })} · ${current.site}`}
-          </Text>
-        </Stack>
-        {photos.refusing ? <RefusalReasons store={photos} /> : <Choices />}
-        <Upcoming />
-      </Stack>
-    </Columns>
+    <Hidden aria-hidden>
+      {photos.ahead.map(({ photo }) => (
+        <Picture key={photo.id} picture={picture(photo, 'card')} alt="" sizes={space[64]} priority />
+      ))}
+    </Hidden>
   );
 });
 
-/** The decision; a rejection asks for the reason first. */
-const Choices = observer(function Choices() {
-  const { t } = useText('console');
-  const { photos } = remote.useStore();
-  return (
-    <>
-      <Row gap={8}>
-        <Button
-          loading={photos.deciding.busy}
-          aria-keyshortcuts="a"
-          onClick={() => void photos.decide('active')}
-        >
-          {t('photos.accept')}
-        </Button>
-        <Button
-          variant="danger"
-          disabled={photos.deciding.busy}
-          aria-keyshortcuts="r"
-          onClick={() => photos.setRefusing(true)}
-        >
-          {t('photos.refuse')}
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={photos.deciding.busy}
-          aria-keyshortcuts="s"
-          onClick={() => photos.skip()}
-        >
-          {t('photos.skip')}
-        </Button>
-      </Row>
-      <Text size={14} tone="second" measure>
-        {t('photos.final')}
-      </Text>
-    </>
-  );
-});
-
-/** Preloads the following photos, so that the next one shows immediately after a decision. */
-const Upcoming = observer(function Upcoming() {
-  const { t } = useText('console');
-  const picture = usePicture();
-  const { photos } = remote.useStore();
-  if (photos.next.length === 0) return null;
-  return (
-    <Stack gap={8}>
-      <Text size={14} tone="second" id="console-upcoming">
-        {t('photos.next')}
-      </Text>
-      <Strip aria-labelledby="console-upcoming">
-        {photos.next.map(({ photo, name }) => (
-          <li key={photo.id}>
-            <Picture picture={picture(photo, 'card')} alt={name} sizes={space[64]} priority />
-          </li>
-        ))}
-      </Strip>
-    </Stack>
-  );
-});
+const Hidden = styled.div`
+  position: absolute;
+  width: ${stroke[1]};
+  height: ${stroke[1]};
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
 
 const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
-  ${media.md} {
-    grid-template-columns: minmax(0, 3fr) minmax(${steps(70)}, 2fr);
-    align-items: start;
-  }
-`;
-
-const Stage = styled.div`
-  height: min(68vh, ${steps(180)});
-  border-radius: ${radius.card};
-  overflow: hidden;
-  background: ${color.sunken};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
+  ${media.lg} {
+    &[data-refusing='true'] {
+      grid-template-columns: minmax(0, 1fr) ${steps(85)};
+      align-items: start;
+    }
   }
   ${media.phone} {
-    height: 52vh;
-  }
-`;
-
-const Strip = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-  li {
-    width: ${space[64]};
-    aspect-ratio: 3 / 4;
-    overflow: hidden;
-    border-radius: ${radius.input};
+    > :last-child:not(:only-child) {
+      order: -1;
+    }
   }
 `;

@@ -28,15 +28,11 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
   const { t } = useText('console');
   const title = useRef<HTMLHeadingElement>(null);
   const [own, setOwn] = useState('');
-  const { busy } = store.deciding;
   useEffect(() => title.current?.focus(), []);
   const keys = useMemo(
     () =>
       Object.fromEntries(
-        PHOTO_REJECTIONS.map((reason, index) => [
-          String(index + 1),
-          () => void store.decide('rejected', reason),
-        ]),
+        PHOTO_REJECTIONS.map((reason, index) => [String(index + 1), () => store.refuse(reason)]),
       ),
     [store],
   );
@@ -44,7 +40,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (own.trim() !== '') void store.decide('rejected', own.trim());
+    if (own.trim() !== '') store.refuse(own.trim());
   }
 
   return (
@@ -58,12 +54,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
       <List>
         {PHOTO_REJECTIONS.map((reason, index) => (
           <li key={reason}>
-            <Reason
-              type="button"
-              disabled={busy}
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => void store.decide('rejected', reason)}
-            >
+            <Reason type="button" aria-keyshortcuts={String(index + 1)} onClick={() => store.refuse(reason)}>
               <kbd aria-hidden>{index + 1}</kbd>
               <Value>{t(`rejections.${reason}`)}</Value>
             </Reason>
@@ -75,7 +66,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
           <TextInput value={own} maxLength={300} onChange={(event) => setOwn(event.target.value)} />
         </Field>
         <Row gap={8}>
-          <Button type="submit" variant="danger" size="sm" disabled={own.trim() === '' || busy}>
+          <Button type="submit" variant="danger" size="sm" disabled={own.trim() === ''}>
             {t('photos.refuseSo')}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => store.setRefusing(false)}>

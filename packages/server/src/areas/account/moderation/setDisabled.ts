@@ -10,14 +10,15 @@ import { unbanMember } from './unbanMember.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { NewRestriction, Services } from '../../../kernel/services.ts';
 
-export type Actor = { id: number };
+/** Null: a job. */
+export type Actor = { id: number | null };
 
 export type DisableChange = {
   memberId: number;
   disabled: boolean;
   reason: string;
   /** For the statement of reasons; `facts` defaults to `reason`. */
-  statement?: Pick<NewRestriction, 'ground' | 'facts'>;
+  statement?: Pick<NewRestriction, 'ground' | 'facts' | 'until'>;
   now: Date;
 };
 
@@ -40,7 +41,8 @@ async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: Disabl
 
 /**
  * Disables or enables a member; returns false if nothing changes. The caller publishes the event.
- * A disabled member gets a statement of reasons and a refund of unused credits.
+ * A disabled member gets a statement of reasons and, unless only suspended, a refund of unused
+ * credits. With a `statement` a suspended member is disabled anew.
  * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
  */
 export async function setDisabled(
@@ -51,7 +53,7 @@ export async function setDisabled(
 ): Promise<boolean> {
   const { memberId, disabled, now } = change;
   const user = await lockMember(tx, memberId);
-  if (disabled === (user.status === 'disabled')) return false;
+  if (disabled === (user.status === 'disabled') && !change.statement) return false;
   assertMayDisable(actor, user);
   // A pending deletion continues while the member is disabled.
   if (user.status === 'pending_deletion') throw new ApiError('forbidden');
@@ -76,7 +78,7 @@ export async function setDisabled(
     for (const step of ctx.hooks.enabled) await step(ctx, tx, { userId: memberId });
   } else {
     await banMember(ctx, tx, user);
-    await refundCredits(ctx, tx, actor, change);
+    if (!change.statement?.until) await refundCredits(ctx, tx, actor, change);
     const statement = change.statement ?? { ground: 'terms', facts: change.reason };
     const restriction = { ...statement, userId: memberId, kind: 'account', decidedBy: actor.id } as const;
     for (const step of ctx.hooks.restricted) await step(ctx, tx, restriction);

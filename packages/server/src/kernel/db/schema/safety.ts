@@ -1,5 +1,5 @@
-import { DECISION_GROUNDS, DECISION_KINDS } from '@rendezvous/contracts';
-import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/kinds';
+import { DECISION_GROUNDS } from '@rendezvous/contracts';
+import { CASE_KINDS, CASE_MEASURES, CLOSED_CASE_STATUSES, DECISION_KINDS } from '@rendezvous/contracts/kinds';
 import type { TransparencyFigure } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -77,12 +77,15 @@ export const restrictions = pgTable(
     /** Null for automated decisions. */
     decidedBy: bigId().references(() => users.id),
     createdAt: createdAt(),
+    /** The end of a suspension; null if only staff can end it. */
+    until: at(),
     liftedAt: at(),
   },
   (t) => [
     index('restrictions_user').on(t.userId, t.createdAt),
     check('restrictions_kind', oneOf(t.kind, DECISION_KINDS)),
     check('restrictions_ground', oneOf(t.ground, DECISION_GROUNDS)),
+    check('restrictions_until', sql`${t.until} is null or ${t.kind} = 'account'`),
     check('restrictions_photo', sql`(${t.kind} = 'photo') = (${t.photoId} is not null)`),
   ],
 );
@@ -115,6 +118,8 @@ export const cases = pgTable(
     status: text({ enum: STATUSES }).notNull().default('open'),
     /** The outcome sent to the reporter. */
     outcome: text(),
+    /** What it had for the subject; null if nothing. */
+    measure: text({ enum: CASE_MEASURES }),
     assignedTo: bigId().references(() => users.id),
     createdAt: createdAt(),
     closedAt: at(),
@@ -131,6 +136,7 @@ export const cases = pgTable(
     ),
     check('cases_kind', oneOf(t.kind, CASE_KINDS)),
     check('cases_status', oneOf(t.status, STATUSES)),
+    check('cases_measure', oneOf(t.measure, CASE_MEASURES)),
     check('cases_closed_at', sql`(${t.status} in ('upheld', 'dismissed')) = (${t.closedAt} is not null)`),
     check('cases_text', sql`char_length(${t.text}) <= 8000`),
   ],

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { HeldActs } from '../stores/HeldActs.ts';
+
+/** Sends what is held when the screen is left, and asks before the page closes meanwhile. */
+export function useHeldActs(held: Pick<HeldActs<object>, 'acts' | 'sendAll'>): void {
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent): void => {
+      if (held.acts.length === 0) return;
+      event.preventDefault();
+      void held.sendAll();
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      void held.sendAll();
+    };
+  }, [held]);
+}

@@ -1,0 +1,35 @@
+import type { StaffCase } from '@rendezvous/contracts';
+
+export type CaseChoice = 'dismiss' | 'uphold' | 'warn' | 'suspend' | 'ban';
+type Facts = Pick<StaffCase, 'kind' | 'subject' | 'chat_photo'>;
+type Reply = NonNullable<StaffCase['replies']>[number]['key'];
+
+/** The decisions that a case allows, in the order of their keys 1 to 4. */
+export function choicesOf({ kind, subject, chat_photo }: Facts): readonly CaseChoice[] {
+  if (subject === null || kind === 'objection') return ['dismiss', 'uphold'];
+  return ['dismiss', kind === 'report' && !chat_photo ? 'warn' : 'uphold', 'suspend', 'ban'];
+}
+
+/** Whether the subject gets a statement of reasons. */
+export const isRestricting = (choice: CaseChoice | null, { chat_photo }: Facts): boolean =>
+  choice !== null && choice !== 'dismiss' && (choice !== 'uphold' || chat_photo);
+
+const MEASURE_REPLIES = { warn: 'warned', suspend: 'suspended', ban: 'banned' } as const;
+
+/** The usual reply with a decision; null: it needs words of its own. */
+export function replyOf(choice: CaseChoice, { kind, chat_photo }: Facts): Reply | null {
+  if (kind === 'objection') return null;
+  if (choice === 'dismiss') return kind === 'report' ? 'no_breach' : null;
+  if (choice !== 'uphold') return MEASURE_REPLIES[choice];
+  return chat_photo ? 'photo_removed' : 'solved';
+}
+
+/** Minors, threats and money. */
+export const isUrgent = ({ category }: Pick<StaffCase, 'category'>): boolean =>
+  ['underage', 'illegal', 'harassment', 'scam'].includes(category);
+
+const DAY = 86_400_000;
+
+/** Whether something has waited for more than a day. */
+export const isLate = (since: string | null): boolean =>
+  since !== null && Date.now() - Date.parse(since) > DAY;

@@ -1,0 +1,142 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
+import { createCase, createPerson, renderConsole } from '../../../testing/renderConsole.tsx';
+
+const CASES = 'GET /api/console-cases.php';
+const DECIDE = 'PUT /api/console-cases.php';
+
+const all = [
+  createCase({ id: '71', category: 'scam' }),
+  createCase({ id: '72', category: 'spam', subject: { id: '5', name: 'Zoe' } }),
+];
+
+async function openDesk(path: string, one = all[0]!) {
+  const rendered = await renderConsole({
+    path,
+    answers: (api) =>
+      api
+        .on(CASES, ({ query }) => {
+          if (query?.id === undefined) return { cases: all, num_results: 2 };
+          return { cases: [{ ...one, id: query.id }], num_results: 1 };
+        })
+        .on('POST /api/confirm.php', undefined)
+        .on(DECIDE, { case: createCase({ status: 'upheld' }) }),
+  });
+  return { ...rendered, user: userEvent.setup() };
+}
+const decision = () => screen.findByRole('heading', { name: 'Decision' });
+
+describe('the desk', () => {
+  it('moves with J and K, and decides with a number and Enter', async () => {
+    const { user, api, location, unmount } = await openDesk('/console/cases');
+    await screen.findByRole('link', { name: 'Report: Asking for money' });
+    await user.keyboard('j');
+    await waitFor(() => expect(location()).toBe('/console/cases/71'));
+    await user.keyboard('j');
+    await waitFor(() => expect(location()).toBe('/console/cases/72'));
+    await user.keyboard('k');
+    await waitFor(() => expect(location()).toBe('/console/cases/71'));
+    expect(await screen.findByText('Something awful')).toBeVisible();
+    await user.keyboard('1');
+    expect(screen.getByRole('radio', { name: '1 Dismiss' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /Reply to the sender/ })).toHaveValue('Niets gevonden');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/console/cases/72'));
+    // Hidden beside the open case, as on a phone.
+    const left = screen.getByRole('list', { name: 'Reports and complaints', hidden: true });
+    expect(within(left).getAllByRole('link', { hidden: true })).toHaveLength(1);
+    expect(api.count(DECIDE)).toBe(0);
+    unmount();
+    expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
+  });
+
+  it('opens the case again with U, as it was decided', async () => {
+    // Chromium's resolves a promise, which is no clean-up of an effect.
+    jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
+    const { user, api, location, unmount } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    await user.keyboard('1{Enter}');
+    expect(await screen.findByText('Case 71 is decided.')).toBeVisible();
+    await user.keyboard('u');
+    await waitFor(() => expect(location()).toBe('/console/cases/71'));
+    expect(await screen.findByRole('radio', { name: '1 Dismiss' })).toBeChecked();
+    expect(screen.queryByText('Case 71 is decided.')).not.toBeInTheDocument();
+    unmount();
+    expect(api.count(DECIDE)).toBe(0);
+  });
+
+  it('asks for the password before the first measure, and not before the second', async () => {
+    const { user, location } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    await user.keyboard('3{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Your password/), 'a quiet evening{Enter}');
+    await screen.findByText('72');
+    await screen.findByText('Something awful');
+    await user.keyboard('2{Enter}');
+    await waitFor(() => expect(location()).toBe('/console/cases'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows who is involved, with the earlier cases of both', async () => {
+    const earlier = {
+      id: '12',
+      kind: 'report',
+      category: 'spam',
+      status: 'upheld',
+      measure: 'warn',
+      created_at: '2026-02-01T10:00:00Z',
+      sent: false,
+    } as const;
+    const people = [createPerson('3', 'Tom', { earlier: [earlier] }), createPerson('2', 'Eva')];
+    await openDesk('/console/cases/71', createCase({ people }));
+    const past = await screen.findByRole('list', { name: 'Earlier cases: Tom' });
+    expect(past).toHaveTextContent(/Spam or advertising · was reported · Warned/);
+    expect(screen.getByText('No earlier cases')).toBeVisible();
+  });
+
+  it('offers only what a case allows', async () => {
+    await openDesk('/console/cases/71', createCase({ kind: 'objection', category: 'terms' }));
+    await decision();
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      '1 Dismiss',
+      '2 Uphold',
+    ]);
+  });
+
+  it('refuses an answer without words, and does not leave the case', async () => {
+    const { user, location } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
+    expect(location()).toBe('/console/cases/71');
+    expect(screen.getByRole('radio', { name: '1 Dismiss' })).toHaveAttribute('data-invalid');
+  });
+
+  it('warns before the page closes while a decision is not sent', async () => {
+    const { user, api } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await user.keyboard('1{Enter}');
+    await screen.findByText('Case 71 is decided.');
+    expect(leave()).toBe(true);
+    expect(api.count(DECIDE)).toBe(1);
+  });
+
+  it('says that a decision failed', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, api, core } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    api.on(DECIDE, refusal('conflict'));
+    await user.keyboard('1{Enter}');
+    await jest.advanceTimersByTimeAsync(8100);
+    expect(core.toasts.items).toHaveLength(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Link, Row, Text, media, space, steps } from '@rendezvous/ui';
+import { useHeldActs } from '../../../hooks/useHeldActs.ts';
+import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import { remote } from '../../../remote.ts';
+import { CaseDetail } from './CaseDetail.tsx';
+import { CaseList } from './CaseList.tsx';
+
+/** Cases beside the open one; on small screens one or the other. J, K, 1 to 4, Enter and U work. */
+export const Desk = observer(function Desk({ id }: { id?: string }) {
+  const { t } = useText('console');
+  const { cases } = remote.useStore();
+  const show = useShow();
+  useHeldActs(cases.held);
+  const keys = useMemo(() => {
+    const pass = (step: -1 | 1) => () => {
+      const next = cases.pass(id, step);
+      if (next !== null) show(next);
+    };
+    return { j: pass(1), k: pass(-1), u: () => undo(cases.undo(), show) };
+  }, [cases, id, show]);
+  useShortcuts(keys);
+  return (
+    <Columns data-open={id !== undefined}>
+      <aside>
+        <CaseList openId={id} />
+      </aside>
+      <div>
+        <Row gap={16} justify="space-between">
+          <BackLink as={RouteLink} to="console" params={{ section: 'cases' }}>
+            {t('cases.toList')}
+          </BackLink>
+          <Held />
+        </Row>
+        {id === undefined ? (
+          <Text tone="second">{t('cases.choose')}</Text>
+        ) : (
+          <CaseDetail key={id} id={id} onDecided={(next) => show(next)} />
+        )}
+      </div>
+    </Columns>
+  );
+});
+
+type Show = (id: string | null) => void;
+
+/** Opens a case, or none, in the same view of the list. */
+function useShow(): Show {
+  const { go, query } = useNavigation();
+  return useMemo(
+    () => (id) =>
+      go(
+        'console',
+        { section: 'cases', id: id ?? undefined },
+        { query: Object.fromEntries(query), replace: true },
+      ),
+    [go, query],
+  );
+}
+
+function undo(undone: { id: string } | null, show: Show): void {
+  if (undone !== null) show(undone.id);
+}
+
+/** The last decision while it can be undone. */
+const Held = observer(function Held() {
+  const { t } = useText('console');
+  const { cases } = remote.useStore();
+  const show = useShow();
+  const last = cases.held.acts.at(-1);
+  return (
+    <Row gap={8} role="status">
+      {last ? (
+        <>
+          <Text size={14}>{t('cases.held', { number: last.one.id })}</Text>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-keyshortcuts="u"
+            onClick={() => undo(cases.undo(), show)}
+          >
+            {t('undo', { key: 'U' })}
+          </Button>
+        </>
+      ) : null}
+    </Row>
+  );
+});
+
+const BackLink = styled(Link)`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Columns = styled.div`
+  &[data-open='true'] > aside,
+  &[data-open='false'] > div {
+    display: none;
+  }
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: ${steps(76)} minmax(0, 1fr);
+    gap: ${space[24]};
+    align-items: start;
+    &[data-open] > aside,
+    &[data-open] > div {
+      display: block;
+    }
+    > aside {
+      position: sticky;
+      inset-block-start: ${space[16]};
+      max-height: calc(100vh - ${space[32]});
+      overflow-y: auto;
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import type { StaffPhoto } from '@rendezvous/contracts';
+import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import { Chip, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
+
+/** One photo as large as the screen allows, with its owner. */
+export function Enlarged({ current }: { current: StaffPhoto }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const picture = usePicture();
+  const { name, age, photo } = current;
+  return (
+    <Stack gap={8}>
+      <Stage>
+        <Picture picture={picture(photo, 'full')} alt={t('photos.alt', { name })} priority sizes="60vw" />
+      </Stage>
+      <Row gap={8}>
+        <Link as={RouteLink} to="console" params={{ section: 'members', id: current.profile }}>
+          {`${name}, ${age}`}
+        </Link>
+        {photo.main ? <Chip tone="soft">{t('photos.main')}</Chip> : null}
+        <Text size={14} tone="second">
+          {`${t('photos.since', { time: format.relative(current.submitted_at) })} · ${current.site}`}
+        </Text>
+      </Row>
+    </Stack>
+  );
+}
+
+const Stage = styled.div`
+  height: min(68vh, ${steps(180)});
+  border-radius: ${radius.card};
+  overflow: hidden;
+  background: ${color.sunken};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  ${media.phone} {
+    height: 52vh;
+  }
+`;

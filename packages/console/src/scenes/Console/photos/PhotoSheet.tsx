@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { StaffPhoto } from '@rendezvous/contracts';
+import { useFormat, usePicture, useText } from '@rendezvous/platform';
+import { Picture, Text, Value, color, media, mediaQuery, radius, space, stroke, steps } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+
+/** Twelve photos at once; a click or the space bar selects one. */
+export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
+  const { t } = useText('console');
+  const { photos } = remote.useStore();
+  return (
+    <Sheet ref={ref} aria-label={t('photos.title')}>
+      {photos.sheet.map((one) => (
+        <Tile key={one.photo.id} one={one} />
+      ))}
+    </Sheet>
+  );
+});
+
+const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const picture = usePicture();
+  const { photos } = remote.useStore();
+  const { photo, name, age } = one;
+  const isCurrent = photos.current === one;
+  const tile = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCurrent) tile.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li>
+      <Choice
+        ref={tile}
+        type="button"
+        aria-pressed={photos.isSelected(one)}
+        data-current={isCurrent}
+        onClick={() => photos.toggle(one)}
+      >
+        <Picture
+          picture={picture(photo, 'card')}
+          alt={t('photos.alt', { name })}
+          priority
+          sizes={`${mediaQuery.lg} 16vw, 30vw`}
+        />
+        <Value>{[name, age, photo.main ? t('photos.main') : null].filter(Boolean).join(', ')}</Value>
+        <Text as="span" size={13} tone="second">
+          {`${format.relative(one.submitted_at)} · ${one.site}`}
+        </Text>
+      </Choice>
+    </li>
+  );
+});
+
+/** Three by four on a phone, four by three, and six by two on a wide screen. */
+const Sheet = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[8]};
+  ${media.md} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: ${space[12]};
+  }
+`;
+
+const Choice = styled.button`
+  display: grid;
+  gap: ${space[4]};
+  width: 100%;
+  padding: ${space[4]};
+  border: ${stroke[2]} solid transparent;
+  border-radius: ${radius.input};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  img {
+    width: 100%;
+    aspect-ratio: 3 / 4;
+    object-fit: contain;
+    background: ${color.sunken};
+    border-radius: ${radius.input};
+  }
+  ${media.lg} {
+    img {
+      height: calc((100vh - ${steps(115)}) / 2);
+      min-height: ${steps(40)};
+      aspect-ratio: auto;
+    }
+  }
+  &[data-current='true'] {
+    border-color: ${color.edge};
+    border-style: dashed;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.primary};
+    border-style: solid;
+    background: ${color.primarySoft};
+  }
+`;

@@ -1,0 +1,43 @@
+import type { StaffRole, WaitingWork } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+
+type Section = WaitingWork['section'];
+
+/** The rows that wait, with the roles that work on them. */
+const QUEUES: Readonly<Record<Section, { roles: readonly StaffRole[]; rows: SQL }>> = {
+  photos: {
+    roles: ['moderator'],
+    rows: sql`select created_at as at from photos where status = 'pending' and not chat`,
+  },
+  cases: {
+    roles: ['moderator', 'support'],
+    rows: sql`select created_at as at from cases where status in ('open', 'in_review')`,
+  },
+  refunds: {
+    roles: ['support'],
+    rows: sql`select r.created_at as at from refunds r join payments p on p.id = r.payment_id
+      where r.status = 'failed' and p.status = 'completed'`,
+  },
+  credits: {
+    roles: ['support'],
+    rows: sql`select asked_at as at from credit_requests where decided_at is null`,
+  },
+};
+
+/** Counts the work that waits for these roles. */
+export async function readWaiting(db: Db, roles: readonly StaffRole[]): Promise<WaitingWork[]> {
+  const own = (Object.keys(QUEUES) as Section[]).filter((section) =>
+    QUEUES[section].roles.some((role) => roles.includes(role)),
+  );
+  return Promise.all(
+    own.map(async (section) => {
+      const { rows } = await db.execute<{ count: number; oldest: string | null }>(
+        sql`select count(*)::int as count, min(at) as oldest from (${QUEUES[section].rows}) waiting`,
+      );
+      const { count = 0, oldest = null } = rows[0] ?? {};
+      return { section, count, oldest: oldest === null ? null : new Date(oldest).toISOString() };
+    }),
+  );
+}
