@@ -13,6 +13,7 @@ import { gracefulShutdown } from './kernel/plugins/gracefulShutdown.ts';
 import { compression } from './kernel/plugins/compression.ts';
 import { errorHandler } from './kernel/plugins/errorHandler.ts';
 import { requestContext } from './kernel/plugins/requestContext.ts';
+import { roleGate } from './kernel/plugins/roleGate.ts';
 import { requestLog } from './kernel/plugins/requestLog.ts';
 import { sameOrigin } from './kernel/plugins/sameOrigin.ts';
 import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
@@ -61,6 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(gracefulShutdown, { hub: services.hub });
   await app.register(requestLog, { metrics: services.metrics });
+  await app.register(roleGate, { role: config.role });
   await app.register(cookie);
   await app.register(errorHandler, { page: { isRequested: wantsPage, send: sendErrorPage } });
   await app.register(securityHeaders, { hsts: config.hsts });

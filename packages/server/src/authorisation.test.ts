@@ -146,6 +146,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'GET /api/companyinfo.php': EVERYONE,
   'GET /healthz': EVERYONE,
   'GET /readyz': EVERYONE,
+  'GET /version': EVERYONE,
   'GET /api/console-members.php': ['moderator', 'support'],
   'PUT /api/console-members.php': ['moderator', 'support'],
   'POST /api/console-credits.php': ['support'],

@@ -33,6 +33,7 @@ import { createUnchangedAnswers, readMemberChanges } from './kernel/http/unchang
 import { createSseHub } from './kernel/realtime/SseHub.ts';
 import { createPostgresTransport, createRedisTransport } from './kernel/realtime/transport.ts';
 import type { Secrets } from './kernel/security/secrets.ts';
+import { worksJobs } from './kernel/roles.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import type { Services } from './kernel/services.ts';
 import { createTwilioSender } from './kernel/sms/twilioSender.ts';
@@ -69,7 +70,7 @@ export type InfrastructureOptions = {
   secrets: Secrets;
   log: BaseLogger;
   metrics: Metrics;
-  /** False: jobs are enqueued but neither scheduled nor supervised here. */
+  /** False: jobs are enqueued but neither scheduled nor supervised here. Without it, the role says. */
   schedules?: boolean;
   /** Replaces the real push services in tests. */
   pusher?: Pusher;
@@ -86,7 +87,7 @@ const openSandbox = ({ dataDir }: Config, secrets: Secrets) =>
 
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
-  const { config, database, directUrl, secrets, log, metrics, schedules = true } = options;
+  const { config, database, directUrl, secrets, log, metrics, schedules = worksJobs(config.role) } = options;
   const onError = (err: Error) => log.error({ err }, 'infrastructure');
   const transport = config.redisUrl
     ? createRedisTransport(config.redisUrl, onError)

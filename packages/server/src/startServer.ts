@@ -21,6 +21,7 @@ import { openReleaseStore } from './releases/store/openReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { openSecrets } from './kernel/security/rootKey.ts';
 import { createMetrics } from './kernel/metrics.ts';
+import { servesPages, worksJobs } from './kernel/roles.ts';
 import type { Services } from './kernel/services.ts';
 import { validateCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
@@ -215,9 +216,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     });
     if (config.metricsPort !== null) closers.push(await serveMetrics(services, database.pool));
     const origin = await listen(app, config);
-    await infrastructure.startWorkers(services);
-    const stopWarming = keepRenderersWarm(app);
-    closers.push(async () => stopWarming());
+    if (worksJobs(config.role)) await infrastructure.startWorkers(services);
+    if (servesPages(config.role)) {
+      const stopWarming = keepRenderersWarm(app);
+      closers.push(async () => stopWarming());
+    }
     options.onStep?.('listening');
     return { app, services, origin, databaseUrl, stop };
   } catch (error) {

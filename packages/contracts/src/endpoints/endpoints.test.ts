@@ -61,7 +61,7 @@ GET release.php`
     const [methods = '', path = ''] = line.split(' ');
     return methods.split(',').map((method) => `${method} /api/${path}`);
   })
-  .concat('GET /healthz', 'GET /readyz');
+  .concat('GET /healthz', 'GET /readyz', 'GET /version');
 
 const entries = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]);
 
@@ -79,7 +79,7 @@ describe('endpoints', () => {
   });
 
   test.each(entries)('%s is consistent', (key, endpoint) => {
-    expect(parseKey(key).path).toMatch(/^\/(api\/[a-z-]+\.php|healthz|readyz)$/);
+    expect(parseKey(key).path).toMatch(/^\/(api\/[a-z-]+\.php|healthz|readyz|version)$/);
     expect(Object.keys(endpoint.answers).length).toBeGreaterThan(0);
     for (const code of errorsOf(key, endpoint)) expect(ERROR_STATUS).toHaveProperty(code);
     if (key.startsWith('GET ')) expect(endpoint.body).toBeUndefined();

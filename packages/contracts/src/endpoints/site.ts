@@ -116,6 +116,16 @@ export const siteEndpoints = {
     errors: [],
     limit: { none: 'The supervisor of the process asks it, without an account and often.' },
   }),
+  'GET /version': defineEndpoint({
+    summary: 'The version and commit of the process, and the last migration that it knows',
+    access: 'anyone',
+    anyPage: true,
+    answers: {
+      200: Type.Object({ version: Type.String(), commit: nullable(Type.String()), schema: Type.String() }),
+    },
+    errors: [],
+    limit: { none: 'It is read once at the start.' },
+  }),
   'GET /readyz': defineEndpoint({
     summary:
       'The process can serve; otherwise `reason` is stopping, database, shell, photos or the stuck queue',

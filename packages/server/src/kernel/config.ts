@@ -7,6 +7,7 @@ import {
   withFiles,
   type Environment,
   type HstsScope,
+  type Role,
   type LogLevel,
   type SettingName,
 } from './settings.ts';
@@ -20,6 +21,7 @@ export type Config = {
   /** 0 picks any free port. */
   port: number;
   production: boolean;
+  role: Role;
   /** Null serves no metrics; 0 picks any free port. */
   metricsPort: number | null;
   metricsHost: string;
@@ -121,6 +123,7 @@ export function readConfig(variables: Environment = process.env, isServer = true
     host: readHost(environment, { production, demo }),
     port: read('PORT'),
     production,
+    role: read('ROLE'),
     metricsPort: read('METRICS_PORT'),
     metricsHost: read('METRICS_HOST'),
     drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),

@@ -21,6 +21,9 @@ type Setting<Value> = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** What a process does: pages and calls, event streams, jobs and schedules, or all of it. */
+export type Role = 'all' | 'web' | 'stream' | 'worker';
+
 /** What Strict-Transport-Security covers. */
 export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
 
@@ -98,6 +101,11 @@ export const SETTINGS = {
     fallback: 4200,
     parse: count('a number from 0 to 65535', 0, 65_535),
   } satisfies Setting<number>,
+  ROLE: {
+    about: 'what the process does: `web` (pages and calls), `stream` (events), `worker` (jobs), or `all`',
+    fallback: 'all',
+    parse: oneOf(['all', 'web', 'stream', 'worker']),
+  } satisfies Setting<Role>,
   METRICS_PORT: {
     about: 'the port of `/metrics` for Prometheus; `0` takes any free one',
     fallback: null,

@@ -27,6 +27,10 @@ async function readiness(app: TestApp): Promise<unknown[]> {
   const { status, json } = await app.client().call('GET /readyz');
   return [status, json];
 }
+async function addLateJobs(app: TestApp, count: number): Promise<void> {
+  for (let added = 0; added < count; added += 1) await app.services.jobs.enqueue(app.db, 'tidy', {});
+  await app.db.execute(sql`update jobs.job set start_after = now() - interval '6 minutes'`);
+}
 const READY = [200, { ok: true }];
 const refused = (reason: string) => [503, { ok: false, reason }];
 
@@ -39,6 +43,21 @@ test('a process lives and is ready, and without the database only lives', async 
   });
   expect(await readiness(broken)).toEqual(refused('database'));
   expect((await broken.client().call('GET /healthz')).status).toBe(200);
+});
+
+test('says its version, and the last migration that it knows', async () => {
+  const app = await start();
+  expect((await app.client().call('GET /version')).json).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    commit: null,
+    schema: expect.stringMatching(/^\d{4}_\w+$/),
+  });
+});
+
+test('a web process stays ready while nothing works the queues', async () => {
+  const app = await start({ config: { role: 'web' } });
+  await addLateJobs(app, 1);
+  expect(await readiness(app)).toEqual(READY);
 });
 
 test('is not ready without a live shell', async () => {
@@ -71,9 +90,7 @@ test('is not ready while the bucket of the photos does not answer', async () => 
 
 test('is not ready while no worker takes due jobs, but while a long queue moves', async () => {
   const app = await start();
-  await app.services.jobs.enqueue(app.db, 'tidy', {});
-  await app.services.jobs.enqueue(app.db, 'tidy', {});
-  await app.db.execute(sql`update jobs.job set start_after = now() - interval '6 minutes'`);
+  await addLateJobs(app, 2);
   expect(await readiness(app)).toEqual(refused('queue tidy'));
   await app.db.execute(
     sql`update jobs.job set state = 'active', started_on = now() where id = (select min(id::text)::uuid from jobs.job)`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kernel/http/route.ts';
+import { readVersion } from '../../kernel/readVersion.ts';
 import type { Services } from '../../kernel/services.ts';
 import { pingDatabase } from './databaseQueries.ts';
 import { findFault, type Fault } from './findFault.ts';
@@ -35,6 +36,8 @@ export function healthRoutes(app: FastifyInstance): void {
     return fault;
   };
   route(app, 'GET /healthz', async () => ({ ok: true }));
+  const version = readVersion(app.services.config.workspace);
+  route(app, 'GET /version', async () => version);
   route(app, 'GET /readyz', async ({ ctx, reply }) => {
     const refuse = (reason: Fault) => reply.code(503).send({ ok: false, reason });
     if (app.isStopping()) return refuse('stopping');

@@ -9,7 +9,7 @@ import { assertUsable } from './assertUsable.ts';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
 
-function readNames(folder: string): string[] {
+export function readMigrationNames(folder = MIGRATIONS_FOLDER): string[] {
   const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
   return entries.map(({ tag }) => tag);
@@ -139,7 +139,7 @@ export async function migrateDatabase(
   url: string,
   { folder = MIGRATIONS_FOLDER, attempts = ATTEMPTS }: MigrateOptions = {},
 ): Promise<void> {
-  const names = readNames(folder);
+  const names = readMigrationNames(folder);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
   await client.connect();

@@ -11,7 +11,9 @@ import type { Services } from '../services.ts';
 
 /** Public responses without site or session. `o`: main photos, public while they are main. */
 const isPlain = (url: string): boolean =>
-  url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
+  url.startsWith('/assets/') ||
+  url.startsWith('/media/o/') ||
+  ['/healthz', '/readyz', '/version'].includes(url);
 
 function setLanguage(request: FastifyRequest): void {
   const { member, site, country } = request;
