@@ -1,5 +1,4 @@
-import { computed, makeObservable } from 'mobx';
-import type { MemberCard } from '@rendezvous/contracts';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
@@ -7,6 +6,7 @@ import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 const DECK = 'GET /api/swipe.php';
 type Deck = AnswerOf<typeof DECK>;
+export type SwipeProfile = Deck['profiles'][number];
 
 /** Refusals that no second try changes: the game would stop at such a card. */
 const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
@@ -15,6 +15,8 @@ const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invis
 export class SwipeStore {
   readonly #core: Core;
   readonly #deck: Loadable<Deck>;
+  /** The decision on the card that has just left, for its stamp. */
+  decided: { id: string; like: boolean } | null = null;
   /** A decision or its undoing. */
   readonly #move = new Submission();
 
@@ -23,7 +25,7 @@ export class SwipeStore {
     this.#deck = new Loadable(() => core.api.call(DECK), {
       preloaded: fromPage(core, DECK, (deck) => deck),
     });
-    makeObservable(this, { top: computed, next: computed });
+    makeObservable(this, { top: computed, next: computed, decided: observableRef });
   }
 
   get state(): LoadState {
@@ -34,7 +36,7 @@ export class SwipeStore {
     return this.#deck.failure;
   }
 
-  get deck(): readonly MemberCard[] {
+  get deck(): readonly SwipeProfile[] {
     return this.#deck.value?.profiles ?? [];
   }
 
@@ -46,11 +48,11 @@ export class SwipeStore {
     return this.#deck.value?.can_undo ?? false;
   }
 
-  get top(): MemberCard | null {
+  get top(): SwipeProfile | null {
     return this.deck[0] ?? null;
   }
 
-  get next(): MemberCard | null {
+  get next(): SwipeProfile | null {
     return this.deck[1] ?? null;
   }
 
@@ -64,7 +66,10 @@ export class SwipeStore {
     const card = this.top;
     const before = this.deck;
     if (card === null || this.#move.busy || (like && this.likesLeft === 0)) return;
-    this.#change({ profiles: before.slice(1) });
+    runInAction(() => {
+      this.decided = { id: card.id, like };
+      this.#change({ profiles: before.slice(1) });
+    });
     await this.#move.run(async () => {
       const body = { profile: card.id, like };
       const { match, likes_left } = await this.#core.api.call('POST /api/swipe.php', { body });
@@ -78,7 +83,12 @@ export class SwipeStore {
     const { failure } = this.#move;
     if (failure === null) return;
     // If the member no longer exists, the card stays removed; other errors restore it.
-    if (!GONE.has(failure.code)) this.#change({ profiles: [...before] });
+    if (!GONE.has(failure.code)) {
+      runInAction(() => {
+        this.decided = null;
+        this.#change({ profiles: [...before] });
+      });
+    }
     if (failure.code === 'swipe_limit_reached') this.#change({ likes_left: 0 });
     this.#core.toasts.error(failure.error);
   }
@@ -87,7 +97,10 @@ export class SwipeStore {
     if (!this.canUndo || this.#move.busy) return;
     await this.#move.run(async () => {
       const deck = await this.#core.api.call('DELETE /api/swipe.php');
-      this.#deck.set({ ...deck, can_undo: false });
+      runInAction(() => {
+        this.decided = null;
+        this.#deck.set({ ...deck, can_undo: false });
+      });
     });
     const { failure } = this.#move;
     if (failure === null) return;

@@ -36,7 +36,33 @@ describe('without likes left', () => {
   });
 });
 
+it('has two hints below the card: what the member wrote first, and what both like', async () => {
+  const user = userEvent.setup();
+  const [a, b] = cards('a', 'b');
+  const profiles = [{ ...a, about: 'I bake bread.', shared: ['tea', 'music'] }, b];
+  await game((server) =>
+    server.on(DECK, { ...deck, profiles } as typeof deck).on(DECIDE, { match: false, likes_left: 4 }),
+  );
+  expect(await top('a')).toHaveAccessibleDescription('I bake bread. You share music and tea');
+  await user.click(button('Skip'));
+  expect(await top('b')).toHaveAccessibleDescription('');
+});
+
 describe('a decision', () => {
+  it('by button is stamped on the deck, and its undoing takes the stamp away', async () => {
+    const user = userEvent.setup();
+    await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
+    await top('a');
+    const stamps = () => screen.getAllByText('Skip', { selector: '[aria-hidden]' });
+    expect(stamps()).toHaveLength(1);
+    await user.click(button('Skip'));
+    await top('b');
+    expect(stamps()).toHaveLength(2);
+    await user.click(button('Undo skip'));
+    await top('a');
+    expect(stamps()).toHaveLength(1);
+  });
+
   it('likes by button, and counts the likes left today', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));

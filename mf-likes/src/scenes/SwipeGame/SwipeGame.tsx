@@ -1,8 +1,7 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
-import type { MemberCard } from '@rendezvous/contracts';
+import styled, { css, keyframes } from 'styled-components';
 import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import {
@@ -25,6 +24,9 @@ import {
 } from '@rendezvous/ui';
 import { UndoIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../remote.ts';
+import type { SwipeProfile } from '../../stores/SwipeStore.ts';
+import { Stamp } from './components/Stamp.tsx';
+import { SwipeHints } from './components/SwipeHints.tsx';
 import { SwipeCard } from './components/SwipeCard.tsx';
 import { useRestoredFocus } from './components/useRestoredFocus.ts';
 
@@ -75,11 +77,28 @@ const Room = styled.div`
 
 const Deck = styled.div`
   display: grid;
-  /* Card and buttons fit on the screen together. */
-  width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(108)}) * 3 / 4)));
+  /* Card, hints and buttons fit on the screen together. */
+  width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(123)}) * 3 / 4)));
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;
+  }
+`;
+
+const fade = keyframes`
+  from, 60% {
+    opacity: 1;
+  }
+`;
+
+/** Confirms a decision for 200 ms, also those by button or key. */
+const Decided = styled(Stamp)`
+  place-self: center;
+  opacity: 0;
+  ${media.moving} {
+    ${css`
+      animation: ${fade} 200ms ease-out;
+    `}
   }
 `;
 
@@ -118,12 +137,13 @@ const LikesLeft = observer(function LikesLeft() {
 const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');
 
 /** The two top cards and the buttons below them. */
-const Table = observer(function Table({ top }: { top: MemberCard }) {
+const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
   // Deferred until the decision is visible; until then it would be the current top card.
   const below = useDeferredValue(swipe.next);
   const next = below?.id === top.id ? null : below;
+  const hints = useId();
   const restoredFocus = useRestoredFocus(findTopCard);
 
   function handleKey(event: KeyboardEvent): void {
@@ -140,10 +160,13 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
           <SwipeCard
             key={top.id}
             person={top}
+            describedBy={hints}
             canLike={swipe.likesLeft > 0}
             onDecide={(like) => void swipe.decide(like)}
           />
+          {swipe.decided ? <Decided key={`stamp-${swipe.decided.id}`} like={swipe.decided.like} /> : null}
         </Deck>
+        <SwipeHints id={hints} person={top} />
         <Decisions>
           <Button
             variant="secondary"

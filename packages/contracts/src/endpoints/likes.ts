@@ -11,13 +11,22 @@ import {
   nullable,
   oneOf,
 } from '../entities/index.ts';
+import { INTERESTS } from '../interests.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
 import { Empty, Page, strict } from './shapes.ts';
 
+const SwipeProfile = Type.Object({
+  ...MemberCard.properties,
+  /** The first sentence of the text about oneself, shortened. Absent if there is none. */
+  about: Type.Optional(Type.String()),
+  /** Interests in common, without sensitive ones. Absent if there are none. */
+  shared: Type.Optional(Type.Array(oneOf(INTERESTS))),
+});
+
 const Swipe = Type.Object({
-  profiles: Type.Array(MemberCard),
+  profiles: Type.Array(SwipeProfile),
   likes_left: Count,
   /** The last decision was a skip. */
   can_undo: Type.Boolean(),

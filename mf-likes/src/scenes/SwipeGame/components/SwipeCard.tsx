@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { MemberCard as Person } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { MemberCard, media, mediaQuery, motion, steps } from '@rendezvous/ui';
+import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
+import { Stamp } from './Stamp.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
-  person: Person;
+  person: SwipeProfile;
   /** The card below the top one: visible, not interactive. */
   behind?: boolean;
   canLike?: boolean;
+  describedBy?: string;
   onDecide?: (like: boolean) => void;
 };
 
@@ -18,6 +20,7 @@ export const SwipeCard = observer(function SwipeCard({
   person,
   behind = false,
   canLike = false,
+  describedBy,
   onDecide,
 }: SwipeCardProps) {
   const { t: people } = useText('people');
@@ -49,19 +52,39 @@ export const SwipeCard = observer(function SwipeCard({
         picture={picture(person.main_image)}
         sizes={`${mediaQuery.sm} ${steps(115)}, 92vw`}
         priority
+        aria-describedby={describedBy}
         {...(mark ? { mark } : {})}
         {...(person.online && !person.fictional ? { online: people('card.online') } : {})}
       />
+      {behind ? null : (
+        <>
+          <Pulled like />
+          <Pulled like={false} />
+        </>
+      )}
     </Mover>
   );
 });
 
 const Mover = styled.div<{ $behind: boolean }>`
+  position: relative;
   touch-action: pan-y;
   user-select: none;
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
   ${({ $behind }) => $behind && 'scale: 0.97;'}
   ${media.moving} {
     transition: scale ${motion.medium} ${motion.ease};
+  }
+`;
+
+/** Fades in with the drag; with reduced motion it appears where releasing decides. */
+const Pulled = styled(Stamp)`
+  --toward: ${({ like }) => (like ? 'var(--pull, 0)' : '(-1 * var(--pull, 0))')};
+  position: absolute;
+  inset-block-start: 28%;
+  ${({ like }) => (like ? 'left' : 'right')}: ${steps(4)};
+  opacity: clamp(0, (var(--toward) - 0.99) * 999, 1);
+  ${media.moving} {
+    opacity: clamp(0, var(--toward), 1);
   }
 `;

@@ -11,6 +11,8 @@ function place(element: HTMLElement | null, x: number): void {
   if (element === null) return;
   element.style.translate = x === 0 ? '' : `${x}px 0`;
   element.style.rotate = x === 0 ? '' : `${x / PIXELS_PER_DEGREE}deg`;
+  // From -1 (releasing skips) to 1 (releasing likes), for the stamps.
+  element.style.setProperty('--pull', x === 0 ? '' : String(x / DECIDES));
 }
 
 type SwipeHandlers = {

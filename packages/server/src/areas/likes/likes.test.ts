@@ -140,6 +140,26 @@ describe('the swipe game', () => {
     expect((await tom.client.call('GET /api/swipe.php')).answer.likes_left).toBe(4);
   });
 
+  test('says on a card what the member wrote first, and which interests that are not sensitive both share', async () => {
+    const host = await createSite(app, { niche: 5 });
+    const interests = ['tea', 'wine', 'bondage'] as const;
+    const tom = await createMember(app, { host, gender: 'male', interests: [...interests] });
+    const quiet = await createMember(app, { host, interests: ['bondage'] });
+    const open = await createMember(app, {
+      host,
+      interests: ['wine', 'bondage', 'coffee'],
+      profile: { aboutMe: 'I bake bread. Come and taste it.' },
+    });
+    for (const { id } of [quiet, open]) await createPhoto(app, id, { main: true });
+    const { profiles } = (await tom.client.call('GET /api/swipe.php')).answer;
+    const hints = (key: string) => {
+      const { about, shared } = profiles.find(({ id }) => id === key) ?? {};
+      return { about, shared };
+    };
+    expect(hints(open.key)).toEqual({ about: 'I bake bread.', shared: ['wine'] });
+    expect(hints(quiet.key)).toEqual({ about: undefined, shared: undefined });
+  });
+
   test('grants no extra likes for a change of time zone, not even the first in 30 days', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readHints } from './readHints.ts';
 import { swipeMember } from './swipeMember.ts';
 import { undoSkip } from './undoSkip.ts';
 import type { Member } from '../../kernel/request/Member.ts';
@@ -30,8 +31,12 @@ async function deal(
   const back = first !== undefined && (await canMeet(ctx, member, first)) ? [first] : [];
   const ordered = [...back, ...ids.filter((id) => id !== first)].slice(0, HAND);
   const cards = await readCards(ctx.db, member.id, ordered);
+  const hints = await readHints(ctx.db, member.id, ordered);
   return {
-    profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member)),
+    profiles: cards.map((card) => ({
+      ...presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
+      ...hints.get(card.id),
+    })),
     likes_left: await readSwipeLikesLeft(ctx.db, member, now),
     can_undo: await isLastSwipeSkip(ctx.db, member.id),
   };

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { INTERESTS } from '@rendezvous/contracts';
+import { inSentence } from '@rendezvous/people';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Text, Value, size, space, steps } from '@rendezvous/ui';
+import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
+
+export type SwipeHintsProps = {
+  /** The top card's link is described by it. */
+  id: string;
+  person: SwipeProfile;
+};
+
+const MOST_SHARED = 3;
+
+/** Two things to judge by below the picture: the first sentence, and what both like. */
+export function SwipeHints({ id, person: { about, shared = [] } }: SwipeHintsProps) {
+  const { t, lang } = useText('likes');
+  const { t: people } = useText('people');
+  const format = useFormat();
+  const common = INTERESTS.filter((one) => shared.includes(one))
+    .slice(0, MOST_SHARED)
+    .map((one) => inSentence(people(`interests.${one}`), lang));
+  return (
+    <Lines id={id}>
+      {about ? (
+        <About size={14}>
+          <Value>{about}</Value>
+        </About>
+      ) : null}
+      {common.length > 0 ? (
+        <Text size={14} tone="second" align="center">
+          <Value>{t('reasons.interests', { list: format.list(common) })}</Value>
+        </Text>
+      ) : null}
+    </Lines>
+  );
+}
+
+/** Always as high as three lines, so that the buttons stay where they are. */
+const Lines = styled.div`
+  min-block-size: ${steps(15)};
+  max-width: ${size.form};
+  margin-inline: auto;
+  padding-block-start: ${space[8]};
+`;
+
+const About = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  text-align: center;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

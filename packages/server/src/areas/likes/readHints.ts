@@ -1,0 +1,44 @@
+import type { Interest } from '@rendezvous/contracts';
+import { isSensitiveInterest } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { readInterestIds } from '../members/interestQueries.ts';
+import { firstSentence } from './firstSentence.ts';
+
+/** What a swipe card says about a member besides the face. */
+export type Hints = { about?: string; shared?: Interest[] };
+
+const LENGTH = 120;
+
+type Row = { id: number; about: string | null; shared: number[] };
+
+/**
+ * The hints of each card. Shared interests leave out the sensitive ones, which a game played in
+ * public would put on the screen unasked.
+ */
+export async function readHints(
+  db: Db,
+  viewerId: number,
+  ids: readonly number[],
+): Promise<Map<number, Hints>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.about_me as about,
+      array(select unnest(p.interests) intersect select unnest(own.interests)) as shared
+    from profiles p join profiles own on own.id = ${viewerId}
+    where p.id in ${ids}`);
+  const interests = await readInterestIds(db);
+  return new Map(
+    rows.map(({ id, about, shared }) => {
+      const sentence = firstSentence(about ?? '', LENGTH);
+      const common = interests.toKeys(shared).filter((key) => !isSensitiveInterest(key));
+      return [
+        id,
+        {
+          ...(sentence ? { about: sentence } : {}),
+          ...(common.length > 0 ? { shared: common.toSorted() } : {}),
+        },
+      ];
+    }),
+  );
+}
