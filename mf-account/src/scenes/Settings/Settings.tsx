@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
@@ -16,7 +17,6 @@ import {
 import { useHydrating } from '../../hooks/useHydrating.ts';
 import { BlockedGroup } from './components/BlockedGroup.tsx';
 import { DataGroup } from './components/DataGroup.tsx';
-import { DeleteAccount } from './components/DeleteAccount.tsx';
 import { DeleteGroup } from './components/DeleteGroup.tsx';
 import { EmailGroup } from './components/EmailGroup.tsx';
 import { LanguageGroup } from './components/LanguageGroup.tsx';
@@ -41,7 +41,12 @@ export const Settings = observer(function Settings() {
   const step = query.get('delete');
   useTitle(step === null ? t('settings.title') : t('delete.title'));
   if (session.user === null) return null;
-  if (step !== null) return <DeleteAccount step={step} />;
+  if (step !== null)
+    return (
+      <Suspense fallback={null}>
+        <DeleteAccount step={step} />
+      </Suspense>
+    );
   const open = GROUPS.find((group) => hash === `#${group}`) ?? null;
   return (
     <Container>
@@ -77,6 +82,11 @@ export const Settings = observer(function Settings() {
 });
 
 export default Settings;
+
+/** Few members see it, once. */
+const DeleteAccount = lazy(async () => ({
+  default: (await import('./components/DeleteAccount.tsx')).DeleteAccount,
+}));
 
 const Contents = styled.nav`
   ${media.lg} {

@@ -59,6 +59,8 @@ export const baseCss =
   'img,svg,video{display:block;max-width:100%}' +
   'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;text-rendering:inherit}' +
   'button{cursor:pointer;touch-action:manipulation}' +
+  // Answers a press within a frame, whatever loads.
+  ':is(a,button,summary,[role=tab]):active:not(:disabled,[aria-disabled=true]){opacity:.7}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
   // Focused for reading or tabbing, not pressing. A ring around text would look like a field.

@@ -18,7 +18,7 @@ describe('deleting the account', () => {
     const { location } = await openSettings();
     await user.click(within(group('Delete account')).getByRole('link', { name: 'Delete my account' }));
     expect(location()).toBe('/notifications?delete=reason');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
   });
 
   it('asks for one of seven reasons, and for remarks only where they help', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -12,10 +12,12 @@ import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Balance } from './Balance.tsx';
 import { ComposerNotices } from './ComposerNotices.tsx';
 import { ComposerTools } from './ComposerTools.tsx';
-import { ReadyCard } from './ReadyCard.tsx';
 import { useCostText } from './useCostText.ts';
 import { useDraft } from './useDraft.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
+
+/** Only without credits. A prerendered one stays until its code is there. */
+const ReadyCard = lazy(async () => ({ default: (await import('./ReadyCard.tsx')).ReadyCard }));
 
 export type MessageComposerProps = {
   conversation: ConversationStore;
@@ -64,13 +66,15 @@ export const MessageComposer = observer(function MessageComposer({
         balance={<Balance partner={partner} draft={draft} />}
         note={
           lacksCredits ? (
-            <ReadyCard
-              partner={partner}
-              isReady={canSend}
-              onBuy={() => {
-                if (canSend) draft.submit();
-              }}
-            />
+            <Suspense>
+              <ReadyCard
+                partner={partner}
+                isReady={canSend}
+                onBuy={() => {
+                  if (canSend) draft.submit();
+                }}
+              />
+            </Suspense>
           ) : null
         }
       />
