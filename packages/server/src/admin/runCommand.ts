@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../kernel/ApiError.ts';
+import { readConfig } from '../kernel/config.ts';
 import { errorCode } from '../kernel/errorCode.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
 import { StartError } from '../kernel/StartError.ts';
 import { StoreProblem } from '../releases/store/StoreProblem.ts';
-import type { Command, CommandInput } from './Command.ts';
+import type { Command, CommandInput, UnopenedCommand } from './Command.ts';
 import { openAdmin } from './openAdmin.ts';
 import { readOperator } from './readOperator.ts';
 import { UsageError } from './UsageError.ts';
@@ -49,10 +50,13 @@ async function loadReleases(): Promise<Commands> {
   return { ...RELEASE_COMMANDS, ...CANARY_COMMANDS, ...REMOTE_COMMANDS };
 }
 
+const loadBackup = async (): Promise<Readonly<Record<string, UnopenedCommand>>> =>
+  (await import('./backupCommands.ts')).BACKUP_COMMANDS;
+
 const help = async (): Promise<string> =>
   [
     'npm run admin -- COMMAND',
-    ...Object.values({ ...(await loadSetUp()), ...(await loadReleases()) }).map(
+    ...Object.values({ ...(await loadSetUp()), ...(await loadBackup()), ...(await loadReleases()) }).map(
       ({ usage, what }) => `  ${usage}\n      ${what}`,
     ),
     'Each takes --as NAME, for the log: who acts, if it is not the user of this machine.',
@@ -61,13 +65,18 @@ const help = async (): Promise<string> =>
 
 type Typed = { values: Record<string, string | undefined>; positionals: string[] };
 
-function readTyped(command: Command, args: string[]): Typed {
-  const options = Object.fromEntries(
-    ['as', ...(command.options ?? [])].map((name) => [name, { type: 'string' as const }]),
-  );
+type Described = Omit<Command, 'run'>;
+
+function readTyped(command: Described, args: string[]): Typed {
+  const options = Object.fromEntries([
+    ...['as', ...(command.options ?? [])].map((name) => [name, { type: 'string' as const }]),
+    ...(command.flags ?? []).map((name) => [name, { type: 'boolean' as const }]),
+  ]);
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.length <= (command.arguments ?? 0)) return { values: { ...values }, positionals };
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    if (positionals.length <= (command.arguments ?? 0))
+      return { values: Object.fromEntries(texts), positionals };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)} Usage: ${command.usage}`);
   }
@@ -75,7 +84,7 @@ function readTyped(command: Command, args: string[]): Typed {
 }
 
 function inputOf(
-  command: Command,
+  command: Described,
   { values, positionals }: Typed,
   environment: NodeJS.ProcessEnv,
 ): Omit<CommandInput, 'admin'> {
@@ -114,6 +123,11 @@ function explain(error: unknown): { text: string; code: number } {
 
 async function execute(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return help();
+  if (args[0] === 'backup' || args[0] === 'restore') {
+    const unopened = (await loadBackup())[args[0]] as UnopenedCommand;
+    const input = inputOf(unopened, readTyped(unopened, args.slice(1)), environment);
+    return unopened.run(readConfig(environment, false), input);
+  }
   const name = args.slice(0, 2).join(' ');
   const isRelease = ['release', 'remote', 'token'].includes(String(args[0]));
   const command = (await (isRelease ? loadReleases() : loadSetUp()))[name];

@@ -107,16 +107,32 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
+/** Returns when the newest migration of this version was made. */
+export const readNewestMigration = (): number =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0;
+
+async function readTable(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** Returns when the last applied migration was made; 0 for a database without a schema. */
+export async function readSchema(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
+  );
+  return rows[0]?.found ? readTable(client) : 0;
+}
+
 /** Returns when the last applied migration was made, from drizzle's own table. */
 async function readLast(client: pg.Client): Promise<number> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  const { rows } = await client.query<{ last: number | null }>(
-    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
-  );
-  return rows[0]?.last ?? 0;
+  return readTable(client);
 }
 
 /** An older version would write rows that the newer schema does not expect. */

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq, like, not, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../db/client.ts';
 import { databaseKeys } from '../db/schema/kernel.ts';
@@ -23,6 +24,16 @@ const open = (secret: string): SecretKey => ({
   fingerprint: derive(secret, 'fingerprint of the secret key', 4).toString('hex'),
   key: derive(secret, 'root key', 32),
 });
+
+export const fingerprintOf = (secret: string): string => open(secret).fingerprint;
+
+/** Returns the fingerprints of the SECRET_KEYs that open a database. */
+export async function readFingerprints(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from database_keys where name like $1', [
+    `${PREFIX}%`,
+  ]);
+  return rows.map(({ name }) => name.slice(PREFIX.length));
+}
 
 async function findWrapped(db: Db, { fingerprint, key }: SecretKey): Promise<Buffer | null> {
   const [row] = await db

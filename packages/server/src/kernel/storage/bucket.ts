@@ -36,6 +36,8 @@ export class BucketProblem extends Error {
 
 export type StoredObject = { key: string; modifiedAt: Date };
 
+export type ObjectPage = { objects: StoredObject[]; isComplete: boolean };
+
 /** Objects in an S3 bucket. Keys are relative to its prefix. Methods throw `BucketProblem`. */
 export type Bucket = {
   /** Null if the object does not exist. */
@@ -47,6 +49,8 @@ export type Bucket = {
   remove(key: string): Promise<void>;
   /** Lists the objects whose key starts with `folder`, in order of key. */
   list(folder: string): Promise<StoredObject[]>;
+  /** Lists up to 1,000 of them that follow the key `after`. */
+  listPage(folder: string, after: string): Promise<ObjectPage>;
   /** Requests one object to see whether the bucket responds. */
   ping(): Promise<void>;
 };
@@ -150,10 +154,7 @@ function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessi
 }
 
 /** @throws BucketProblem if the response is not a list */
-function readList(
-  { body }: Answer,
-  { prefix, settings }: BucketLocation,
-): { objects: StoredObject[]; isComplete: boolean } {
+function readList({ body }: Answer, { prefix, settings }: BucketLocation): ObjectPage {
   const xml = body.toString('utf8');
   if (!xml.includes('<ListBucketResult')) throw explainAnswer(200, null, settings);
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
@@ -175,10 +176,10 @@ export function openBucket(location: BucketLocation): Bucket {
     assertOk(answer, settings);
     return answer;
   };
-  const readPage = async (folder: string, after: string, timeout: number, most = '1000') => {
+  const listPage = async (folder: string, after: string, most = '1000') => {
     const query = { 'list-type': '2', 'max-keys': most, prefix: `${prefix}${folder}` };
     const start: Record<string, string> = after === '' ? {} : { 'start-after': `${prefix}${after}` };
-    return readList(await ask({ query: { ...query, ...start }, timeout }), location);
+    return readList(await ask({ query: { ...query, ...start }, timeout: ANSWER_TIMEOUT }), location);
   };
   const put = async (key: string, body: Buffer, contentType?: string): Promise<void> => {
     await ask({
@@ -188,6 +189,7 @@ export function openBucket(location: BucketLocation): Bucket {
   };
   return {
     put,
+    listPage,
 
     async get(key) {
       const answer = await call({ key });
@@ -219,14 +221,14 @@ export function openBucket(location: BucketLocation): Bucket {
     async list(folder) {
       const found: StoredObject[] = [];
       for (;;) {
-        const page = await readPage(folder, found.at(-1)?.key ?? '', ANSWER_TIMEOUT);
+        const page = await listPage(folder, found.at(-1)?.key ?? '');
         found.push(...page.objects);
         if (page.isComplete) return found;
       }
     },
 
     ping: async () => {
-      await readPage('', '', ANSWER_TIMEOUT, '1');
+      await listPage('', '', '1');
     },
   };
 }
