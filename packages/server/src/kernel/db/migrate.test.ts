@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { createEmptyDatabase } from '../../fixtures/emptyDatabase.ts';
+import { createLaterMigrations, type LaterMigrations } from '../../fixtures/laterMigrations.ts';
 import { StartError } from '../StartError.ts';
-import { MIGRATIONS_FOLDER, migrateDatabase } from './migrate.ts';
-
-type Journal = {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-};
+import { migrateDatabase } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-/** Migrations of a later version: the current ones and one more. */
-let folder: string;
+let later: LaterMigrations;
 const clients: pg.Client[] = [];
 
 async function connect(): Promise<pg.Client> {
@@ -26,8 +19,7 @@ async function connect(): Promise<pg.Client> {
 beforeEach(async () => {
   database = await createEmptyDatabase();
   await migrateDatabase(database.url);
-  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+  later = createLaterMigrations();
   const client = await connect();
   await client.query(`
     insert into sites (key, name, domain, language, niche, countries) values ('one', 'One', 'one.example', 'en', 1, '{NL}');
@@ -38,19 +30,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.end()));
   await database.drop();
-  rmSync(folder, { recursive: true });
+  later.remove();
 });
-
-function addMigration(sql: string): void {
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const last = journal.entries.at(-1);
-  if (!last) throw new Error('The journal is empty.');
-  const tag = `${String(last.idx + 1).padStart(4, '0')}_next`;
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag });
-  writeFileSync(file, JSON.stringify(journal));
-  writeFileSync(path.join(folder, `${tag}.sql`), sql);
-}
 
 const ADD_COLUMN = `ALTER TABLE users ADD COLUMN motto text DEFAULT 'none' NOT NULL;`;
 
@@ -62,34 +43,34 @@ async function countApplied(client: pg.Client): Promise<number> {
 }
 
 test('migrates a filled database while members write, as soon as its lock is free', async () => {
-  addMigration(ADD_COLUMN);
-  const [holder, later] = [await connect(), await connect()];
-  const before = await countApplied(later);
+  later.add(ADD_COLUMN);
+  const [holder, other] = [await connect(), await connect()];
+  const before = await countApplied(other);
   await holder.query('begin; lock table users in row exclusive mode');
-  const migration = migrateDatabase(database.url, { folder });
+  const migration = migrateDatabase(database.url, { folder: later.folder });
   const isWaiting = async () => {
-    const { rows } = await later.query(
+    const { rows } = await other.query(
       `select 1 from pg_stat_activity where application_name = 'rendezvous-migrate' and wait_event_type = 'Lock'`,
     );
     return rows.length > 0;
   };
   while (!(await isWaiting()));
   // Waits behind the migration until it gives up its lock; the first transaction is still open.
-  await later.query('update users set updated_at = now() where false');
-  expect(await countApplied(later)).toBe(before);
+  await other.query('update users set updated_at = now() where false');
+  expect(await countApplied(other)).toBe(before);
   await holder.query('commit');
   await migration;
-  const { rows } = await later.query('select motto, count(*)::int as n from users group by motto');
-  expect([await countApplied(later), rows]).toEqual([before + 1, [{ motto: 'none', n: 500 }]]);
-  await migrateDatabase(database.url, { folder });
-  expect(await countApplied(later)).toBe(before + 1);
+  const { rows } = await other.query('select motto, count(*)::int as n from users group by motto');
+  expect([await countApplied(other), rows]).toEqual([before + 1, [{ motto: 'none', n: 500 }]]);
+  await migrateDatabase(database.url, { folder: later.folder });
+  expect(await countApplied(other)).toBe(before + 1);
 });
 
 test('a migration that never gets its lock says what to do, and leaves nothing behind', async () => {
-  addMigration(`CREATE TABLE mottos (id integer);--> statement-breakpoint\n${ADD_COLUMN}`);
+  later.add(`CREATE TABLE mottos (id integer);--> statement-breakpoint\n${ADD_COLUMN}`);
   const holder = await connect();
   await holder.query('begin; lock table users in row exclusive mode');
-  const migration = migrateDatabase(database.url, { folder, attempts: 1 });
+  const migration = migrateDatabase(database.url, { folder: later.folder, attempts: 1 });
   await expect(migration).rejects.toThrow(StartError);
   await expect(migration).rejects.toThrow('pg_stat_activity');
   await holder.query('commit');
@@ -98,8 +79,8 @@ test('a migration that never gets its lock says what to do, and leaves nothing b
 });
 
 test('an older version refuses the schema of a newer one, and leaves it as it is', async () => {
-  addMigration(ADD_COLUMN);
-  await migrateDatabase(database.url, { folder });
+  later.add(ADD_COLUMN);
+  await migrateDatabase(database.url, { folder: later.folder });
   const client = await connect();
   const applied = await countApplied(client);
   const older = migrateDatabase(database.url);
@@ -109,7 +90,7 @@ test('an older version refuses the schema of a newer one, and leaves it as it is
 });
 
 test('an index is built while members write and another process waits, and rebuilt after an interruption', async () => {
-  addMigration(`-- without a transaction
+  later.add(`-- without a transaction
 DROP INDEX CONCURRENTLY IF EXISTS users_motto;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY users_motto ON users (name) WHERE status = 'disabled';`);
   const [reader, writer] = [await connect(), await connect()];
@@ -117,7 +98,7 @@ CREATE INDEX CONCURRENTLY users_motto ON users (name) WHERE status = 'disabled';
   await writer.query('create index users_motto on users (name)');
   // Dropping and building the index wait for this transaction.
   await reader.query('begin; update users set name = name where id = 1');
-  const migrations = [1, 2].map(() => migrateDatabase(database.url, { folder }));
+  const migrations = [1, 2].map(() => migrateDatabase(database.url, { folder: later.folder }));
   const isBuilding = async () => {
     const { rows } = await writer.query(
       `select 1 from pg_stat_activity where query like '%INDEX CONCURRENTLY%' and wait_event_type = 'Lock' and datname = current_database()`,
