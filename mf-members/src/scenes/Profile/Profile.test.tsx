@@ -249,6 +249,16 @@ describe('blocking', () => {
     expect(await screen.findByRole('link', { name: 'Write to Sam' })).toBeVisible();
   });
 
+  it.each(['{Enter}', '{ArrowDown}'])('is offered to the keyboard: %s', async (key) => {
+    const user = userEvent.setup();
+    await shown();
+    (await screen.findByRole('button', { name: 'More', expanded: false })).focus();
+    await user.keyboard(key);
+    expect(await screen.findByRole('menuitem', { name: 'Report' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus();
+  });
+
   it('by the other side hides everything but the name', async () => {
     await shown(createPage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();

@@ -10,14 +10,16 @@ export type MenuProps = {
   /** A Button or IconButton. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
+  /** For a menu that loads when its button is pressed. */
+  startsOpen?: boolean;
   /** MenuItem and MenuLink. */
   children: ReactNode;
 };
 
 /** Actions below a button. Arrow keys, Home, End and first letters move; Escape and Tab close. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', startsOpen = false, children }: MenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const startAtEnd = useRef(false);
   const { anchor, panel } = usePanel({ open, onDismiss: () => setOpen(false), side: 'bottom', align });
   const close = () => {

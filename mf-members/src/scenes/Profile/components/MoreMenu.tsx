@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MemberPage } from '@rendezvous/core';
 import { useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { IconButton, MoreIcon } from '@rendezvous/ui';
 import { BanIcon, FlagIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
@@ -18,14 +18,17 @@ const ReportDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Blocking and reporting, behind three dots. */
-export const MoreMenu = observer(function MoreMenu({
-  page,
-  profile,
-}: {
+export type MoreMenuProps = {
   page: MemberPage;
   profile: ShownProfile;
-}) {
+  /** Its button. */
+  trigger: ReactElement<Record<string, unknown>>;
+  /** When it cannot be loaded. */
+  onClose: () => void;
+};
+
+/** Blocking and reporting. Opens at once, since it loads when its button is pressed. */
+const MoreMenu = observer(function MoreMenu({ page, profile, trigger }: MoreMenuProps) {
   const { t } = useText('members');
   const { toasts } = useStores();
   const { profile: store } = remote.useStore();
@@ -38,7 +41,7 @@ export const MoreMenu = observer(function MoreMenu({
 
   return (
     <>
-      <Menu trigger={<IconButton label={t('profile.more')} icon={<MoreIcon />} />}>
+      <Menu trigger={trigger} startsOpen>
         <MenuItem icon={<FlagIcon size={20} />} onSelect={() => setAsking('report')}>
           {t('profile.report')}
         </MenuItem>
@@ -59,3 +62,5 @@ export const MoreMenu = observer(function MoreMenu({
     </>
   );
 });
+
+export default MoreMenu;

@@ -18,7 +18,7 @@ import {
 } from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
-import { MoreMenu } from './MoreMenu.tsx';
+import { MoreButton } from './MoreButton.tsx';
 
 export type ProfileActionsProps = { page: MemberPage; profile: ShownProfile };
 
@@ -31,7 +31,7 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
     <Bar data-foot $overBar={session.isLoggedIn} $fixed={!page.blocked}>
       {page.blocked ? null : <WriteButton profile={profile} />}
       {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
-      {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
+      {session.isLoggedIn ? <MoreButton page={page} profile={profile} /> : null}
     </Bar>
   );
 });
