@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, Value } from '@rendezvous/ui';
+import { Button, Stack, Value } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
 import { Sheet } from '@rendezvous/ui/overlays';
 import { MessageQuote } from '../../components/MessageQuote.tsx';
@@ -47,17 +47,24 @@ export const AnswerSheet = observer(function AnswerSheet({
       closeLabel={t('answer.close')}
       initialFocus={box}
     >
-      <MessageQuote quote={quote} author={profile.name} />
-      <ComposerNotices conversation={conversation} partner={profile} />
-      <Field
-        label={t('composer.label', { name: profile.name })}
-        hint={<Value>{lacksCredits ? t('composer.balance', { count: entitlement.credits }) : cost}</Value>}
-      >
-        <TextArea ref={box} value={draft.text} onChange={(event) => draft.write(event.currentTarget.value)} />
-      </Field>
-      <Button full disabled={!canSend} onClick={handleSend}>
-        {t('answer.send')}
-      </Button>
+      <Stack gap={16}>
+        <MessageQuote quote={quote} author={profile.name} />
+        <ComposerNotices conversation={conversation} partner={profile} />
+        <Field
+          label={t('composer.label', { name: profile.name })}
+          hideLabel
+          hint={<Value>{lacksCredits ? t('composer.balance', { count: entitlement.credits }) : cost}</Value>}
+        >
+          <TextArea
+            ref={box}
+            value={draft.text}
+            onChange={(event) => draft.write(event.currentTarget.value)}
+          />
+        </Field>
+        <Button full disabled={!canSend} onClick={handleSend}>
+          {t('answer.send')}
+        </Button>
+      </Stack>
     </Sheet>
   );
 });
