@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Settings } from '@rendezvous/contracts';
 import { createSettings } from '@rendezvous/core/testing';
 import people from '@rendezvous/people/locales/es.json' with { type: 'json' };
@@ -11,6 +12,19 @@ const page = createPage(
   {},
   { hair_color: 'red', eye_color: 'green', tattoos: 'small', reason: 'dates', interests: ['hiking'] },
 );
+
+const photo = {
+  id: '7',
+  filename: 'full',
+  thumb_filename: 'thumb',
+  match_filename: 'match',
+  status: 'active',
+  width: 3,
+  height: 4,
+  main: true,
+  position: 0,
+  rejection: null,
+} as const;
 
 const shown = (visible_profile_fields: string[], change: Partial<Settings> = {}, of = page) =>
   renderMembers(<Profile />, {
@@ -97,3 +111,42 @@ it.each([
     expect(screen.getByText(people.tattoos.small)).toBeVisible();
   },
 );
+
+const answers = () => screen.queryAllByRole('button', { name: /^Answer/ });
+const about = createPage({ photos: [photo] }, { about_me: 'I bake. I run.' });
+
+it('answers a photo or a sentence', async () => {
+  const user = userEvent.setup();
+  const { dialogs } = await shown([], {}, about);
+  await user.click(await screen.findByRole('button', { name: 'Answer: I run.' }));
+  await user.click(screen.getByRole('button', { name: 'Answer this photo' }));
+  const asked = { name: 'answer', request: { profile: { id: 'p-sam', name: 'Sam' } } };
+  expect(answers()).toHaveLength(3);
+  expect(dialogs).toMatchObject([
+    { ...asked, request: { quote: { text: 'I run.' } } },
+    { ...asked, request: { quote: { photo: { id: '7', filename: 'match' } } } },
+  ]);
+});
+
+it('asks visitors to sign up before they answer', async () => {
+  const user = userEvent.setup();
+  const { dialogs } = await renderMembers(<Profile />, {
+    path: '/members/p-sam',
+    user: null,
+    answers: (server) => server.on('GET /api/member.php', about),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer: I bake.' }));
+  expect(dialogs).toMatchObject([{ name: 'signup', request: { reason: 'chat' } }]);
+});
+
+it.each([
+  ['the own profile', createPage({ photos: [photo] }, { id: 'p-me', about_me: 'I bake.' })],
+  ['a member who is blocked', createPage({ photos: [photo], blocked: true })],
+])('offers no answer to %s', async (_who, of) => {
+  await renderMembers(<Profile />, {
+    path: `/members/${of.profile.id}`,
+    answers: (server) => server.on('GET /api/member.php', of),
+  });
+  expect(await screen.findByText('I bake.')).toBeVisible();
+  expect(answers()).toEqual([]);
+});

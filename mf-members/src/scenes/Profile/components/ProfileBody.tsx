@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { AttributeField, Interest, MemberProfile } from '@rendezvous/contracts';
+import { splitSentences } from '@rendezvous/contracts/sentences';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import {
@@ -17,6 +19,7 @@ import {
 } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
+import { AnswerMark } from './AnswerMark.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { LikedBy } from './LikedBy.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
@@ -53,7 +56,16 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
             <Stack gap={8} as="section">
               <Heading level={2}>{t('profile.aboutMe')}</Heading>
               <Text measure size={17}>
-                {words}
+                {profile.about_me === null
+                  ? words
+                  : splitSentences(words).map((text, at) => (
+                      // With no break between the sentence and its mark.
+                      <Fragment key={at}>
+                        <Value>{text}</Value>
+                        {'\u2060'}
+                        <AnswerMark page={page} profile={profile} quote={{ text }} />{' '}
+                      </Fragment>
+                    ))}
               </Text>
             </Stack>
           ) : null}

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, UIEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { Photo } from '@rendezvous/contracts';
+import type { MainImage, Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { LockIcon, Picture, mediaQuery, steps } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
+import { AnswerMark } from './AnswerMark.tsx';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { MAIN_SIZES } from './MAIN_SIZES.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -102,6 +103,7 @@ const Photos = observer(function Photos({
                 onClick={(event) => handleTap(event, at)}
               />
             ) : null}
+            {photo && <AnswerMark page={page} profile={profile} quote={{ photo: quoted(photo) }} />}
           </li>
         ))}
         {locked > 0 ? (
@@ -114,6 +116,8 @@ const Photos = observer(function Photos({
     </PhotoFrame>
   );
 });
+
+const quoted = ({ id, match_filename: filename }: MainImage) => ({ id, filename });
 
 const TILE = `${mediaQuery.md} ${steps(27.5)}, 100vw`;
 
