@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { readPhotosBucket } from './photosBucket.ts';
 
-test('reads the photo bucket from one address', () => {
-  expect(readPhotosBucket('s3://id:a%2Fb%2Bc@store.example.com/photos/?region=eu-west-1')).toMatchObject({
+test('reads the photo bucket from one address', async () => {
+  const bucket = readPhotosBucket('s3://id:a%2Fb%2Bc@store.example.com/photos/?region=eu-west-1');
+  expect(bucket).toMatchObject({
     name: 's3://store.example.com/photos',
     url: 'https://store.example.com/photos',
     prefix: '',
     region: 'eu-west-1',
-    accessKeyId: 'id',
-    secretAccessKey: 'a/b+c',
   });
+  expect(await bucket.readKey()).toMatchObject({ accessKeyId: 'id', secretAccessKey: 'a/b+c' });
 });
 
 test('needs no region, and accepts the bucket in the host name', () => {

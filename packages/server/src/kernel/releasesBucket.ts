@@ -2,6 +2,7 @@ import { isLoopback } from './security/network.ts';
 import { readSetting, type Environment } from './settings.ts';
 import { StartError } from './StartError.ts';
 import type { BucketLocation } from './storage/bucket.ts';
+import { createRoleKey, type ReadKey } from './storage/bucketKey.ts';
 
 const VARIABLES = {
   bucket: 'RELEASES_URL',
@@ -34,14 +35,14 @@ function readEndpoint(environment: Environment): URL | null {
 }
 
 /** @throws StartError */
-function readKey(
-  environment: Environment,
-): Pick<BucketLocation, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'> {
+function chooseKey(environment: Environment): ReadKey {
   const accessKeyId = readSetting(environment, 'AWS_ACCESS_KEY_ID');
   const secretAccessKey = readSetting(environment, 'AWS_SECRET_ACCESS_KEY');
+  if (accessKeyId === null && secretAccessKey === null) return createRoleKey(environment);
   if (accessKeyId === null || secretAccessKey === null)
     throw new StartError('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  return { accessKeyId, secretAccessKey, sessionToken: readSetting(environment, 'AWS_SESSION_TOKEN') };
+  const key = { accessKeyId, secretAccessKey, sessionToken: readSetting(environment, 'AWS_SESSION_TOKEN') };
+  return async () => key;
 }
 
 /** @throws StartError */
@@ -76,7 +77,7 @@ export function readReleasesBucket(environment: Environment): BucketLocation | n
     );
   if (environment['RELEASES_DIR']?.trim())
     throw new StartError('Set RELEASES_URL (a bucket) or RELEASES_DIR (a folder), not both.');
-  const key = readKey(environment);
+  const readKey = chooseKey(environment);
   const endpoint = readEndpoint(environment);
   const region = readRegion(environment, endpoint);
   return {
@@ -85,6 +86,6 @@ export function readReleasesBucket(environment: Environment): BucketLocation | n
     prefix: folder === '' ? '' : `${folder.slice(1)}/`,
     region,
     settings: VARIABLES,
-    ...key,
+    readKey,
   };
 }

@@ -207,7 +207,8 @@ export const SETTINGS = {
     example: 'live_…',
   },
   PHOTOS_URL: {
-    about: 'the bucket of the photos: `s3://key:secret@host/bucket?region=…`',
+    about:
+      'the bucket of the photos: `s3://key:secret@host/bucket?region=…`, without a key for that of the role',
     fallback: null,
     otherwise: 'they are stored in `DATA_DIR`',
     parse: url('s3:'),
@@ -221,9 +222,19 @@ export const SETTINGS = {
     'puts the builds into a bucket, `s3://bucket/prefix`, with copies in the `DATA_DIR` of each node',
     'they are in `RELEASES_DIR`',
   ),
-  AWS_ACCESS_KEY_ID: optional('with `RELEASES_URL`, the key that opens the bucket', 'none'),
+  AWS_ACCESS_KEY_ID: optional('with `RELEASES_URL`, the key that opens the bucket', 'that of the role'),
   AWS_SECRET_ACCESS_KEY: optional('with `RELEASES_URL`, the secret of the key', 'none'),
   AWS_SESSION_TOKEN: optional('the token of temporary keys', 'none'),
+  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: optional(
+    'set by Amazon ECS: buckets without a key use that of the role',
+    'none',
+  ),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: optional('the same, set by Amazon EKS', 'none'),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN: optional('opens that address', 'none'),
+  AWS_EC2_METADATA_SERVICE_ENDPOINT: optional(
+    'where a machine of Amazon EC2 gets the key of its role',
+    '`http://169.254.169.254`',
+  ),
   AWS_REGION: optional(
     'with `RELEASES_URL`, the region of the bucket',
     '`us-east-1` with an endpoint of your own',

@@ -167,7 +167,7 @@ describe('RELEASES_URL', () => {
   test('names a bucket of AWS or of a compatible store', () => {
     const aws = { RELEASES_URL: 's3://builds/a/b/', AWS_REGION: 'eu-west-1' };
     const url = 'https://builds.s3.eu-west-1.amazonaws.com';
-    expect(read(aws)).toMatchObject({ url, prefix: 'a/b/', name: 's3://builds/a/b', sessionToken: null });
+    expect(read(aws)).toMatchObject({ url, prefix: 'a/b/', name: 's3://builds/a/b' });
     expect(read({ ...aws, RELEASES_URL: 's3://my.builds' })).toMatchObject({
       url: 'https://s3.eu-west-1.amazonaws.com/my.builds',
       prefix: '',

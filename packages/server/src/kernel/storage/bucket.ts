@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { errorCode } from '../errorCode.ts';
+import { NoKey, type BucketKey, type ReadKey } from './bucketKey.ts';
 
 export type BucketLocation = {
   /** Display name: `s3://bucket/prefix`. */
@@ -11,9 +12,7 @@ export type BucketLocation = {
   /** Prefix of every key: empty, or ending with a slash. */
   prefix: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken: string | null;
+  readKey: ReadKey;
   /** The names of these settings, for error messages. */
   settings: BucketSettings;
 };
@@ -125,13 +124,28 @@ async function send(client: AwsClient, address: string, init: RequestInit, signa
   }
 }
 
-function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessionToken }: BucketLocation) {
-  const client = new AwsClient({
-    ...{ accessKeyId, secretAccessKey, region, service: 's3' },
-    ...(sessionToken === null ? {} : { sessionToken }),
-  });
+/** Makes a client anew when the key has changed. */
+function createClients({ region, readKey }: BucketLocation): () => Promise<AwsClient> {
+  let known: { key: BucketKey; client: AwsClient } | null = null;
+  return async () => {
+    const key = await readKey().catch((error: unknown) => {
+      throw error instanceof NoKey ? new BucketProblem('denied', error.message) : error;
+    });
+    if (known?.key !== key) {
+      const { sessionToken, ...pair } = key;
+      const token = sessionToken === null ? {} : { sessionToken };
+      known = { key, client: new AwsClient({ ...pair, ...token, region, service: 's3' }) };
+    }
+    return known.client;
+  };
+}
+
+function createCaller(location: BucketLocation) {
+  const { url, prefix } = location;
+  const clientOf = createClients(location);
   return async ({ method = 'GET', key, query = {}, body, headers, timeout }: Call): Promise<Answer> => {
     const limit = timeout ?? TRANSFER_TIMEOUT;
+    const client = await clientOf();
     const target = new URL(key === undefined ? `${url}/` : `${url}/${prefix}${key}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     // The store compares it with what arrives.
