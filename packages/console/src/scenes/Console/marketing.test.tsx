@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffSite } from '@rendezvous/contracts';
@@ -273,6 +273,14 @@ describe('campaigns', () => {
       weight: 2,
       starts_at: '2026-05-01T10:00:00Z',
     });
+  });
+
+  it('have results and a form with keys of their own', async () => {
+    const warn = jest.spyOn(console, 'error');
+    await open('/console/campaigns/41');
+    expect(await screen.findByRole('textbox', { name: /^Weight/ })).toBeVisible();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it('that do not exist are reported as missing', async () => {

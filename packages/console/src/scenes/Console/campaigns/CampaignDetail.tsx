@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Campaign } from '@rendezvous/contracts';
@@ -56,8 +56,10 @@ const Opened = observer(function Opened({ id }: { id: string }) {
       </Heading>
       {current ? <Figures campaign={current} /> : null}
       {current?.build === 'gone' ? <Notice tone="warning">{t('campaigns.gone')}</Notice> : null}
-      {current ? <CampaignResults key={current.id} id={current.id} /> : null}
-      <CampaignForm key={current?.id ?? NEW} campaign={current} onSaved={handleSaved} />
+      <Fragment key={current?.id ?? NEW}>
+        {current ? <CampaignResults id={current.id} /> : null}
+        <CampaignForm campaign={current} onSaved={handleSaved} />
+      </Fragment>
       <Text size={14} role="status">
         {saved ? t('acts.done') : ''}
       </Text>
