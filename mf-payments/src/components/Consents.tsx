@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, T, useText } from '@rendezvous/platform';
-import { Link } from '@rendezvous/ui';
+import { Link, media, space } from '@rendezvous/ui';
 import { Checkbox } from '@rendezvous/ui/forms';
+import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
 /** What a member agrees to with an order. Never pre-ticked. */
@@ -14,7 +15,7 @@ export const Consents = observer(function Consents() {
     return code === undefined ? undefined : errors(`fields.${code}`);
   };
   return (
-    <div>
+    <Near>
       <Checkbox
         name="terms"
         label={
@@ -35,6 +36,13 @@ export const Consents = observer(function Consents() {
         checked={order.startNow}
         onChange={(event) => order.agree('startNow', event.target.checked)}
       />
-    </div>
+    </Near>
   );
 });
+
+/* On a phone close to the bar with the button: the lines have room of their own. */
+const Near = styled.div`
+  ${media.phone} {
+    margin-block: -${space[12]};
+  }
+`;

@@ -27,8 +27,8 @@ export function Page({ title, intro, children, ...container }: PageProps) {
 const Air = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  padding-block: ${space[24]} ${space[48]};
+  gap: ${space[16]};
+  padding-block: ${space[16]} ${space[48]};
   ${media.md} {
     gap: ${space[32]};
     padding-block: ${space[32]} ${space[64]};
