@@ -43,9 +43,9 @@ const timesOf = (page: Page, ending: string) =>
   }, ending);
 
 /** Opens the page, whose scripts never load. */
-async function openWithoutScripts(page: Page): Promise<void> {
+async function openWithoutScripts(page: Page, path = PAGE): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, () => undefined);
-  await page.goto(PAGE, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator(`[${RENDERED_ATTRIBUTE}] h1`)).toBeVisible();
 }
 
@@ -65,6 +65,22 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     const font = page.waitForResponse((response) => response.url().endsWith(FONT));
     await page.goto(PAGE);
     expect((await font).ok()).toBe(true);
+    await page.context().close();
+  });
+
+  test('moves nothing when the last faces of the entry page arrive late', async ({ browser }) => {
+    const page = await arrive(browser, { path: '/', viewport: { width: 1280, height: 800 } });
+    await openWithoutScripts(page, '/');
+    const faces = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    const places = () =>
+      page
+        .locator('h1, main form')
+        .or(faces.first())
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    await expect(faces).toHaveCount(4);
+    const complete = await places();
+    for (let count = 0; count < 2; count += 1) await faces.last().evaluate((face) => face.remove());
+    expect(await places()).toEqual(complete);
     await page.context().close();
   });
 

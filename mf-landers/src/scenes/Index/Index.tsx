@@ -46,7 +46,7 @@ export const Index = observer(function Index() {
   return (
     <>
       <Container>
-        <Hero>
+        <Hero $hasRows={people.length >= FACES}>
           <Portraits people={portraits} sizes={SIZES} />
           <Words>
             <Headline level={1} size="display" $onPicture={portraits.length > 0}>
@@ -86,19 +86,26 @@ export const Index = observer(function Index() {
 
 export default Index;
 
-const Hero = styled.div`
+/** Cards of 3 to 4, the gap between them, and the space below. */
+const TWO_ROWS = `calc(4 / 3 * (var(--column) - ${space[16]}) + ${space[16]} + ${space[32]})`;
+
+/** Browsers paint before the last faces have arrived, which must not move what is there. */
+const Hero = styled.div<{ $hasRows: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   padding-block-end: ${space[48]};
   ${media.md} {
+    --column: calc(50vw - ${steps(10)});
     grid-template-columns: 1fr 1fr;
+    ${({ $hasRows }) => $hasRows && `grid-template-rows: minmax(${TWO_ROWS}, auto);`}
     gap: ${space[32]};
     align-items: center;
     padding-block: ${space[32]} ${space[64]};
   }
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, ${steps(120)});
+    --column: ${steps(120)};
+    grid-template-columns: minmax(0, 1fr) minmax(0, var(--column));
     gap: ${space[64]};
   }
 `;
@@ -166,6 +173,7 @@ const Faces = styled.ul`
   list-style: none;
   ${media.md} {
     display: grid;
+    align-self: start;
     /* The two columns are slightly offset. */
     & > li:nth-child(odd) {
       translate: 0 ${space[32]};
