@@ -49,7 +49,7 @@ export const baseCss =
   // Keeps content that is scrolled into view above a phone's bottom bar.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
   // On a phone a picture edge to edge goes on under the bar.
-  '@media (max-width:767px){header:has(+main [data-under-bar]){position:absolute;inset-inline:0;background:linear-gradient(var(--scrim),#0000);border-color:#0000}header:has(+main [data-under-bar])>a{color:var(--on-picture)}}' +
+  '@media (max-width:767px){header:has(+main [data-under-bar]){position:absolute;inset-inline:0;background:linear-gradient(var(--scrim),#0000);border:0}header:has(+main [data-under-bar])>a{color:var(--on-picture)}}' +
   // Otherwise Chromium on Linux rounds glyph widths, which nearly closes spaces at pixel ratio 1.
   'body{text-rendering:geometricPrecision;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +

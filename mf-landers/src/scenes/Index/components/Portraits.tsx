@@ -32,7 +32,7 @@ const Strip = styled.div<{ $shaded: boolean }>`
   justify-content: center;
   grid-area: 1 / 1;
   height: 100%;
-  min-height: ${steps(90)};
+  min-height: ${steps(80)};
   margin-inline: calc(-1 * var(--gutter));
   padding-block-start: ${steps(5)};
   overflow: hidden;
