@@ -5,7 +5,7 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 /**
  * Classes of the server's frame, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
  * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles (`rv-split`,
- * `rv-portrait`), forms (`rv-panel`) and lists (`rv-row`, `rv-dot`). `rv-sk` is the animated tint.
+ * `rv-portrait`), forms (`rv-panel`, `rv-start`) and lists (`rv-row`, `rv-dot`). `rv-sk` is the animated tint.
  */
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
@@ -26,6 +26,7 @@ export const skeletonCss =
   // Edge to edge under the bar, as the screen will be.
   '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
   '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
+  '.rv-start{display:flex;flex-wrap:wrap;gap:8px;max-width:460px;margin-block:16px 24px}.rv-start legend{padding-block-end:8px;font:600 1.25rem/1.2 var(--heading)}.rv-start button{flex:1;min-height:54px;padding:8px 20px;border:0;border-radius:999px;background:var(--primary);color:var(--on-primary);font-weight:600}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
   '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
@@ -77,16 +78,18 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
  * Skeleton HTML of the content area. All but the headline is hidden from screen readers.
  * @param heading the page's headline; null while it is unknown
  * @param pictures the first pictures of a grid or profile
+ * @param form HTML that works without scripts
  */
 export function skeletonHtml(
   kind: SkeletonKind,
   heading: string | null,
   pictures: readonly FirstPicture[] = [],
+  form = '',
 ): string {
   const headline = heading === null ? title : `<h1 class="rv-head">${escapeHtml(heading)}</h1>`;
   // A profile's headline is the member's name, beside the picture.
   return (
-    `<div class="rv-main">${kind === 'profile' ? '' : headline}` +
+    `<div class="rv-main">${kind === 'profile' ? '' : headline}${form}` +
     `<div aria-hidden="true">${inside[kind](pictures)}</div></div>`
   );
 }

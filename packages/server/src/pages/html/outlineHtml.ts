@@ -2,6 +2,7 @@ import { buildPath, LANDMARKS, listContributed, ROUTES } from '@rendezvous/contr
 import { escapeHtml, skeletonHtml } from '@rendezvous/ui/page';
 import { textAt } from '../boot/readTexts.ts';
 import { firstPictures } from './firstPictures.ts';
+import { landerOutline } from './landerOutline.ts';
 import type { Page } from './Page.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
@@ -40,5 +41,12 @@ export function outlineHtml(page: Page, inert: boolean): string {
   const { boot, row, heading, needsScript } = page;
   const pictures = inert ? [] : firstPictures(boot, row);
   const noScript = inert ? '' : `<noscript><p class="rv-note">${escapeHtml(needsScript)}</p></noscript>`;
-  return `${topBar(page, inert)}${noScript}${skeletonHtml(skeletonKind(row), heading, pictures)}${bottomBar(page)}`;
+  const lander = landerOutline(page);
+  const skeleton = skeletonHtml(
+    skeletonKind(row),
+    lander?.promise ?? heading,
+    pictures,
+    inert ? '' : lander?.form,
+  );
+  return `${topBar(page, inert)}${noScript}${skeleton}${bottomBar(page)}`;
 }

@@ -1,0 +1,50 @@
+import { buildPath, nicheName, type Gender, type NicheNumber } from '@rendezvous/contracts';
+import { escapeHtml } from '@rendezvous/ui/page';
+import { textAt } from '../boot/readTexts.ts';
+import type { Page } from './Page.ts';
+
+type Question = { name: string; legend: string; option: string; open: readonly Gender[] };
+
+/** As the sign-up reads them from its address, with their texts in the landers. */
+const questionsOf = ({ boot: { settings } }: Page): Question[] => [
+  { name: 'gender', legend: 'iAm', option: 'am', open: settings.signup_genders },
+  { name: 'seeking', legend: 'lookingFor', option: 'seek', open: settings.signup_seeking },
+];
+
+/** The first open question, which needs no script; the sign-up asks the next. */
+function startForm(page: Page): string {
+  const { boot } = page;
+  const word = (key: string): string => escapeHtml(textAt(boot.texts['landers'], `start.${key}`) ?? '');
+  const button = (text: string, answer = ''): string => `<button${answer}>${text}</button>`;
+  const known = questionsOf(page)
+    .filter(({ open }) => open.length === 1)
+    .map(({ name, open }) => `<input type="hidden" name="${name}" value="${open[0]}">`);
+  const asked = questionsOf(page).find(({ open }) => open.length > 1);
+  const question = asked
+    ? [
+        `<legend>${word(asked.legend)}</legend>`,
+        ...asked.open
+          .toReversed()
+          .map((gender) =>
+            button(word(`${asked.option}.${gender}`), ` name="${asked.name}" value="${gender}"`),
+          ),
+      ]
+    : [button(word('submit'))];
+  const fields = [...question, ...known].join('');
+  return `<form action="${buildPath('signup')}"><fieldset class="rv-start">${fields}</fieldset></form>`;
+}
+
+/**
+ * What the outline of the entry page and of landers shows: the niche's promise and, to visitors of
+ * an open site, the first question. Null for other pages.
+ */
+export function landerOutline(page: Page): { promise: string | null; form: string } | null {
+  const { boot, row } = page;
+  if (row?.id !== 'index' && row?.layout !== 'lander') return null;
+  const promise = textAt(
+    boot.texts['landers'],
+    `index.promise.${nicheName(boot.settings.niche as NicheNumber)}`,
+  );
+  const asks = promise !== null && boot.user === null && boot.settings.signups === 'all';
+  return { promise, form: asks ? startForm(page) : '' };
+}
