@@ -102,10 +102,10 @@ describe('gifts and pictures', () => {
     expect(api.count('POST /api/photo.php?chat=1')).toBe(0);
   });
 
-  it('links to the credits when there are too few for a picture or a gift', async () => {
+  it('sells credits above the conversation when there are too few for a picture or a gift', async () => {
     previewPictures();
     const user = userEvent.setup();
-    await renderChat(<Chat />, {
+    const { dialogs, location } = await renderChat(<Chat />, {
       path,
       user: { credits: 1 },
       answers: (test) =>
@@ -116,13 +116,15 @@ describe('gifts and pictures', () => {
     await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
     const asked = await screen.findByRole('dialog', { name: 'Send this photo to Sam?' });
     expect(within(asked).getByText('You need 2 credits to send a photo.')).toBeVisible();
-    expect(within(asked).getByRole('link', { name: 'Buy credits' })).toBeVisible();
+    await user.click(within(asked).getByRole('link', { name: 'Buy credits' }));
+    expect(asked).toBeVisible();
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Send a gift' }));
     const tray = await screen.findByRole('dialog', { name: 'A gift for Sam' });
-    expect(within(tray).getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
-      'href',
-      `/credits?next=${encodeURIComponent(path)}`,
-    );
+    const buy = within(tray).getByRole('link', { name: 'Buy credits' });
+    expect(buy).toHaveAttribute('href', expect.stringContaining(`?next=${encodeURIComponent(path)}`));
+    await user.click(buy);
+    expect(dialogs).toMatchObject(Array(2).fill({ name: 'buy', request: { next: path, bundle: 'b25' } }));
+    expect(location()).toBe(path);
   });
 });

@@ -1,13 +1,18 @@
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
 import { useOrderLink } from './useOrderLink.ts';
 
-/** Links to the credits, with the way back. */
+/** Sells credits above the conversation: the last order again, else any bundle. */
 export const BuyCredits = observer(function BuyCredits() {
   const { t } = useText('chat');
+  const { offer } = remote.useStore();
+  const { link, open } = useOrderLink();
+  useEffect(() => void offer.visit(), [offer]);
   return (
-    <Button as={RouteLink} {...useOrderLink()}>
+    <Button as={RouteLink} {...link} onClick={open(offer.value?.last_order?.bundle.id)}>
       {t('composer.buy')}
     </Button>
   );

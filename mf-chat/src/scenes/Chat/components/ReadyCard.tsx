@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { RouteLink, useDialogs, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Row, Text, Value, color, radius, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { useOrderLink } from './useOrderLink.ts';
@@ -54,21 +53,11 @@ const Offer = observer(function Offer({ partner, isReady, onBuy }: ReadyCardProp
   const { t } = useText('chat');
   const { entitlement } = useStores();
   const { offer, outbox } = remote.useStore();
-  const dialogs = useDialogs();
-  const { pathname } = useNavigation();
   const waits = isReady || outbox.to(partner.id).some(({ state }) => state === 'held');
-  const link = useOrderLink();
+  const { link, open } = useOrderLink(onBuy);
   const bundle = offer.value?.last_order?.bundle ?? offer.value?.bundles[0];
 
   useEffect(() => void offer.visit(), [offer]);
-
-  /** The order opens above the conversation; in another tab, and without a script, as a page. */
-  const open = (chosen?: string) => (event: MouseEvent) => {
-    onBuy();
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    dialogs.open('buy', { next: pathname, ...(chosen !== undefined && { bundle: chosen }) });
-  };
 
   return (
     <Ready>

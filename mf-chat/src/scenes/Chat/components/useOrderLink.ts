@@ -1,12 +1,24 @@
-import { useNavigation, useStores } from '@rendezvous/platform';
+import type { MouseEvent } from 'react';
+import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
-/** Where credits are bought: the last order again, else all bundles. Observable. */
-export function useOrderLink() {
+/**
+ * Where credits are bought: the last order again, else all bundles. Observable.
+ * @param onBuy called before the order opens
+ */
+export function useOrderLink(onBuy?: () => void) {
   const { session } = useStores();
   const { offer } = remote.useStore();
-  const { pathname } = useNavigation();
+  const dialogs = useDialogs();
+  const { pathname: next } = useNavigation();
   const hasOrdered = offer.value === null ? session.isPremium : offer.value.last_order !== null;
   const to: 'credits-repeat-order' | 'credits' = hasOrdered ? 'credits-repeat-order' : 'credits';
-  return { to, query: { next: pathname } };
+  /** The order opens above the conversation; in another tab, and without a script, as a page. */
+  const open = (bundle?: string) => (event: MouseEvent) => {
+    onBuy?.();
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    dialogs.open('buy', { next, ...(bundle !== undefined && { bundle }) });
+  };
+  return { link: { to, query: { next } }, open };
 }
