@@ -38,6 +38,7 @@ it('shows likely matches of a new member from the page, without a request', asyn
 it('shows the questions from the page, and sends the answers only once its script has loaded', async () => {
   const { api, release } = await openPreloaded(<MatchFinder />, '/match-finder', {
     'GET /api/regions.php': { regions },
+    'GET /api/match-finder.php': { profiles: [], answers: {}, saved: false },
   });
   expect(screen.getByRole('combobox', { name: 'Province' })).toHaveDisplayValue('Utrecht');
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Show my matches' });

@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Gender, Interest, Reason } from '@rendezvous/contracts';
+import { usualSearch } from '@rendezvous/contracts/usualSearch';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
@@ -19,17 +20,15 @@ export type FinderAnswers = {
   interests: readonly Interest[];
 };
 
-/** Ages around one's own. */
-const YEARS_AROUND = 8;
-
 /** The member's default answers, from the own profile. */
 function usualAnswers({ session, settings }: Core): FinderAnswers {
   const { profile } = session;
-  const age = profile?.age ?? 40;
+  const limits = { minAge: settings.values.min_age, maxAge: LIMITS.maxAge };
+  const { minAge, maxAge } = usualSearch(profile?.age ?? 40, limits, false);
   return {
     gender: profile?.seeking ?? null,
-    minAge: Math.max(settings.values.min_age, age - YEARS_AROUND),
-    maxAge: Math.min(LIMITS.maxAge, age + YEARS_AROUND),
+    minAge,
+    maxAge,
     region: profile?.region ?? null,
     reason: profile?.reason ?? null,
     interests: profile?.interests ?? [],
@@ -47,9 +46,15 @@ function toAnswers({
   return { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
 }
 
+/** Null: the member has none yet, so the profile decides. */
+const savedAnswers = ({ answers, saved }: Found): FinderAnswers | null =>
+  saved === false ? null : toAnswers(answers);
+
 /** A few questions, and the members who fit best with the reasons for each. */
 export class MatchFinderStore {
   matches: readonly FoundMatch[] | null = null;
+  /** The server has answers of this member, so the matches come first. Null until known. */
+  answered: boolean | null = null;
   readonly search = new Submission();
   readonly #core: Core;
   /** Null: as in the profile. */
@@ -58,9 +63,13 @@ export class MatchFinderStore {
   constructor(core: Core) {
     this.#core = core;
     const found = core.preloaded.get(FIND);
-    this.chosen = found && toAnswers(found.answers);
+    this.chosen = found && savedAnswers(found);
     this.matches = found?.profiles ?? null;
-    makeObservable<this, 'chosen'>(this, { chosen: observableRef, matches: observableRef, change: action });
+    this.answered = found ? (found.saved ?? false) : null;
+    makeObservable<this, 'chosen'>(this, {
+      ...{ chosen: observableRef, matches: observableRef, answered: observableRef },
+      ...{ change: action, markAnswered: action },
+    });
   }
 
   get answers(): FinderAnswers {
@@ -73,6 +82,11 @@ export class MatchFinderStore {
 
   change(change: Partial<FinderAnswers>): void {
     this.chosen = { ...this.answers, ...change };
+  }
+
+  /** From now on the matches come first. */
+  markAnswered(): void {
+    this.answered = true;
   }
 
   /** Searches with the current answers. Resolves with whether it succeeded. */
@@ -104,6 +118,8 @@ export class MatchFinderStore {
 
   #show(found: Found, query: Query): void {
     this.matches = found.profiles;
-    if (Object.keys(query).length === 0) this.chosen = toAnswers(found.answers);
+    if (Object.keys(query).length > 0) return;
+    this.answered = found.saved ?? false;
+    this.chosen = savedAnswers(found);
   }
 }

@@ -16,6 +16,7 @@ export class MatchFinderPage {
     const { t } = this.#words;
     await this.main.getByLabel(t('likes:finder.ageFrom'), { exact: true }).selectOption(String(from));
     await this.main.getByLabel(t('likes:finder.ageTo'), { exact: true }).selectOption(String(to));
+    for (const fold of await this.main.locator('summary').all()) await fold.click();
     for (const interest of interests)
       await this.main.getByRole('checkbox', { name: t(`people:interests.${interest}`), exact: true }).check();
   }

@@ -44,13 +44,22 @@ describe('InterestLots', () => {
     const user = userEvent.setup();
     await show({ folded: true, chosen: ['coffee', 'politics'] });
     expect(screen.getByText('Bondage')).not.toBeVisible();
-    await user.click(screen.getByText('What turns you on', { selector: 'summary' }));
+    await user.click(screen.getByText('What turns you on', { selector: 'summary *' }));
     expect(screen.getByText('Bondage')).toBeVisible();
   });
 
-  it('starts with the intimate lot open where something in it is chosen', async () => {
-    await show({ folded: true, chosen: ['coffee', 'bondage'] });
-    expect(screen.getByText('Bondage')).toBeVisible();
+  it('says how many are chosen in the intimate lot, which stays closed', async () => {
+    await show({ folded: true, chosen: ['coffee', 'bondage', 'sex'] });
+    expect(screen.getByText('Bondage')).not.toBeVisible();
+    expect(screen.getByText(/2 chosen/)).toBeVisible();
+  });
+
+  it('keeps only the first ones in view, and folds the others', async () => {
+    await show({ folded: true, first: ['coffee'], chosen: ['coffee', 'music'] });
+    expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeChecked();
+    expect(screen.getByText('Music')).not.toBeVisible();
+    expect(screen.getByText('More interests', { selector: 'summary *' })).toBeVisible();
+    expect(screen.getByText(/1 chosen/)).toBeVisible();
   });
 
   it('adds to what is chosen in all lots, and takes out of it', async () => {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Stack, space, steps, type } from '@rendezvous/ui';
+import { Stack, Value, space, steps, type } from '@rendezvous/ui';
 import { ChipChoice } from '@rendezvous/ui/forms';
 
 export type InterestLotsProps = {
@@ -15,8 +14,10 @@ export type InterestLotsProps = {
   max?: number;
   /** The selection appears on a profile, so a hint says who cannot see sensitive interests. */
   shown?: boolean;
-  /** The intimate group starts closed, unless it has a selection. */
+  /** The intimate group starts closed, and says how many are chosen. */
   folded?: boolean;
+  /** Public interests that stay in view while the other ones are folded too. */
+  first?: readonly Interest[];
   error?: ReactNode;
 };
 
@@ -32,12 +33,14 @@ export const InterestLots = observer(function InterestLots({
   max,
   shown = false,
   folded = false,
+  first,
   error,
 }: InterestLotsProps) {
   const { t } = useText('people');
   const { locale } = useStores();
-  const [startsOpen] = useState(() => INTIMATE.some((interest) => chosen.includes(interest)));
   const hint = shown ? t('lots.hiddenHint') : undefined;
+
+  const rest = OPEN.filter((interest) => !first?.includes(interest));
 
   const lot = (interests: readonly Interest[]) => {
     const others = chosen.filter((interest) => !interests.includes(interest));
@@ -52,20 +55,59 @@ export const InterestLots = observer(function InterestLots({
   };
 
   return (
-    <Stack gap={24}>
-      <ChipChoice legend={t('lots.open')} error={error} {...lot(OPEN)} />
-      <ChipChoice legend={t('lots.views')} hint={hint} {...lot(VIEWS)} />
+    <Stack gap={first ? 8 : 24}>
+      {first ? (
+        <>
+          {first.length > 0 ? <ChipChoice legend={t('lots.open')} {...lot(first)} /> : null}
+          <Fold
+            title={first.length > 0 ? t('lots.more') : t('lots.open')}
+            of={[...rest, ...VIEWS]}
+            chosen={chosen}
+          >
+            <Stack gap={24}>
+              <ChipChoice hideLegend legend={t('lots.more')} {...lot(rest)} />
+              <ChipChoice legend={t('lots.views')} hint={hint} {...lot(VIEWS)} />
+            </Stack>
+          </Fold>
+        </>
+      ) : (
+        <>
+          <ChipChoice legend={t('lots.open')} error={error} {...lot(OPEN)} />
+          <ChipChoice legend={t('lots.views')} hint={hint} {...lot(VIEWS)} />
+        </>
+      )}
       {folded ? (
-        <Folded open={startsOpen}>
-          <summary>{t('lots.intimate')}</summary>
+        <Fold title={t('lots.intimate')} of={INTIMATE} chosen={chosen}>
           <ChipChoice hideLegend legend={t('lots.intimate')} hint={hint} {...lot(INTIMATE)} />
-        </Folded>
+        </Fold>
       ) : (
         <ChipChoice legend={t('lots.intimate')} hint={hint} {...lot(INTIMATE)} />
       )}
     </Stack>
   );
 });
+
+type FoldProps = {
+  title: string;
+  of: readonly Interest[];
+  chosen: readonly Interest[];
+  children: ReactNode;
+};
+
+/** Closed until the member opens it; the title says how many of its interests are chosen. */
+function Fold({ title, of, chosen, children }: FoldProps) {
+  const { t } = useText('people');
+  const count = of.filter((interest) => chosen.includes(interest)).length;
+  return (
+    <Folded>
+      <summary>
+        <Value>{title}</Value>
+        {count > 0 ? <Value>{` · ${t('lots.chosen', { count })}`}</Value> : null}
+      </summary>
+      {children}
+    </Folded>
+  );
+}
 
 const Folded = styled.details`
   summary {

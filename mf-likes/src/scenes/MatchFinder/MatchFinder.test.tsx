@@ -17,8 +17,9 @@ const answers = {
   reason: null,
   interests: ['cooking' as const],
 };
-const noMatches = { profiles: [], answers };
-const submit = () => userEvent.setup().click(screen.getByRole('button', { name: 'Show my matches' }));
+const noMatches = { profiles: [], answers, saved: false };
+const submit = async () =>
+  userEvent.setup().click(await screen.findByRole('button', { name: 'Show my matches' }));
 
 it('starts from the own profile, sends the answers, and lists matches with reasons, best first', async () => {
   const user = userEvent.setup();
@@ -27,6 +28,7 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
     user: { profile: createProfile({ age: 34, interests: ['cooking'] }) },
     answers: (server) =>
       server.on(FIND, {
+        saved: false,
         profiles: [
           {
             ...createCard('a'),
@@ -40,7 +42,7 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
         answers,
       }),
   });
-  expect(screen.getByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('26');
+  expect(await screen.findByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('26');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Minimum age' }), '50');
   expect(screen.getByRole('combobox', { name: 'Maximum age' })).toHaveDisplayValue('50');
   const scrollTo = jest.spyOn(window, 'scrollTo');
@@ -55,7 +57,7 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
   const count = await screen.findByText('2 people who suit you, best matches first');
   expect(count.matches(':focus > *')).toBe(true);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  const links = screen.getAllByRole('link', { name: /^Member/ });
+  const links = await screen.findAllByRole('link', { name: /^Member/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/a', '/members/b']);
   expect(screen.getByText('You share cooking and hiking')).toBeVisible();
   expect(screen.getByText('Looking for someone like you')).toBeVisible();
@@ -90,7 +92,41 @@ it('goes back to the questions with their answers', async () => {
   expect(location()).toBe('/match-finder?found=1');
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(checked()).toBe(chosen);
-  expect(location()).toBe(path);
+  expect(location()).toBe('/match-finder?change=1');
+});
+
+it('shows the matches first to a member who has answered before, and the questions on request', async () => {
+  const user = userEvent.setup();
+  await renderLikes(<MatchFinder />, {
+    path,
+    answers: (server) =>
+      server.on(FIND, { profiles: [{ ...createCard('a'), reasons: [] }], answers, saved: true }),
+  });
+  const match = await screen.findByRole('link', { name: 'Member a, 40' });
+  const again = screen.getByRole('button', { name: 'Change my answers' });
+  expect(again.compareDocumentPosition(match) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(again);
+  expect(screen.getByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('50');
+});
+
+it('starts with the own interests chosen, and the intimate ones folded and counted', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderLikes(<MatchFinder />, {
+    path,
+    user: { profile: createProfile({ interests: ['cooking', 'bondage'], reason: 'dates' }) },
+    answers: (server) => server.on(FIND, noMatches),
+  });
+  const cooking = await screen.findByRole('checkbox', { name: 'Cooking' });
+  expect(screen.getByText('Cooking')).toBeVisible();
+  expect(screen.getByText('Bondage')).not.toBeVisible();
+  expect(screen.getByText(/1 chosen/)).toBeVisible();
+  await user.click(cooking);
+  expect(screen.getByText('Cooking')).toBeVisible();
+  const reasons = screen.getByRole('group', { name: 'Here for' });
+  await user.click(within(reasons).getByRole('checkbox', { name: 'Friendship' }));
+  expect(within(reasons).getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  await submit();
+  expect(api.last(FIND)?.query).toMatchObject({ reason: 'friendship', interests: 'bondage' });
 });
 
 it('loads the last matches and answers when their address is opened again', async () => {

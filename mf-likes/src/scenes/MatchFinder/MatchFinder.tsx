@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { Waiting } from '@rendezvous/people';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { Container, FaceGridSkeleton, Heading, Text, space } from '@rendezvous/ui';
+import { Container, FaceGridSkeleton, Heading, Text, media, space } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
 
-/** Query flag for the matches. */
+/** Query flags for the matches and for the questions; without one, saved answers decide. */
 const FOUND = 'found';
+const CHANGE = 'change';
 
 /** A few questions, then the best matches with reasons. Both have URLs, for Back. */
 export const MatchFinder = observer(function MatchFinder() {
@@ -17,7 +18,8 @@ export const MatchFinder = observer(function MatchFinder() {
   const { finder } = remote.useStore();
   const { query, setQuery } = useNavigation();
   const head = useRef<HTMLDivElement>(null);
-  const asked = query.get(FOUND) === '1';
+  const isChanging = query.get(CHANGE) === '1';
+  const asked = query.get(FOUND) === '1' || (!isChanging && finder.answered !== false);
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
@@ -37,6 +39,13 @@ export const MatchFinder = observer(function MatchFinder() {
     window.scrollTo(0, 0);
   }, [found]);
 
+  function handleFound(): void {
+    // Back leads to the questions, although their answers are saved now.
+    setQuery({ [FOUND]: null, [CHANGE]: 1 }, { replace: true });
+    setQuery({ [FOUND]: 1, [CHANGE]: null });
+    finder.markAnswered();
+  }
+
   return (
     <Container width={asked && finder.search.failure === null ? 'content' : 'form'}>
       <Room>
@@ -51,9 +60,9 @@ export const MatchFinder = observer(function MatchFinder() {
             <FaceGridSkeleton />
           </Waiting>
         ) : matches && shown ? (
-          <FinderMatches matches={shown} onAgain={() => setQuery({ [FOUND]: null })} />
+          <FinderMatches matches={shown} onAgain={() => setQuery({ [FOUND]: null, [CHANGE]: 1 })} />
         ) : (
-          <FinderQuestions onFound={() => setQuery({ [FOUND]: 1 })} />
+          <FinderQuestions onFound={handleFound} />
         )}
       </Room>
     </Container>
@@ -70,6 +79,10 @@ const Head = styled.div`
 
 const Room = styled.div`
   display: grid;
-  gap: ${space[24]};
-  padding-block: ${space[24]} ${space[48]};
+  gap: ${space[16]};
+  padding-block: ${space[16]} ${space[48]};
+  ${media.md} {
+    gap: ${space[24]};
+    padding-block-start: ${space[24]};
+  }
 `;

@@ -128,6 +128,8 @@ export const memberEndpoints = {
       200: Type.Object({
         profiles: Type.Array(Type.Object({ ...MemberCard.properties, reasons: Type.Array(MatchReason) })),
         answers: FinderAnswers,
+        /** The member had answered before this call. */
+        saved: Type.Optional(Type.Boolean()),
       }),
     },
     // It saves the answers.

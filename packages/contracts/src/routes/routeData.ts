@@ -31,7 +31,7 @@ const ROUTE_DATA: Readonly<Partial<Record<RouteId, Data>>> = {
   'likes-m-id': member,
   chats: [chatList],
   'chats-id': [{ call: 'GET /api/chat.php', query: { conversation: ':id' } }, chatList],
-  'match-finder': [regions, { call: 'GET /api/match-finder.php', asked: 'found' }],
+  'match-finder': [regions, { call: 'GET /api/match-finder.php' }],
   'swipe-game': [{ call: 'GET /api/swipe.php' }],
   'signup-matches': [{ call: 'GET /api/signup-matches.php' }],
   credits,

@@ -30,6 +30,7 @@ export const FinderMatches = observer(function FinderMatches({
   }
   return (
     <>
+      <Row>{again}</Row>
       <List>
         {matches.map((match, at) => (
           <li key={match.id}>
@@ -38,8 +39,7 @@ export const FinderMatches = observer(function FinderMatches({
           </li>
         ))}
       </List>
-      <Row justify="center" gap={12}>
-        {again}
+      <Row justify="center">
         <Button as={RouteLink} to="members" variant="quiet">
           {t('empty.action')}
         </Button>

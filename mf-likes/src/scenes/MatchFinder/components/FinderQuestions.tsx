@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { GENDERS, LIMITS, REASONS } from '@rendezvous/contracts';
-import type { Gender } from '@rendezvous/contracts';
+import { GENDERS, LIMITS, REASONS, isSensitiveInterest } from '@rendezvous/contracts';
+import type { Gender, Reason } from '@rendezvous/contracts';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { InterestLots } from '@rendezvous/people';
-import { Notice, Stack, space } from '@rendezvous/ui';
-import { Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
+import { Notice, Stack, color, layer, media, size, space, steps, type } from '@rendezvous/ui';
+import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** Gender, age, place, what for, and what you like. */
+/** So many fit on a phone above the button. */
+const MOST_FIRST = 6;
+
+/** Ages, what for, and what you like; who and where are as in the profile, and folded. */
 export const FinderQuestions = observer(function FinderQuestions({ onFound }: { onFound: () => void }) {
   const { t } = useText('likes');
   const { t: people } = useText('people');
-  const { settings } = useStores();
   const { finder } = remote.useStore();
   const { answers } = finder;
+  // Those chosen at first stay in view, also when unchecked.
+  const [first] = useState(() =>
+    answers.interests.filter((interest) => !isSensitiveInterest(interest)).slice(0, MOST_FIRST),
+  );
 
   // A member who has opened another screen meanwhile stays there.
   const here = useRef(true);
@@ -36,32 +42,35 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
 
   return (
     <form method="post" onSubmit={(event) => void handleSubmit(event)}>
-      <Stack gap={24}>
+      <Stack gap={16}>
         <Failure />
-        {settings.values.signup_seeking.length > 1 ? (
-          <SegmentedChoice<Gender>
-            large
-            legend={people('labels.seeking')}
-            options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
-            value={answers.gender}
-            onChange={(gender) => finder.change({ gender })}
-          />
-        ) : null}
         <AgeFields />
-        <RegionField />
-        <Field label={people('labels.reason')}>
-          <NativeSelect
-            emptyLabel={t('finder.any')}
-            options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
-            value={answers.reason ?? ''}
-            onChange={(event) =>
-              finder.change({ reason: REASONS.find((value) => value === event.target.value) ?? null })
-            }
+        <ChipChoice<Reason>
+          legend={people('labels.reason')}
+          options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
+          value={answers.reason ? [answers.reason] : []}
+          // The last one pressed; none is no preference.
+          onChange={(reasons) => finder.change({ reason: reasons.at(-1) ?? null })}
+        />
+        <Stack gap={8}>
+          <InterestLots
+            folded
+            first={first}
+            chosen={answers.interests}
+            onChange={(interests) => finder.change({ interests })}
           />
-        </Field>
-        <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
+          <Folded>
+            <summary>{t('finder.who')}</summary>
+            <Stack gap={16}>
+              <GenderField />
+              <RegionField />
+            </Stack>
+          </Folded>
+        </Stack>
         {/* The form has no endpoint without a script. Choices from before it loads are kept. */}
-        <Submit />
+        <Reach>
+          <Submit />
+        </Reach>
       </Stack>
     </form>
   );
@@ -86,6 +95,22 @@ const Failure = observer(function Failure() {
     <Notice tone="danger" announce="assertive">
       {errorText(finder.search.failure.error)}
     </Notice>
+  );
+});
+
+const GenderField = observer(function GenderField() {
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const { finder } = remote.useStore();
+  if (settings.values.signup_seeking.length < 2) return null;
+  return (
+    <SegmentedChoice<Gender>
+      large
+      legend={people('labels.seeking')}
+      options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
+      value={finder.answers.gender}
+      onChange={(gender) => finder.change({ gender })}
+    />
   );
 });
 
@@ -120,6 +145,26 @@ const AgeFields = observer(function AgeFields() {
     </Pair>
   );
 });
+
+/** On a phone the button stays above the bar, however many interests there are. */
+const Reach = styled.div`
+  ${media.phone} {
+    position: sticky;
+    z-index: ${layer.raised};
+    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    padding-block: ${space[8]};
+    background: ${color.paper};
+  }
+`;
+
+const Folded = styled.details`
+  summary {
+    padding-block: ${steps(2.5)};
+    font-size: ${type[15.5]};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
 
 const Pair = styled.div`
   display: grid;

@@ -99,7 +99,7 @@ it('groups the interests, and folds the intimate ones', async () => {
   expect(interests.getByText('Bondage')).not.toBeVisible();
   const views = within(interests.getByRole('group', { name: 'What you care about' }));
   await user.click(views.getByRole('checkbox', { name: 'Politics' }));
-  await user.click(interests.getByText('What turns you on', { selector: 'summary' }));
+  await user.click(interests.getByText('What turns you on', { selector: 'summary *' }));
   await user.click(interests.getByRole('checkbox', { name: 'Bondage' }));
   await user.click(sheet.getByRole('button', { name: /^Show/ }));
   expect(scene.location()).toBe('/members?interests=politics%2Cbondage');

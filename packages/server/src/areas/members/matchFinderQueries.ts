@@ -7,12 +7,16 @@ import { usualFinder } from './rankingPolicy.ts';
 import type { Finder } from './rankingPolicy.ts';
 
 /** The member's last match finder answers, or likely defaults. */
-export async function readFinder(db: Db, member: Member, today: string): Promise<Finder> {
+export async function readFinder(
+  db: Db,
+  member: Member,
+  today: string,
+): Promise<{ finder: Finder; saved: boolean }> {
   const [stored] = await db.select().from(matchFinderAnswers).where(eq(matchFinderAnswers.userId, member.id));
-  if (stored) return stored;
+  if (stored) return { finder: stored, saved: true };
   const [own] = await db
     .select({ reason: profiles.reason, interests: profiles.interests })
     .from(profiles)
     .where(eq(profiles.id, member.id));
-  return usualFinder(member, own ?? null, today);
+  return { finder: usualFinder(member, own ?? null, today), saved: false };
 }

@@ -375,6 +375,7 @@ describe('suggestions', () => {
     const other = await createMember(app, { host, region: 'NL-UT', lastActiveAt: ago(5000) });
     const find = (query: Record<string, unknown> = {}) =>
       tom.client.call('GET /api/match-finder.php', { query: query as never });
+    expect((await find()).answer.saved).toBe(false);
     const { profiles } = (await find({ interests: 'wine', reason: 'dates', min_age: 20, max_age: 60 }))
       .answer;
     expect(profiles.map((profile) => profile.id)).toEqual([best.key, other.key]);
@@ -384,7 +385,7 @@ describe('suggestions', () => {
         { kind: 'reason', values: ['dates'] },
       ]),
     );
-    expect((await find()).answer.profiles[0]?.id).toBe(best.key);
+    expect((await find()).answer).toMatchObject({ saved: true, profiles: [{ id: best.key }, {}] });
     expect((await find({ min_age: 60, max_age: 20 })).error?.fields).toEqual({
       min_age: 'min_age_over_max_age',
     });

@@ -58,11 +58,13 @@ async function suggest(ctx: Services, { member, finder, limit, now, language }: 
 /** Matches by a few answers, and suggestions for new members. */
 export function suggestionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now, language }) => {
-    const finder = await answered(ctx, await readFinder(ctx.db, member, dayOf(now)), query);
+    const last = await readFinder(ctx.db, member, dayOf(now));
+    const finder = await answered(ctx, last.finder, query);
     if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
     if (Object.keys(query).length > 0) await saveFinder(ctx.db, member.id, finder, now);
     return {
       profiles: await suggest(ctx, { member, finder, limit: LIMITS.searchPageSize, now, language }),
+      saved: last.saved,
       answers: {
         gender: finder.gender,
         min_age: finder.minAge,
@@ -75,7 +77,7 @@ export function suggestionRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now, language }) => {
-    const finder = await readFinder(ctx.db, member, dayOf(now));
+    const { finder } = await readFinder(ctx.db, member, dayOf(now));
     return { profiles: await suggest(ctx, { member, finder, limit: LIMITS.signupMatches, now, language }) };
   });
 }
