@@ -23,6 +23,7 @@ export type {
   BuildState,
   Bundle,
   Campaign,
+  CampaignProgress,
   CampaignResults,
   CampaignVariant,
   CampaignVerdict,

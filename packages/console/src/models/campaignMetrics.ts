@@ -1,4 +1,4 @@
-import type { CampaignMetric, CampaignVariant } from '@rendezvous/contracts';
+import type { Campaign, CampaignMetric, CampaignVariant } from '@rendezvous/contracts';
 
 /** A value with its interval: a share of the visits, or minor units a visit. */
 export type Range = { value: number; low: number; high: number };
@@ -16,6 +16,18 @@ export function rangeOf(variant: CampaignVariant, metric: CampaignMetric): Range
 export function axisEnd(ranges: readonly Range[]): number {
   const end = Math.max(0, ...ranges.map(({ value, high }) => Math.max(value, high)));
   return end > 0 ? end : 1;
+}
+
+/** Campaigns with fewer visits have intervals so long that they would flatten all others. */
+const SETS_SCALE = 100;
+
+/** End of the scale of a list's intervals. */
+export function listAxis(rows: readonly Campaign[]): number {
+  const large = rows.filter(({ visits }) => visits >= SETS_SCALE);
+  const ranges = (large.length > 0 ? large : rows).flatMap(({ progress }) =>
+    progress ? [{ ...progress.rate, value: progress.rate.share }] : [],
+  );
+  return axisEnd(ranges);
 }
 
 /** Never rounds up to certainty. @param confidence 0 to 1 @returns percent */

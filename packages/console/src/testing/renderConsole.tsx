@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   BuildState,
   Campaign,
+  CampaignProgress,
   CampaignResults,
   CampaignVariant,
   CasePerson,
@@ -178,6 +179,14 @@ export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   visits: 120,
   signups: 7,
   ...change,
+});
+
+/** Progress of the second of two campaigns on a link; it has more sign-ups. */
+export const createProgress = (change: Partial<CampaignProgress['verdict']> = {}): CampaignProgress => ({
+  days: [0, 0, 0, 4, 9, 12, 8, 10, 14, 11, 9, 16, 18, 9],
+  rate: { share: 0.058, low: 0.029, high: 0.116 },
+  letter: 'B',
+  verdict: { kind: 'better', days: null, best: 'B', other: 'A', more: 20, per: 1000, ...change },
 });
 
 const share = (count: number, low: number, high: number) => ({ count, share: count / 2000, low, high });

@@ -152,6 +152,31 @@ export const Invite = Type.Object({
 });
 export type Invite = Static<typeof Invite>;
 
+/** What a link's campaigns show by sign-ups per visit, as one sentence tells it. */
+const LinkVerdict = Type.Object({
+  /** `single`: nothing to compare; `alike`: no difference that matters. */
+  kind: oneOf(['single', 'early', 'alike', 'better']),
+  /** Of `early`: days until there is a verdict at this pace; null: not in sight. */
+  days: nullable(Count),
+  /** Of `better`: letters of the best and the second best. */
+  best: nullable(Type.String()),
+  other: nullable(Type.String()),
+  /** Sign-ups that the best brings more, in so many visits. */
+  more: Count,
+  per: Count,
+});
+
+export const CampaignProgress = Type.Object({
+  /** Visits of the last 14 days in UTC, today last. */
+  days: Type.Array(Count),
+  /** Sign-ups per visit with their 95 % interval. */
+  rate: Type.Object({ share: Type.Number(), low: Type.Number(), high: Type.Number() }),
+  /** As in the results; null without another campaign on the link. */
+  letter: nullable(Type.String()),
+  verdict: LinkVerdict,
+});
+export type CampaignProgress = Static<typeof CampaignProgress>;
+
 /** Maps a link to a lander. Running campaigns with the same slug share visitors by weight. */
 export const Campaign = Type.Object({
   id: Id,
@@ -178,6 +203,8 @@ export const Campaign = Type.Object({
   active: Type.Boolean(),
   visits: Count,
   signups: Count,
+  /** Only in lists. */
+  progress: Type.Optional(CampaignProgress),
 });
 export type Campaign = Static<typeof Campaign>;
 

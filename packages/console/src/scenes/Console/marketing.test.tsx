@@ -8,6 +8,7 @@ import {
   createCampaign,
   createEntry,
   createInvite,
+  createProgress,
   createResults,
   renderConsole,
 } from '../../testing/renderConsole.tsx';
@@ -140,6 +141,32 @@ describe('campaigns', () => {
     await user.keyboard('/');
     await user.keyboard('winter');
     expect(screen.getByText('0 matching rows')).toBeVisible();
+  });
+
+  it.each([
+    [{}, 'B brings about 20 more sign-ups per 1.000 visits than A. That’s certain enough to decide.'],
+    [
+      { more: 1, per: 10_000 },
+      'B brings about 1 more sign-up per 10.000 visits than A. That’s certain enough to decide.',
+    ],
+    [
+      { kind: 'early', days: 6, best: null, other: null },
+      'Too early to say: about 6 more days at this pace.',
+    ],
+    [{ kind: 'early', best: null, other: null }, 'Too few visits to say which is better.'],
+    [{ kind: 'alike', best: null, other: null }, 'No difference that matters.'],
+    [{ kind: 'single', best: null, other: null }, 'There’s only one variant, so there’s nothing to compare'],
+  ] as const)('tell in one sentence what %j means', async (verdict, sentence) => {
+    await open('/console/campaigns', createCampaign({ progress: createProgress(verdict) }));
+    expect(await screen.findByRole('cell', { name: sentence })).toBeVisible();
+  });
+
+  it('draw two weeks of visits and the interval of the sign-ups', async () => {
+    await open('/console/campaigns', createCampaign({ progress: createProgress() }));
+    const row = await screen.findByRole('row', { name: /summer-26\s·\sB/ });
+    const days = 'Visits on each of the last 14 days: 0, 0, 0, 4, 9, 12, 8, 10, 14, 11, 9, 16, 18, 9';
+    expect(within(row).getByRole('img', { name: days })).toBeVisible();
+    expect(within(row).getByRole('img', { name: '2,9% to 11,6%' })).toBeVisible();
   });
 
   it('are created, and then have their own URL', async () => {

@@ -21,6 +21,7 @@ import {
   type StaffCampaignRow,
 } from './campaignQueries.ts';
 import { presentResults } from './presentResults.ts';
+import { readProgress } from './readProgress.ts';
 import { readCounts, readCurrency, readVariants } from './resultQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -95,14 +96,21 @@ function inviteRoutes(app: FastifyInstance): void {
 }
 
 function campaignRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/console-campaigns.php', async ({ query, ctx, request }) => {
+  route(app, 'GET /api/console-campaigns.php', async ({ query, ctx, request, now }) => {
     const choices = await landerChoices(ctx);
     if (query.id !== undefined) {
       const campaign = await openCampaign(ctx, request, readId(query.id));
       return { campaigns: [campaign], num_results: 1, ...choices };
     }
     const { rows, total } = await readStaffCampaigns(ctx.db, { limit, offset: offsetOf(query.page) });
-    const campaigns = await Promise.all(rows.map((row) => present(ctx, request, row)));
+    const listed = rows.map(({ campaign }) => campaign);
+    const progress = await readProgress(ctx.db, listed, now);
+    const campaigns = await Promise.all(
+      rows.map(async (row) => ({
+        ...(await present(ctx, request, row)),
+        progress: progress.get(row.campaign.id),
+      })),
+    );
     return { campaigns, num_results: total, ...choices };
   });
 

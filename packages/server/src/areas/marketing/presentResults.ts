@@ -20,7 +20,7 @@ const NONE: CampaignCounts = {
 };
 
 /** `A` to `Z`, then `A2` … */
-const letterOf = (at: number): string =>
+export const letterOf = (at: number): string =>
   String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : String(Math.floor(at / 26) + 1));
 
 const shareOf = (count: number, visits: number) => ({

@@ -118,6 +118,65 @@ describe('the results of a campaign', () => {
   });
 });
 
+describe('the list of campaigns', () => {
+  const list = async () =>
+    new Map(
+      (await marketing.client.call('GET /api/console-campaigns.php')).answer.campaigns.map((campaign) => [
+        Number(campaign.id),
+        campaign.progress,
+      ]),
+    );
+  /** Visits some days ago, of which the first are sign-ups. */
+  const seen = (campaignId: number, ago: number, count: number, change = sql`null, false`) => {
+    const now = app.services.now().toISOString();
+    return app.db.execute(sql`
+      insert into campaign_visits (campaign_id, shown_at, started_at, fallback)
+      select ${campaignId}, ${now}::timestamptz - make_interval(days => ${ago}::int), ${change}
+      from generate_series(1, ${count}::int)`);
+  };
+
+  test('shows the visits of the last 14 days, today last', async () => {
+    const [one, two] = [await make('spark-1'), await make('spark-2')];
+    await seen(one, 0, 3);
+    await seen(one, 2, 5);
+    await seen(one, 13, 7);
+    await seen(one, 14, 11);
+    await seen(one, 1, 13, sql`null, true`);
+    await seen(two, 0, 2);
+    await visit(one, { shownAt: null });
+    const found = await list();
+    expect(found.get(one)?.days).toEqual([7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 3]);
+    expect(found.get(two)?.days.at(-1)).toBe(2);
+    expect(found.get(one)).toMatchObject({ letter: null, verdict: { kind: 'single' } });
+  });
+
+  test('draws the interval of the results, from all visits', async () => {
+    const id = await make('interval');
+    const { id: userId } = await createMember(app);
+    await seen(id, 20, 9);
+    await visit(id, { userId });
+    const { variants } = await read(id);
+    const { share, low, high } = variants[0]!.signups;
+    expect(share).toBeCloseTo(0.1);
+    expect((await list()).get(id)?.rate).toEqual({ share, low, high });
+  });
+
+  test('gives the campaigns of a link the same verdict, by site, link and language', async () => {
+    const first = await make('verdict1', {
+      startsAt: new Date(app.services.now().getTime() - 5 * 86_400_000),
+    });
+    const second = await make('verdict1', { lander: 'gallery' });
+    const german = await make('verdict1', { language: 'de' });
+    for (const id of [first, second]) await seen(id, 1, 150);
+    const found = await list();
+    expect([first, second, german].map((id) => found.get(id)?.letter)).toEqual(['A', 'B', null]);
+    // Nobody signed up, so no number of days helps.
+    expect(found.get(first)?.verdict).toMatchObject({ kind: 'early', days: null });
+    expect(found.get(second)?.verdict).toEqual(found.get(first)?.verdict);
+    expect(found.get(german)?.verdict.kind).toBe('single');
+  });
+});
+
 describe('the build of a campaign', () => {
   const buildOf = async (id: number) =>
     (await marketing.client.call('GET /api/console-campaigns.php', { query: { id: String(id) } })).answer

@@ -64,14 +64,15 @@ const EFFECT = 0.25;
 /**
  * Mixture sequential probability ratio test: checking it repeatedly keeps false alarms within 5 %.
  * Johari, Koomen, Pekelis, Walsh, "Always Valid Inference", Operations Research 70 (2022).
- * @returns the confidence that two samples differ, 0 to 1
+ * @param expected the difference to reject
+ * @returns the confidence that two samples differ by something else, 0 to 1
  */
-export function confidenceOf(one: Sample, two: Sample): number {
+export function confidenceOf(one: Sample, two: Sample, expected = 0): number {
   const visits = one.visits + two.visits;
   const pooled = { visits, sum: one.sum + two.sum, squares: one.squares + two.squares };
   const noise = varianceOf(pooled) * (1 / one.visits + 1 / two.visits);
   if (!(noise > 0)) return 0;
-  const difference = one.sum / one.visits - two.sum / two.visits;
+  const difference = one.sum / one.visits - two.sum / two.visits - expected;
   const prior = (EFFECT * (pooled.sum / visits)) ** 2;
   const exponent = (prior * difference ** 2) / (2 * noise * (noise + prior));
   const odds = Math.sqrt(noise / (noise + prior)) * Math.exp(Math.min(exponent, 700));
@@ -82,6 +83,30 @@ export function confidenceOf(one: Sample, two: Sample): number {
 export type Verdict =
   | { kind: 'single' | 'early' | 'open'; best: null; confidence: number }
   | { kind: 'better'; best: number; confidence: number };
+
+function rank(variants: readonly VariantCounts[], metric: CampaignMetric) {
+  const samples = variants.map((counts) => sampleOf(counts, metric));
+  const means = samples.map(({ sum, visits }) => sum / visits);
+  const best = means.indexOf(Math.max(...means));
+  return { best, leader: samples[best], others: samples.filter((_, at) => at !== best) };
+}
+
+/** The confidence that all hold, corrected for their number. */
+const corrected = (confidences: readonly number[]): number =>
+  Math.max(0, 1 - (1 - Math.min(...confidences)) * confidences.length);
+
+/** The part of the mean below which a difference does not matter. */
+const RELEVANT = 0.1;
+
+/** Whether the same test rules out that any variant is worse than the best by a relevant part. */
+export function areAlike(variants: readonly VariantCounts[], metric: CampaignMetric): boolean {
+  const { leader, others } = rank(variants, metric);
+  if (!leader) return false;
+  const meanOf = ({ sum, visits }: Sample): number => sum / visits;
+  const limit = RELEVANT * meanOf(leader);
+  const isNear = others.every((other) => meanOf(leader) - meanOf(other) < limit);
+  return isNear && corrected(others.map((other) => confidenceOf(leader, other, limit))) >= CONFIDENCE;
+}
 
 /** Compares the best variant with all others, corrected for the number of comparisons. */
 export function compareVariants(variants: readonly VariantCounts[], metric: CampaignMetric): Verdict {
@@ -94,14 +119,9 @@ export function compareVariants(variants: readonly VariantCounts[], metric: Camp
   const purchases = metric === 'revenue' ? 'purchases' : metric;
   const events = variants.reduce((sum, counts) => sum + counts[purchases], 0);
   if (events < MIN_EVENTS || variants.some(({ visits }) => visits < MIN_VISITS)) return none('early');
-  const samples = variants.map((counts) => sampleOf(counts, metric));
-  const means = samples.map(({ sum, visits }) => sum / visits);
-  const best = means.indexOf(Math.max(...means));
-  const leader = samples[best];
+  const { best, leader, others } = rank(variants, metric);
   if (!leader) return none('open');
-  const others = samples.filter((_, at) => at !== best);
-  const weakest = Math.min(...others.map((other) => confidenceOf(leader, other)));
-  const confidence = Math.max(0, 1 - (1 - weakest) * others.length);
+  const confidence = corrected(others.map((other) => confidenceOf(leader, other)));
   return confidence >= CONFIDENCE ? { kind: 'better', best, confidence } : none('open', confidence);
 }
 

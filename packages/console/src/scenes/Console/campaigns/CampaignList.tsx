@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
+import { Button, Chip, Heading, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
@@ -12,8 +13,12 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignStatus } from '../../../models/CampaignDraft.ts';
 import { matches } from '../../../models/matches.ts';
+import { listAxis } from '../../../models/campaignMetrics.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
+import { CampaignVerdict } from './CampaignVerdict.tsx';
+import { RateLine } from './RateLine.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 /** Campaigns of all sites with their results, newest first. */
 export const CampaignList = observer(function CampaignList() {
@@ -23,7 +28,7 @@ export const CampaignList = observer(function CampaignList() {
   const [filter, setFilter] = useState('');
   const page = Number(query.get('page')) || 1;
   useEffect(() => void list.load({ page }), [list, page]);
-  const columns = useColumns();
+  const columns = useColumns(listAxis(list.rows));
   const rows = list.rows.filter((one) =>
     matches(filter, one.slug, one.lander, one.site, one.network, one.ref, one.sub1, one.sub2, one.sub3),
   );
@@ -64,15 +69,17 @@ export const CampaignList = observer(function CampaignList() {
   );
 });
 
-type ColumnId = 'slug' | 'state' | 'lander' | 'language' | 'dates' | 'weight' | 'visits' | 'signups';
+type ColumnId =
+  'slug' | 'state' | 'verdict' | 'lander' | 'language' | 'dates' | 'weight' | 'visits' | 'signups';
 
-function useColumns(): TableColumn<Campaign>[] {
+/** @param axis end of the intervals' scale */
+function useColumns(axis: number): TableColumn<Campaign>[] {
   const { t } = useText('console');
   const format = useFormat();
   const { clock } = useStores();
   const column = (
     id: ColumnId,
-    cell: (one: Campaign) => React.ReactNode,
+    cell: (one: Campaign) => ReactNode,
     align?: 'end',
   ): TableColumn<Campaign> => ({
     id,
@@ -83,10 +90,14 @@ function useColumns(): TableColumn<Campaign>[] {
   });
   return [
     column('slug', (one) => (
-      <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
-        {`/${one.slug}`}
-      </Link>
+      <span>
+        <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
+          {`/${one.slug}`}
+        </Link>
+        <Value>{one.progress?.letter ? `\u00a0·\u00a0${one.progress.letter}` : ''}</Value>
+      </span>
     )),
+    column('verdict', (one) => (one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null)),
     column('state', (one) => <State status={statusOf(one, clock.now())} />),
     column('lander', (one) => [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · ')),
     {
@@ -101,9 +112,36 @@ function useColumns(): TableColumn<Campaign>[] {
       return one.ends_at === null ? `${from} –` : `${from} – ${format.date(lastDayOf(one.ends_at), 'short')}`;
     }),
     column('weight', (one) => format.number(one.weight), 'end'),
-    column('visits', (one) => format.number(one.visits), 'end'),
-    column('signups', (one) => format.number(one.signups), 'end'),
+    column(
+      'visits',
+      (one) => (
+        <Figure number={one.visits}>
+          {one.progress?.days.some((count) => count > 0) ? <Sparkline days={one.progress.days} /> : null}
+        </Figure>
+      ),
+      'end',
+    ),
+    column(
+      'signups',
+      (one) => (
+        <Figure number={one.signups}>
+          {one.progress && one.visits > 0 ? <RateLine rate={one.progress.rate} axis={axis} /> : null}
+        </Figure>
+      ),
+      'end',
+    ),
   ];
+}
+
+/** A number with its drawing. */
+function Figure({ number, children }: { number: number; children: ReactNode }) {
+  const format = useFormat();
+  return (
+    <Stack as="span" gap={4} align="end">
+      <span>{format.number(number)}</span>
+      {children}
+    </Stack>
+  );
 }
 
 function State({ status }: { status: CampaignStatus }) {

@@ -1,0 +1,58 @@
+import type { CampaignProgress } from '@rendezvous/contracts';
+import { areAlike, compareVariants } from './resultsPolicy.ts';
+
+export type LinkVariant = {
+  letter: string;
+  visits: number;
+  signups: number;
+  /** Visits per day at the present pace. */
+  pace: number;
+};
+
+type LinkVerdict = CampaignProgress['verdict'];
+
+const NOTHING = { starts: 0, confirmed: 0, purchases: 0, revenue: 0, revenueSquares: 0 };
+/** Days further on no end is in sight. */
+const HORIZON = 60;
+/** Visits that a difference is told in: the first in which it is a whole sign-up. */
+const SCALES = [1000, 10_000, 100_000];
+
+const shareOf = ({ visits, signups }: LinkVariant): number => (visits === 0 ? 0 : signups / visits);
+
+function compare(variants: readonly LinkVariant[]) {
+  const counts = variants.map(({ visits, signups }) => ({ ...NOTHING, visits, signups }));
+  const verdict = compareVariants(counts, 'signups');
+  return verdict.kind === 'open' && areAlike(counts, 'signups') ? 'alike' : verdict.kind;
+}
+
+/** The variants some days on, if visits and sign-ups go on as they do. */
+const later = (variants: readonly LinkVariant[], days: number): LinkVariant[] =>
+  variants.map((variant) => {
+    const more = days * variant.pace;
+    return {
+      ...variant,
+      visits: variant.visits + more,
+      signups: variant.signups + more * shareOf(variant),
+    };
+  });
+
+function daysLeft(variants: readonly LinkVariant[]): number | null {
+  if (variants.every(({ pace }) => pace === 0)) return null;
+  for (let days = 1; days <= HORIZON; days += 1) {
+    const kind = compare(later(variants, days));
+    if (kind === 'better' || kind === 'alike') return days;
+  }
+  return null;
+}
+
+/** What a link's variants show, oldest first, by the test of the results. */
+export function verdictOf(variants: readonly LinkVariant[]): LinkVerdict {
+  const none = { days: null, best: null, other: null, more: 0, per: 1000 };
+  const kind = compare(variants);
+  if (kind === 'early' || kind === 'open') return { ...none, kind: 'early', days: daysLeft(variants) };
+  const [best, other] = [...variants].sort((one, two) => shareOf(two) - shareOf(one));
+  if (kind !== 'better' || !best || !other) return { ...none, kind: kind === 'alike' ? kind : 'single' };
+  const gap = shareOf(best) - shareOf(other);
+  const per = SCALES.find((scale) => gap * scale >= 1) ?? 100_000;
+  return { ...none, kind, best: best.letter, other: other.letter, more: Math.round(gap * per), per };
+}
