@@ -23,13 +23,15 @@ let lasts: number;
 let token: string;
 let isDown: boolean;
 let asked: string[];
+/** What the role names its key; the bucket knows one. */
+let accessKeyId: string;
 
 /** Both protocols, as AWS documents them. */
 function answer({ method = '', url = '', headers }: IncomingMessage): { status: number; text: string } {
   asked.push(`${method} ${url}`);
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = s3.environment;
+  const { AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = s3.environment;
   const key = JSON.stringify({
-    AccessKeyId: AWS_ACCESS_KEY_ID,
+    AccessKeyId: accessKeyId,
     SecretAccessKey: AWS_SECRET_ACCESS_KEY,
     Token: AWS_SESSION_TOKEN,
     Expiration: new Date(Date.now() + lasts).toISOString(),
@@ -57,6 +59,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   [lasts, token, isDown, asked] = [HOUR, 'container-token', false, []];
+  accessKeyId = s3.environment['AWS_ACCESS_KEY_ID'] ?? '';
 });
 afterAll(async () => {
   await s3.stop();
@@ -95,6 +98,16 @@ test('a machine opens its bucket by its role, and asks once while the key lasts'
     'GET /latest/meta-data/iam/security-credentials/',
     'GET /latest/meta-data/iam/security-credentials/site-role',
   ]);
+});
+
+test('a renewed key signs the next request', async () => {
+  const known = accessKeyId;
+  [accessKeyId, lasts] = ['AKIDOLD', 1000];
+  const bucket = open(machine());
+  await expect(bucket.ping()).rejects.toThrow('InvalidAccessKeyId');
+  accessKeyId = known;
+  await bucket.ping();
+  expect(asked).toHaveLength(6);
 });
 
 test('a key is renewed minutes before it ends, and used to its end if there is no other', async () => {
