@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Text } from '@rendezvous/ui';
-import type { ProfileActionsProps } from './ProfileActions.tsx';
+import type { MoreButtonProps } from './MoreButton.tsx';
 
 /** Says that this member likes the viewer. */
-export const LikedBy = observer(function LikedBy({ page, profile }: ProfileActionsProps) {
+export const LikedBy = observer(function LikedBy({ page, profile }: MoreButtonProps) {
   const { t } = useText('members');
   const { likes } = useStores();
   if (!page.likes_me) return null;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { MemberPage } from '@rendezvous/core';
 import { useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { IconButton, MoreIcon } from '@rendezvous/ui';
-import type { ProfileActionsProps } from './ProfileActions.tsx';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
+
+export type MoreButtonProps = { page: MemberPage; profile: ShownProfile };
 
 const MoreMenu = lazyDialog(
   () => import('./MoreMenu.tsx'),
@@ -11,7 +14,7 @@ const MoreMenu = lazyDialog(
 );
 
 /** Three dots. The menu behind them takes their place when it has loaded. */
-export function MoreButton(props: ProfileActionsProps) {
+export function MoreButton(props: MoreButtonProps) {
   const { t } = useText('members');
   const [isAsked, setAsked] = useState(false);
   const button = { label: t('profile.more'), icon: <MoreIcon /> };

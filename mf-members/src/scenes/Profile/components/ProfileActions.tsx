@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
-import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
 import {
   Button,
@@ -17,13 +16,10 @@ import {
   stroke,
 } from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
-import type { ShownProfile } from '../../../models/ShownProfile.ts';
-import { MoreButton } from './MoreButton.tsx';
-
-export type ProfileActionsProps = { page: MemberPage; profile: ShownProfile };
+import { MoreButton, type MoreButtonProps } from './MoreButton.tsx';
 
 /** Write, like, and the rarer things behind three dots. */
-export const ProfileActions = observer(function ProfileActions({ page, profile }: ProfileActionsProps) {
+export const ProfileActions = observer(function ProfileActions({ page, profile }: MoreButtonProps) {
   const { session, likes } = useStores();
   if (profile.id === session.profile?.id) return <OwnProfile />;
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });

@@ -5,7 +5,7 @@ import type {
   CampaignVerdict,
 } from '@rendezvous/contracts';
 import type { CampaignCounts } from './resultQueries.ts';
-import { compareAll, revenueInterval, type Verdict, wilson } from './resultsPolicy.ts';
+import { compareAll, letterOf, revenueInterval, type Verdict, wilson } from './resultsPolicy.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
 const NONE: CampaignCounts = {
@@ -18,10 +18,6 @@ const NONE: CampaignCounts = {
   revenue: 0,
   revenueSquares: 0,
 };
-
-/** `A` to `Z`, then `A2` … */
-export const letterOf = (at: number): string =>
-  String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : String(Math.floor(at / 26) + 1));
 
 const shareOf = (count: number, visits: number) => ({
   count,

@@ -24,10 +24,12 @@ export async function readLinks(
     .where(inArray(campaigns.slug, slugs))
     .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
   const wanted = new Set(rows.map(linkKey));
-  return Map.groupBy(
-    found.filter((row) => wanted.has(linkKey(row))),
-    linkKey,
-  );
+  const links = new Map<string, CampaignRow[]>();
+  for (const row of found) {
+    const key = linkKey(row);
+    if (wanted.has(key)) links.set(key, [...(links.get(key) ?? []), row]);
+  }
+  return links;
 }
 
 export async function readDays(

@@ -1,8 +1,7 @@
 import type { CampaignProgress } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
-import { letterOf } from './presentResults.ts';
 import { DAYS, readDays, readLinks, type CampaignDays } from './progressQueries.ts';
-import { wilson } from './resultsPolicy.ts';
+import { letterOf, wilson } from './resultsPolicy.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 import { verdictOf } from './verdictPolicy.ts';
 

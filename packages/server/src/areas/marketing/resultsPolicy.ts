@@ -130,3 +130,7 @@ export const compareAll = (variants: readonly VariantCounts[]): Record<CampaignM
     CampaignMetric,
     Verdict
   >;
+
+/** `A` to `Z`, then `A2` … */
+export const letterOf = (at: number): string =>
+  String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : String(Math.floor(at / 26) + 1));
