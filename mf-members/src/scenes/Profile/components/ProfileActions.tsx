@@ -16,6 +16,7 @@ import {
   stroke,
 } from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MoreButton, type MoreButtonProps } from './MoreButton.tsx';
 
 /** Write, like, and the rarer things behind three dots. */
