@@ -177,7 +177,8 @@ describe('messages', () => {
     const [theirs, mine, removed] = screen.getAllByRole('blockquote');
     expect(theirs).toHaveTextContent('YouI bake.');
     expect(mine).toHaveTextContent('SamPhoto');
-    expect(mine?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
+    const picture = within(mine ?? document.body).getByRole('presentation');
+    expect(picture).toHaveAttribute('src', expect.stringContaining('a.webp'));
     expect(removed).toHaveTextContent('A moderator has removed this photo.');
   });
 
