@@ -25,7 +25,9 @@ const say = (from: TestMember, to: TestMember, text: string) =>
 /** Two members who match and have exchanged messages; eva has skipped tom in the swipe game. */
 async function createPair(): Promise<Pair> {
   const eva = await createMember(app, { paid: true, credits: 50 });
-  const profile = { aboutMe: ABOUT };
+  // Of this pair alone: the game shows the words of others.
+  const about = `${randomUUID()} ${ABOUT}`;
+  const profile = { aboutMe: about };
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 50, profile });
   const [first, second] = PHOTOS.map((key) => `${key}/${tom.key}`);
   const photo = await createPhoto(app, tom.id, { main: true, fileKey: first });
@@ -42,6 +44,7 @@ async function createPair(): Promise<Pair> {
   return {
     eva,
     tom,
+    about,
     conversation: conversation?.id ?? '',
     message: message.id,
     photo: String(photo),
@@ -49,7 +52,12 @@ async function createPair(): Promise<Pair> {
   };
 }
 /** Tom's data that a blocked member must never receive. */
-const secretsOf = ({ tom }: Pair) => [TEXT, ABOUT, tom.email, ...PHOTOS.map((key) => `${key}/${tom.key}`)];
+const secretsOf = ({ tom, about }: Pair) => [
+  TEXT,
+  about,
+  tom.email,
+  ...PHOTOS.map((key) => `${key}/${tom.key}`),
+];
 const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
