@@ -23,7 +23,7 @@ const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
 /** Two members who match and have exchanged messages; eva has skipped tom in the swipe game. */
-async function createPair(): Promise<Pair> {
+async function createPair(): Promise<Pair & { about: string }> {
   const eva = await createMember(app, { paid: true, credits: 50 });
   // Of this pair alone: the game shows the words of others.
   const about = `${randomUUID()} ${ABOUT}`;
@@ -52,7 +52,7 @@ async function createPair(): Promise<Pair> {
   };
 }
 /** Tom's data that a blocked member must never receive. */
-const secretsOf = ({ tom, about }: Pair) => [
+const secretsOf = ({ tom, about }: Awaited<ReturnType<typeof createPair>>) => [
   TEXT,
   about,
   tom.email,
