@@ -59,7 +59,7 @@ let staff: TestMember;
 beforeAll(async () => {
   builds = createBuilds();
   builds.writeShell('aaaa1111');
-  app = await startTestApp({ config: { workspace: builds.folder } });
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
 });
 afterAll(async () => {
   await app.close();
