@@ -1,3 +1,4 @@
+import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type OwnCall = { method: 'GET' | 'POST'; url: string; body?: object };
@@ -15,6 +16,8 @@ const PASSED_ON = [
 /** Returns the headers that the browser would send with the call itself. */
 function headersOf(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+  // The page is made for the member of this request.
+  if (request.member) headers[PAGE_MEMBER] = String(request.member.id);
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
