@@ -16,7 +16,8 @@ export class ConsolePage {
 
   async open(section: 'photos' | 'cases' | 'members' | 'audit'): Promise<void> {
     await this.main
-      .getByRole('link', { name: this.#words.t(`console:sections.${section}`), exact: true })
+      // Followed by how many wait.
+      .getByRole('link', { name: new RegExp(`^${this.#words.t(`console:sections.${section}`)}\\b`) })
       .click();
     await expect(this.#page).toHaveURL(new RegExp(`/console/${section}$`));
   }

@@ -136,6 +136,7 @@ const byTarget = css`
  */
 const Columns = styled.div<{ $open: Group | 'target' | null }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   max-width: ${steps(180)};
   margin-inline: auto;
