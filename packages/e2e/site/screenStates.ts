@@ -230,7 +230,10 @@ const laterStates: readonly ScreenState[] = [
     audience: 'moderator',
     path: () => '/console/photos',
     async open(page, { t, pattern }) {
-      await page.getByRole('img', { name: pattern('console:photos.alt') }).first().waitFor();
+      await page
+        .getByRole('img', { name: pattern('console:photos.alt') })
+        .first()
+        .waitFor();
       await page.keyboard.press('r');
       await page.getByRole('heading', { name: t('console:photos.why') }).waitFor();
     },
