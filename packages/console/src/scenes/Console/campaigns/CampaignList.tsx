@@ -98,20 +98,6 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       </span>
     )),
     column('verdict', (one) => (one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null)),
-    column('state', (one) => <State status={statusOf(one, clock.now())} />),
-    column('lander', (one) => [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · ')),
-    {
-      id: 'site',
-      header: t('members.columns.site'),
-      label: t('members.columns.site'),
-      cell: (one) => one.site,
-    },
-    column('language', (one) => (one.language === null ? '–' : LANGUAGE_NAMES[one.language])),
-    column('dates', (one) => {
-      const from = format.date(one.starts_at.slice(0, 10), 'short');
-      return one.ends_at === null ? `${from} –` : `${from} – ${format.date(lastDayOf(one.ends_at), 'short')}`;
-    }),
-    column('weight', (one) => format.number(one.weight), 'end'),
     column(
       'visits',
       (one) => (
@@ -130,6 +116,22 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       ),
       'end',
     ),
+    column('state', (one) => <State status={statusOf(one, clock.now())} />),
+    column('lander', (one) => [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · ')),
+    {
+      id: 'site',
+      header: t('members.columns.site'),
+      label: t('members.columns.site'),
+      cell: (one) => one.site,
+    },
+    column('language', (one) => (one.language === null ? '–' : LANGUAGE_NAMES[one.language])),
+    column('dates', (one) => {
+      const from = format.date(one.starts_at.slice(0, 10), 'short');
+      return one.ends_at === null
+        ? `${from}\u00a0–`
+        : `${from}\u00a0– ${format.date(lastDayOf(one.ends_at), 'short')}`;
+    }),
+    column('weight', (one) => format.number(one.weight), 'end'),
   ];
 }
 
