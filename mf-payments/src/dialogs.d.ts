@@ -1,7 +1,7 @@
 declare module '@rendezvous/platform' {
   interface DialogRequests {
     'time-bonus': Record<never, never>;
-    /** Sells credits above a conversation, and leads back to it: this bundle, else one to choose. */
+    /** Sells this bundle, else one to choose, above a conversation, and leads back to it. */
     buy: { next: string; bundle?: string };
   }
 }

@@ -119,7 +119,7 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** Accepts the given photos; by default the selected ones, or the whole sheet if there are none. */
+  /** Accepts photos: by default the selected ones, without a selection the whole sheet. */
   accept(given?: readonly StaffPhoto[]): void {
     const photos = this.selected.length > 0 ? this.selected : this.sheet;
     this.#hold({ photos: given ?? photos, status: 'active' });

@@ -44,7 +44,7 @@ const Glyph = styled.button`
   }
 `;
 
-/** As large as a finger, but raises no line. Lower than its glyph: the mark of a next line is above. */
+/** As large as a finger, without raising its line; lower than its glyph, for the mark above. */
 const OnText = styled(Glyph)`
   position: relative;
   inset-block-start: ${space[4]};

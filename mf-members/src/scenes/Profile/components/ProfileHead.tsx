@@ -6,7 +6,7 @@ import { Chip, Heading, Text, media, onPicture, shadow, space } from '@rendezvou
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** Online or what kind of profile it is, the name, and the place and aim as far as they are known. */
+/** Presence or the kind of profile, the name, and the known place and aim. */
 export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Card }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
