@@ -118,8 +118,8 @@ export const federation: RemoteDeclaration<'account'> = {
         label: 'menu.languages',
         when: { 'locale.hasMenu': true },
       },
-      // An installed app shows only the legally required links, and the help page. So does a sign-up:
-      // its last step links to the terms.
+      // An installed app shows only the legally required links and the help page, as does a sign-up,
+      // whose last step links to the terms.
       {
         id: 'terms',
         menus: ['footer'],
