@@ -125,14 +125,19 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       cell: (one) => one.site,
     },
     column('language', (one) => (one.language === null ? '–' : LANGUAGE_NAMES[one.language])),
-    column('dates', (one) => {
-      const from = format.date(one.starts_at.slice(0, 10), 'short');
-      return one.ends_at === null
-        ? `${from}\u00a0–`
-        : `${from}\u00a0– ${format.date(lastDayOf(one.ends_at), 'short')}`;
-    }),
+    column('dates', (one) => <Dates campaign={one} />),
     column('weight', (one) => format.number(one.weight), 'end'),
   ];
+}
+
+function Dates({ campaign: { starts_at, ends_at } }: { campaign: Campaign }) {
+  const format = useFormat();
+  const from = format.date(starts_at.slice(0, 10), 'short');
+  return (
+    <Value>
+      {ends_at === null ? `${from}\u00a0–` : `${from}\u00a0– ${format.date(lastDayOf(ends_at), 'short')}`}
+    </Value>
+  );
 }
 
 /** A number with its drawing. */
