@@ -8,8 +8,8 @@ import { consoleModerationRoutes } from './moderation.routes.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
 import { stateEarlierReasons } from './stateEarlierReasons.ts';
-import { computeReports } from './computeReports.ts';
-import { transparencyRoutes } from './transparency.routes.ts';
+import { computeReports } from './transparency/computeReports.ts';
+import { transparencyRoutes } from './transparency/transparency.routes.ts';
 import { tidyCases } from './tidyCases.ts';
 
 export const safety = {

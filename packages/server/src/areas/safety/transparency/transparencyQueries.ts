@@ -1,9 +1,9 @@
 import type { TransparencyFigure } from '@rendezvous/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
-import { transparencyReports } from '../../kernel/db/schema/safety.ts';
-import type { TransparencyNumbers } from '../../kernel/db/schema/safety.ts';
-import { sites } from '../../kernel/db/schema/site.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { transparencyReports } from '../../../kernel/db/schema/safety.ts';
+import type { TransparencyNumbers } from '../../../kernel/db/schema/safety.ts';
+import { sites } from '../../../kernel/db/schema/site.ts';
 import type { ReportPeriod } from './reportPeriodPolicy.ts';
 
 type Counted = Record<TransparencyFigure, number> & {

@@ -1,10 +1,10 @@
-import { transparencyReports } from '../../kernel/db/schema/safety.ts';
-import { sites } from '../../kernel/db/schema/site.ts';
-import type { Services } from '../../kernel/services.ts';
+import { transparencyReports } from '../../../kernel/db/schema/safety.ts';
+import { sites } from '../../../kernel/db/schema/site.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { firstDayOf, periodOf } from './reportPeriodPolicy.ts';
 import { countPeriod } from './transparencyQueries.ts';
 
-declare module '../../kernel/jobs/jobs.ts' {
+declare module '../../../kernel/jobs/jobs.ts' {
   interface JobMap {
     compute_reports: Record<string, never>;
   }

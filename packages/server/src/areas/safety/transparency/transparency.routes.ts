@@ -1,6 +1,6 @@
 import { TRANSPARENCY_FIGURES } from '@rendezvous/contracts/entities';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../kernel/http/route.ts';
+import { route } from '../../../kernel/http/route.ts';
 import { daysOf } from './reportPeriodPolicy.ts';
 import { presentReport } from './presentReport.ts';
 import { readAllReports, readReports } from './transparencyQueries.ts';
