@@ -1,0 +1,107 @@
+/** A day in milliseconds. */
+const DAY = 86_400_000;
+
+/**
+ * Points of one signal. Kinds with `answered` cost that much once the recipient has answered the
+ * sender in the conversation: to give a number to a person who writes back is ordinary.
+ * `cap` is the most that all signals of the kind add up to: what an ordinary member may do often,
+ * and what other people do to a member, reaches no level alone.
+ * The numbers come from docs/trust.md: change them there and here together.
+ */
+export const POINTS = {
+  link: { first: 4, answered: 1, cap: 30 },
+  link_shortener: { first: 8, answered: 4 },
+  phone: { first: 5, answered: 1 },
+  messenger: { first: 5, answered: 1 },
+  payment_handle: { first: 12, answered: 8 },
+  crypto_address: { first: 20, answered: 15 },
+  money_request: { first: 15, answered: 15 },
+  code_request: { first: 15, answered: 15 },
+  threat: { first: 20, answered: 20 },
+  banned_pattern: { first: 100, answered: 100 },
+  /** From the third similar first message on. */
+  near_duplicate: { first: 2, cap: 70 },
+  /** The same, of a message that leads elsewhere; from the second one on. */
+  near_duplicate_contact: { first: 6 },
+  fast_conversations: { first: 10, cap: 40 },
+  fast_likes: { first: 5, cap: 20 },
+  fast_views: { first: 50 },
+  unanswered: { first: 10, cap: 30 },
+  shared_network: { first: 5, cap: 10 },
+  shared_device: { first: 10, cap: 30 },
+  disposable_mail: { first: 10, cap: 10 },
+  sub_addressed_mail: { first: 2, cap: 2 },
+  lookalike_name: { first: 10, cap: 20 },
+  shared_photo: { first: 25, cap: 60 },
+  reported: { first: 8, cap: 16 },
+} as const satisfies Record<string, { first: number; answered?: number; cap?: number }>;
+
+export type SignalKind = keyof typeof POINTS;
+
+/** Days until a signal counts half; facts about the account itself age more slowly than acts. */
+export const HALF_LIFE_DAYS: Readonly<Partial<Record<SignalKind, number>>> & { default: number } = {
+  default: 7,
+  fast_views: 1,
+  fast_likes: 1,
+  shared_network: 30,
+  shared_device: 30,
+  disposable_mail: 30,
+  lookalike_name: 30,
+  shared_photo: 30,
+};
+
+/** Scores from which a level applies, until a site sets its own. */
+export const DEFAULT_THRESHOLDS: LevelSettings = { slowAt: 50, holdAt: 100 };
+
+/** Similar first messages, the new one included, from which each is a signal. */
+export const DUPLICATES_FROM = { plain: 3, contact: 2 } as const;
+
+/** Kinds of a text that lead the reader elsewhere or ask for something of value. */
+export const CONTACT_KINDS: readonly SignalKind[] = [
+  'link',
+  'link_shortener',
+  'phone',
+  'messenger',
+  'payment_handle',
+  'crypto_address',
+  'money_request',
+  'code_request',
+];
+
+export type LevelSettings = { slowAt: number; holdAt: number };
+export type Level = 'slow' | 'hold';
+export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date };
+
+/** Points of a new signal. `answered`: the recipient has answered the sender in the conversation. */
+export function pointsOf(kind: SignalKind, answered = false): number {
+  const row: { first: number; answered?: number } = POINTS[kind];
+  return answered ? (row.answered ?? row.first) : row.first;
+}
+
+/** The kind of signal of a first message of which `similar`, itself included, were sent; or null. */
+export function duplicateKind(similar: number, kinds: readonly SignalKind[]): SignalKind | null {
+  const contact = kinds.some((kind) => CONTACT_KINDS.includes(kind));
+  if (similar < (contact ? DUPLICATES_FROM.contact : DUPLICATES_FROM.plain)) return null;
+  return contact ? 'near_duplicate_contact' : 'near_duplicate';
+}
+
+/** The sum of the signals, each halved per half-life of its kind and each kind at most its cap. */
+export function scoreOf(signals: readonly ScoredSignal[], now: Date): number {
+  const sums = new Map<SignalKind, number>();
+  for (const { kind, points, createdAt } of signals) {
+    const days = Math.max(0, now.getTime() - createdAt.getTime()) / DAY;
+    const left = points * 0.5 ** (days / (HALF_LIFE_DAYS[kind] ?? HALF_LIFE_DAYS.default));
+    sums.set(kind, (sums.get(kind) ?? 0) + left);
+  }
+  let score = 0;
+  for (const [kind, sum] of sums) {
+    const { cap = Infinity }: { cap?: number } = POINTS[kind];
+    score += Math.min(sum, cap);
+  }
+  return score;
+}
+
+export function levelOf(score: number, { slowAt, holdAt }: LevelSettings): Level | null {
+  if (score >= holdAt) return 'hold';
+  return score >= slowAt ? 'slow' : null;
+}
