@@ -1,6 +1,8 @@
 /** A day in milliseconds. */
 const DAY = 86_400_000;
 
+type Row = { first: number; answered?: number; cap?: number };
+
 /**
  * Points of one signal. Kinds with `answered` cost that much once the recipient has answered the
  * sender in the conversation: to give a number to a person who writes back is ordinary.
@@ -34,7 +36,7 @@ export const POINTS = {
   lookalike_name: { first: 10, cap: 20 },
   shared_photo: { first: 25, cap: 60 },
   reported: { first: 8, cap: 16 },
-} as const satisfies Record<string, { first: number; answered?: number; cap?: number }>;
+} as const satisfies Record<string, Row>;
 
 export type SignalKind = keyof typeof POINTS;
 
@@ -74,7 +76,7 @@ export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date }
 
 /** Points of a new signal. `answered`: the recipient has answered the sender in the conversation. */
 export function pointsOf(kind: SignalKind, answered = false): number {
-  const row: { first: number; answered?: number } = POINTS[kind];
+  const row: Row = POINTS[kind];
   return answered ? (row.answered ?? row.first) : row.first;
 }
 
@@ -95,8 +97,8 @@ export function scoreOf(signals: readonly ScoredSignal[], now: Date): number {
   }
   let score = 0;
   for (const [kind, sum] of sums) {
-    const { cap = Infinity }: { cap?: number } = POINTS[kind];
-    score += Math.min(sum, cap);
+    const row: Row = POINTS[kind];
+    score += Math.min(sum, row.cap ?? Infinity);
   }
   return score;
 }
