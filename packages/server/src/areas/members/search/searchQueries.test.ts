@@ -379,9 +379,8 @@ async function setPresence(niche: number): Promise<void> {
       active_hour = floor(extract(epoch from now() - joined_seq % 140 * interval '30 seconds') / 3600)
     where niche = ${niche}`);
   await app.db.execute(sql`
-    insert into presence (user_id, seen_at)
-    select id, now() - joined_seq % 9 / 5 * interval '20 minutes' from profiles
-    where niche = ${niche} and joined_seq % 2 = 0`);
+    insert into presence (user_id, seen_at) select id, now() - joined_seq % 9 / 5 * interval '20 minutes'
+    from profiles where niche = ${niche} and joined_seq % 2 = 0`);
 }
 
 test('finds and counts the members who are online by what presence says, and none who hide it', async () => {
