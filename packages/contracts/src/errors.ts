@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   blocking: 403,
   premium_only: 403,
   conversation_limit: 403,
+  slowed: 429,
+  banned_text: 422,
   recipient_not_confirmed: 403,
   member_invisible: 403,
   not_enough_credits: 402,
@@ -151,10 +153,12 @@ export type ErrorBody = {
   fields?: Record<string, FieldCode>;
   /** Seconds. */
   retry_after?: number;
-  /** With `account_blocked`. */
+  /** With `account_blocked` and `slowed`. */
   minutes?: number;
   /** With `blocked` and `blocking` for a conversation: the partner's profile id. */
   profile?: string;
+  /** With `slowed`: token of the decision, for `/decision?token=…`. */
+  decision?: string;
   /** With `second_factor_required`: token of the second step. */
   challenge?: string;
   /** With `second_factor_required`: available steps. */

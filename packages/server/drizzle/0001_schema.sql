@@ -650,7 +650,7 @@ CREATE TABLE "restrictions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"until" timestamp with time zone,
 	"lifted_at" timestamp with time zone,
-	CONSTRAINT "restrictions_kind" CHECK ("restrictions"."kind" in ('account', 'photo', 'profile', 'warning')),
+	CONSTRAINT "restrictions_kind" CHECK ("restrictions"."kind" in ('account', 'photo', 'profile', 'warning', 'message', 'slow', 'hold')),
 	CONSTRAINT "restrictions_ground" CHECK ("restrictions"."ground" in ('terms', 'photo_rules', 'minimum_age')),
 	CONSTRAINT "restrictions_until" CHECK ("restrictions"."until" is null or "restrictions"."kind" = 'account'),
 	CONSTRAINT "restrictions_photo" CHECK (("restrictions"."kind" = 'photo') = ("restrictions"."photo_id" is not null))
@@ -889,10 +889,12 @@ CREATE TABLE "messages" (
 	"gift_id" integer,
 	"photo_opened_at" timestamp with time zone,
 	"quote" jsonb,
+	"warning" text,
 	"cost" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"erase_at" timestamp with time zone,
 	CONSTRAINT "messages_kind" CHECK ("messages"."kind" in ('text', 'photo', 'gift')),
+	CONSTRAINT "messages_warning" CHECK ("messages"."warning" in ('money', 'code', 'threat', 'link', 'other_app')),
 	CONSTRAINT "messages_content" CHECK (("messages"."kind" = 'text' and "messages"."text" is not null and "messages"."photo_id" is null and "messages"."gift_id" is null)
         or ("messages"."kind" = 'photo' and "messages"."photo_id" is not null and "messages"."gift_id" is null)
         or ("messages"."kind" = 'gift' and "messages"."gift_id" is not null and "messages"."photo_id" is null)),
@@ -900,6 +902,78 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_text_length" CHECK (char_length("messages"."text") <= 40000),
 	CONSTRAINT "messages_cost" CHECK ("messages"."cost" >= 0),
 	CONSTRAINT "messages_seq" CHECK ("messages"."seq" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "held_messages" (
+	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
+	"site_id" smallint NOT NULL,
+	"sender_id" bigint NOT NULL,
+	"recipient_id" bigint NOT NULL,
+	"client_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"text" text,
+	"photo_id" bigint,
+	"gift_id" integer,
+	"quote" jsonb,
+	"cost" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"held_until" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" bigint,
+	"outcome" text,
+	CONSTRAINT "held_messages_kind" CHECK ("held_messages"."kind" in ('text', 'photo', 'gift')),
+	CONSTRAINT "held_messages_outcome" CHECK ("held_messages"."outcome" in ('released', 'refused', 'expired', 'returned')),
+	CONSTRAINT "held_messages_decided" CHECK (("held_messages"."decided_at" is null) = ("held_messages"."outcome" is null)),
+	CONSTRAINT "held_messages_not_self" CHECK ("held_messages"."sender_id" <> "held_messages"."recipient_id"),
+	CONSTRAINT "held_messages_cost" CHECK ("held_messages"."cost" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "message_fingerprints" (
+	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
+	"user_id" bigint NOT NULL,
+	"conversation_id" bigint,
+	"simhash" bigint NOT NULL,
+	"band0" integer NOT NULL,
+	"band1" integer NOT NULL,
+	"band2" integer NOT NULL,
+	"band3" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signup_facts" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"network_hash" text,
+	"device_hash" text,
+	"mail_kind" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "signup_facts_mail_kind" CHECK ("signup_facts"."mail_kind" in ('ordinary', 'disposable', 'sub_addressed'))
+);
+--> statement-breakpoint
+CREATE TABLE "trust_list_entries" (
+	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"language" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"added_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trust_list_entries_kind" CHECK ("trust_list_entries"."kind" in ('link', 'link_shortener', 'phone', 'messenger', 'payment_handle', 'crypto_address', 'money_request', 'code_request', 'threat', 'banned_pattern', 'disposable_domain', 'protected_name')),
+	CONSTRAINT "trust_list_entries_value" CHECK (char_length("trust_list_entries"."value") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE TABLE "trust_signals" (
+	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
+	"site_id" smallint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"points" smallint NOT NULL,
+	"evidence" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"conversation_id" bigint,
+	"message_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"cleared_at" timestamp with time zone,
+	CONSTRAINT "trust_signals_kind" CHECK ("trust_signals"."kind" in ('link', 'link_shortener', 'phone', 'messenger', 'payment_handle', 'crypto_address', 'money_request', 'code_request', 'threat', 'banned_pattern', 'near_duplicate', 'shared_text', 'fast_conversations', 'fast_likes', 'fast_views', 'low_replies', 'shared_network', 'shared_device', 'disposable_mail', 'sub_addressed_mail', 'lookalike_name', 'shared_photo', 'known_picture', 'reports')),
+	CONSTRAINT "trust_signals_points" CHECK ("trust_signals"."points" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "pending_first_messages" (
@@ -1157,6 +1231,17 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id
 ALTER TABLE "messages" ADD CONSTRAINT "messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_gift_id_gifts_id_fk" FOREIGN KEY ("gift_id") REFERENCES "public"."gifts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_messages" ADD CONSTRAINT "held_messages_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_messages" ADD CONSTRAINT "held_messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_messages" ADD CONSTRAINT "held_messages_recipient_id_users_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_messages" ADD CONSTRAINT "held_messages_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_messages" ADD CONSTRAINT "held_messages_gift_id_gifts_id_fk" FOREIGN KEY ("gift_id") REFERENCES "public"."gifts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_messages" ADD CONSTRAINT "held_messages_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_fingerprints" ADD CONSTRAINT "message_fingerprints_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signup_facts" ADD CONSTRAINT "signup_facts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trust_list_entries" ADD CONSTRAINT "trust_list_entries_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trust_signals" ADD CONSTRAINT "trust_signals_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trust_signals" ADD CONSTRAINT "trust_signals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_first_messages" ADD CONSTRAINT "pending_first_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_first_messages" ADD CONSTRAINT "pending_first_messages_target_id_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_choices" ADD CONSTRAINT "release_choices_chosen_by_users_id_fk" FOREIGN KEY ("chosen_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1275,6 +1360,22 @@ CREATE UNIQUE INDEX "messages_sender_client" ON "messages" USING btree ("sender_
 CREATE UNIQUE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","seq");--> statement-breakpoint
 CREATE INDEX "messages_photo" ON "messages" USING btree ("photo_id") WHERE "messages"."photo_id" is not null;--> statement-breakpoint
 CREATE INDEX "messages_quoted_file" ON "messages" USING btree (("quote"->>'fileKey')) WHERE "messages"."quote" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "held_messages_sender_client" ON "held_messages" USING btree ("sender_id","client_id");--> statement-breakpoint
+CREATE INDEX "held_messages_waiting" ON "held_messages" USING btree ("held_until") WHERE "held_messages"."decided_at" is null;--> statement-breakpoint
+CREATE INDEX "held_messages_sender" ON "held_messages" USING btree ("sender_id","created_at");--> statement-breakpoint
+CREATE INDEX "held_messages_recipient" ON "held_messages" USING btree ("recipient_id");--> statement-breakpoint
+CREATE INDEX "message_fingerprints_user" ON "message_fingerprints" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "message_fingerprints_band0" ON "message_fingerprints" USING btree ("band0");--> statement-breakpoint
+CREATE INDEX "message_fingerprints_band1" ON "message_fingerprints" USING btree ("band1");--> statement-breakpoint
+CREATE INDEX "message_fingerprints_band2" ON "message_fingerprints" USING btree ("band2");--> statement-breakpoint
+CREATE INDEX "message_fingerprints_band3" ON "message_fingerprints" USING btree ("band3");--> statement-breakpoint
+CREATE INDEX "message_fingerprints_age" ON "message_fingerprints" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "signup_facts_network" ON "signup_facts" USING btree ("network_hash","created_at");--> statement-breakpoint
+CREATE INDEX "signup_facts_device" ON "signup_facts" USING btree ("device_hash","created_at");--> statement-breakpoint
+CREATE INDEX "signup_facts_age" ON "signup_facts" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "trust_list_entries_value" ON "trust_list_entries" USING btree ("kind","value",coalesce("language", ''));--> statement-breakpoint
+CREATE INDEX "trust_signals_user" ON "trust_signals" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "trust_signals_age" ON "trust_signals" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "pending_first_messages_target" ON "pending_first_messages" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "builds_project_version" ON "builds" USING btree ("project","version");--> statement-breakpoint
 CREATE INDEX "builds_live" ON "builds" USING btree ("project","live_at" DESC NULLS FIRST) WHERE "builds"."state" = 'live';--> statement-breakpoint

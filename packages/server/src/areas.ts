@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { trust } from './areas/trust/index.ts';
 import { site } from './areas/site/index.ts';
 import { legal } from './areas/legal/index.ts';
 import { photos } from './areas/photos/index.ts';
@@ -22,6 +23,7 @@ import type { Hooks, Services } from './kernel/services.ts';
 
 /** Every area, from bottom to top: an area imports only those before it. */
 export const AREAS: Readonly<Record<string, Area>> = {
+  trust,
   site,
   legal,
   photos,

@@ -8,20 +8,21 @@ const SERVER = '^packages/server/src/';
  * everything.
  */
 export const AREAS: Record<string, string[]> = {
+  trust: [],
   site: [],
   legal: ['site'],
-  photos: [],
-  members: ['photos'],
+  photos: ['trust'],
+  members: ['trust', 'photos'],
   payments: ['site'],
-  account: ['photos', 'members', 'payments'],
-  likes: ['photos', 'members'],
-  chat: ['photos', 'members', 'payments'],
+  account: ['trust', 'photos', 'members', 'payments'],
+  likes: ['trust', 'photos', 'members'],
+  chat: ['trust', 'photos', 'members', 'payments'],
   notifications: ['site', 'members', 'payments', 'account', 'likes', 'chat'],
-  safety: ['photos', 'members', 'account', 'likes', 'chat'],
+  safety: ['trust', 'photos', 'members', 'account', 'likes', 'chat'],
   releases: [],
   marketing: ['site', 'account', 'releases'],
-  signup: ['legal', 'members', 'payments', 'account', 'likes', 'chat', 'marketing'],
-  staff: ['site', 'photos', 'payments', 'account', 'legal'],
+  signup: ['trust', 'legal', 'members', 'payments', 'account', 'likes', 'chat', 'marketing'],
+  staff: ['trust', 'site', 'photos', 'payments', 'account', 'legal'],
 };
 
 /** Roles within an area by file name, bottom to top. A role imports only itself and lower ones. */

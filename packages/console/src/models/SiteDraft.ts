@@ -28,7 +28,7 @@ export type Row = Readonly<Record<string, string>>;
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const NUMBERS = setOf(
-  'niche message_credits photo_credits gift_credits signup_credits message_length refund_days min_age time_bonus_percentage welcome_percentage chat_history_limit designVersion direct_debit_limit credits amount value_percentage max_uses minimum_order_value',
+  'niche message_credits photo_credits gift_credits signup_credits message_length refund_days min_age time_bonus_percentage welcome_percentage chat_history_limit designVersion direct_debit_limit trust_slow_at trust_hold_at trust_slow_minutes trust_views_per_hour credits amount value_percentage max_uses minimum_order_value',
 );
 export const BOOLEANS = setOf(
   'is_default logged_out_search logged_out_search_trafficsource searchAllCountries popular active',

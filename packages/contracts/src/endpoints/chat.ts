@@ -109,6 +109,8 @@ export const chatEndpoints = {
       'blocked',
       'blocking',
       'conversation_limit',
+      'slowed',
+      'banned_text',
       'recipient_not_confirmed',
       'member_invisible',
       'own_profile',

@@ -14,6 +14,7 @@ import { safetyEndpoints } from './safety.ts';
 import { signupEndpoints } from './signup.ts';
 import { siteEndpoints } from './site.ts';
 import { staffEndpoints } from './staff.ts';
+import { trustEndpoints } from './trust.ts';
 import type { Endpoint } from './defineEndpoint.ts';
 
 export type { Access, Endpoint } from './defineEndpoint.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...legalEndpoints,
   ...staffEndpoints,
   ...releaseEndpoints,
+  ...trustEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

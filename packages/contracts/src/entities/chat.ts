@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { MESSAGE_KINDS } from '../attributes.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { MESSAGE_WARNINGS } from './kinds.ts';
 import { MainImage, MessagePhoto } from './photo.ts';
 import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf } from './values.ts';
 
@@ -51,6 +52,13 @@ export const Message = Type.Object({
   created_at: DateTime,
   /** When the partner read it; null if either side disabled read receipts. */
   read_at: nullable(DateTime),
+  /** Only for the recipient: a line above the message warns of this. */
+  warning: Type.Optional(nullable(oneOf(MESSAGE_WARNINGS))),
+  /**
+   * Only for the sender: a first message that waits for a moderator, at most until then. It has the
+   * conversation id `0`, as there is no conversation yet.
+   */
+  held_until: Type.Optional(nullable(DateTime)),
 });
 export type Message = Static<typeof Message>;
 

@@ -16,4 +16,5 @@ export * from './transparency.ts';
 export * from './notifications.ts';
 export * from './staff.ts';
 export * from './staffCase.ts';
+export * from './trust.ts';
 export * from './release.ts';

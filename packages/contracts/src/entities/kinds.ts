@@ -27,11 +27,70 @@ export const CASE_REPLIES = [
 export type CaseReply = (typeof CASE_REPLIES)[number];
 
 /**
- * What a decision restricts: the account, one photo, or the visibility of the profile. `warning`:
- * nothing.
+ * What a decision restricts: the account, one photo, the visibility of the profile, one message
+ * that is not delivered, or new conversations, which are spread over time (`slow`) or wait for a
+ * moderator (`hold`). `warning`: nothing.
  */
-export const DECISION_KINDS = ['account', 'photo', 'profile', 'warning'] as const;
+export const DECISION_KINDS = ['account', 'photo', 'profile', 'warning', 'message', 'slow', 'hold'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** Levels of a member whom many signals are about, lowest first. */
+export const TRUST_LEVELS = ['slow', 'hold'] as const;
+export type TrustLevel = (typeof TRUST_LEVELS)[number];
+
+/** What a text can ask or name, by the words and patterns in it. */
+export const TEXT_SIGNAL_KINDS = [
+  'link',
+  'link_shortener',
+  'phone',
+  'messenger',
+  'payment_handle',
+  'crypto_address',
+  'money_request',
+  'code_request',
+  'threat',
+  'banned_pattern',
+] as const;
+export type TextSignalKind = (typeof TEXT_SIGNAL_KINDS)[number];
+
+/** Facts that the site notices about a member. */
+export const SIGNAL_KINDS = [
+  ...TEXT_SIGNAL_KINDS,
+  'near_duplicate',
+  'shared_text',
+  'fast_conversations',
+  'fast_likes',
+  'fast_views',
+  'low_replies',
+  'shared_network',
+  'shared_device',
+  'disposable_mail',
+  'sub_addressed_mail',
+  'lookalike_name',
+  'shared_photo',
+  'known_picture',
+  'reports',
+] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** What the recipient of a message is warned of. */
+export const MESSAGE_WARNINGS = ['money', 'code', 'threat', 'link', 'other_app'] as const;
+export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
+
+/**
+ * What became of a held message. `expired`: delivered, as nobody decided in time. `returned`: it
+ * could no longer be delivered.
+ */
+export const HELD_OUTCOMES = ['released', 'refused', 'expired', 'returned'] as const;
+export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
+
+/** Lists that staff edit: words, domains and patterns by what they are signs of. */
+export const TRUST_LISTS = [...TEXT_SIGNAL_KINDS, 'disposable_domain', 'protected_name'] as const;
+export type TrustList = (typeof TRUST_LISTS)[number];
+
+/** The kind of e-mail address that an account was made with. */
+export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Consents of the sign-up form. */
 export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;

@@ -72,6 +72,13 @@ export const SiteSettingsDocument = strict({
   creditor_id: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$' }),
   /** Monthly maximum per member, in minor units. */
   direct_debit_limit: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  /** Scores from which new conversations are spread over time, and wait for a moderator. */
+  trust_slow_at: Type.Integer({ minimum: 10, maximum: 1000 }),
+  trust_hold_at: Type.Integer({ minimum: 10, maximum: 1000 }),
+  /** Minutes between two new conversations of a slowed member. */
+  trust_slow_minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+  /** Profiles that an account, or a visitor's network, can open in an hour. */
+  trust_views_per_hour: Type.Integer({ minimum: 50, maximum: 100_000 }),
   /** Overridden rate limits by name. */
   limits: Type.Record(
     Type.String({ pattern: '^[a-z_]{1,40}$' }),

@@ -5,12 +5,14 @@ export type ErrorDetails = {
   fields?: Record<string, FieldCode>;
   /** Seconds; also sent as Retry-After. */
   retryAfter?: number;
-  /** Only for `account_blocked`. */
+  /** For `account_blocked` and `slowed`. */
   minutes?: number;
   /** For `blocked` and `blocking`: id of the member on the other side. */
   profile?: string;
   /** For `blocked` and `blocking`: name of the other member. Only used in the message. */
   name?: string;
+  /** For `slowed`: token of the decision. */
+  decision?: string;
   /** For `build_refused`: what is wrong, in English. Only used in the message. */
   problem?: string;
   /** For `second_factor_required`: token that continues the log-in. */

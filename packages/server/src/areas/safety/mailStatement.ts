@@ -6,6 +6,7 @@ import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from './decisionTokenPolicy.ts';
+import { HELD_HOURS } from '../trust/held/heldPolicy.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 
 /** Mails the statement of reasons with its signed link, which needs no log-in. */
@@ -31,7 +32,12 @@ export async function mailStatement(
     data: {
       name: owner.name ?? '',
       link: `${siteAddress(ctx.config, site)}/decision?token=${decisionToken(ctx.secrets, { kind: 'restriction', id: restriction.id })}`,
-      decision: t(`statement.decision.${decision}`, { site: site.name, date: end }),
+      decision: t(`statement.decision.${decision}`, {
+        site: site.name,
+        date: end,
+        minutes: site.settings.trust_slow_minutes,
+        hours: HELD_HOURS,
+      }),
       ground: t(`statement.ground.${ground}`),
       facts: facts ?? t('statement.reported'),
       process: t(decidedBy === null ? 'statement.automated' : 'statement.person'),

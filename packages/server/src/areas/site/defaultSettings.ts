@@ -82,6 +82,10 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     SE: 25,
   },
   direct_debit_limit: 25_000,
+  trust_slow_at: 40,
+  trust_hold_at: 80,
+  trust_slow_minutes: 10,
+  trust_views_per_hour: 300,
 };
 
 /** Genders of the niches for women or for men among themselves. */

@@ -22,6 +22,10 @@ const PRIVATE: readonly (keyof PrivateSettings)[] = [
   'creditor_id',
   'vat_rates',
   'direct_debit_limit',
+  'trust_slow_at',
+  'trust_hold_at',
+  'trust_slow_minutes',
+  'trust_views_per_hour',
 ];
 
 /** The public part of the site's configuration. */

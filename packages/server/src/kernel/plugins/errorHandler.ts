@@ -43,7 +43,7 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const { fields, retryAfter, minutes, profile, challenge, steps, name, problem } = error.details;
+  const { fields, retryAfter, minutes, profile, decision, challenge, steps, name, problem } = error.details;
   const values = {
     ...(minutes === undefined ? {} : { minutes }),
     ...(name === undefined ? {} : { name }),
@@ -56,6 +56,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     ...(minutes === undefined ? {} : { minutes }),
     ...(profile === undefined ? {} : { profile }),
+    ...(decision === undefined ? {} : { decision }),
     ...(challenge === undefined ? {} : { challenge }),
     ...(steps === undefined ? {} : { steps }),
   };

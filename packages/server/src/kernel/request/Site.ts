@@ -25,6 +25,13 @@ export type PrivateSettings = {
   vat_rates: Record<string, number>;
   /** Direct debit: maximum per member and month, in minor units. */
   direct_debit_limit: number;
+  /** Scores from which new conversations are spread over time, and wait for a moderator. */
+  trust_slow_at: number;
+  trust_hold_at: number;
+  /** Minutes between two new conversations of a slowed member. */
+  trust_slow_minutes: number;
+  /** Profiles that an account, or a visitor's network, can open in an hour. */
+  trust_views_per_hour: number;
 };
 
 export type SiteSettings = Omit<Settings, Computed> & PrivateSettings;

@@ -31,6 +31,9 @@ const OWN_TABLES = [
   'reminders',
   'swipe_days',
   'swipe_zones',
+  'trust_signals',
+  'message_fingerprints',
+  'signup_facts',
 ];
 
 /** Tables that may hold the member on either side. */
@@ -41,6 +44,7 @@ const PAIR_TABLES = [
   ['blocks', 'blocker_id', 'blocked_id'],
   ['swipes', 'user_id', 'profile_id'],
   ['pending_first_messages', 'user_id', 'target_id'],
+  ['held_messages', 'sender_id', 'recipient_id'],
 ] as const;
 
 /** Others may have deleted photos that now are only in messages which quote them. */

@@ -70,6 +70,13 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
     select id, kind, category, text, status, outcome, created_at from cases where reporter_id = ${id}`,
   decisions: (id) => sql`
     select kind, ground, facts, photo_id, created_at, lifted_at from restrictions where user_id = ${id} order by id`,
+  signals: (id) => sql`
+    select kind, points, evidence, conversation_id, created_at, cleared_at from trust_signals where user_id = ${id}
+    order by created_at`,
+  held_messages: (id) => sql`
+    select recipient_id, kind, text, photo_id, gift_id, quote - 'fileKey' as quote, cost, created_at, held_until, decided_at, outcome
+    from held_messages where sender_id = ${id} order by created_at`,
+  sign_up: (id) => sql`select mail_kind, created_at from signup_facts where user_id = ${id}`,
   mail_events: (id) => sql`select type, created_at from email_events where user_id = ${id}`,
   mails: (id) => sql`select template, created_at from mail_log where user_id = ${id}`,
   reminders: (id) => sql`select type, reminded_at from reminders where user_id = ${id}`,

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { MESSAGE_KINDS } from '@rendezvous/contracts';
+import { MESSAGE_WARNINGS } from '@rendezvous/contracts/kinds';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { photos } from './photos.ts';
@@ -130,6 +131,8 @@ export const messages = pgTable(
     giftId: integer().references(() => gifts.id),
     photoOpenedAt: at(),
     quote: jsonb().$type<StoredQuote>(),
+    /** Shown above it to the recipient; only in the first message of this kind. */
+    warning: text({ enum: MESSAGE_WARNINGS }),
     /** Credits charged to the sender. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),
@@ -149,6 +152,7 @@ export const messages = pgTable(
       .on(sql`(${t.quote}->>'fileKey')`)
       .where(sql`${t.quote} is not null`),
     check('messages_kind', oneOf(t.kind, MESSAGE_KINDS)),
+    check('messages_warning', oneOf(t.warning, MESSAGE_WARNINGS)),
     check(
       'messages_content',
       sql`(${t.kind} = 'text' and ${t.text} is not null and ${t.photoId} is null and ${t.giftId} is null)

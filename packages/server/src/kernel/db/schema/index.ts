@@ -14,6 +14,7 @@ export * from './notifications.ts';
 export * from './legal.ts';
 export * from './likes.ts';
 export * from './chat.ts';
+export * from './trust.ts';
 export * from './signup.ts';
 export * from './releases.ts';
 export * from './marketing.ts';

@@ -1,0 +1,168 @@
+import { MESSAGE_KINDS } from '@rendezvous/contracts';
+import { HELD_OUTCOMES, MAIL_KINDS, SIGNAL_KINDS, TRUST_LISTS } from '@rendezvous/contracts/kinds';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { gifts } from './chat.ts';
+import type { StoredQuote } from './chat.ts';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { photos } from './photos.ts';
+import { sites } from './site.ts';
+
+/** Counts, domains and masked values; never private text. */
+export type Evidence = Record<string, string | number>;
+
+/** A fact about a member, noticed at the moment of an act. */
+export const trustSignals = pgTable(
+  'trust_signals',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: SIGNAL_KINDS }).notNull(),
+    points: smallint().notNull(),
+    evidence: jsonb().$type<Evidence>().notNull().default({}),
+    conversationId: bigId(),
+    messageId: bigId(),
+    createdAt: createdAt(),
+    /** Set when a person lifts a level: it no longer counts. */
+    clearedAt: at(),
+  },
+  (t) => [
+    index('trust_signals_user').on(t.userId, t.createdAt),
+    index('trust_signals_age').on(t.createdAt),
+    check('trust_signals_kind', oneOf(t.kind, SIGNAL_KINDS)),
+    check('trust_signals_points', sql`${t.points} >= 0`),
+  ],
+);
+export type TrustSignalRow = typeof trustSignals.$inferSelect;
+
+/** Fingerprint of a first message. Texts that differ little share at least one band. */
+export const messageFingerprints = pgTable(
+  'message_fingerprints',
+  {
+    id: opaqueId().primaryKey(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    /** Null while the message is held. */
+    conversationId: bigId(),
+    simhash: bigint({ mode: 'bigint' }).notNull(),
+    band0: integer().notNull(),
+    band1: integer().notNull(),
+    band2: integer().notNull(),
+    band3: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('message_fingerprints_user').on(t.userId, t.createdAt),
+    index('message_fingerprints_band0').on(t.band0),
+    index('message_fingerprints_band1').on(t.band1),
+    index('message_fingerprints_band2').on(t.band2),
+    index('message_fingerprints_band3').on(t.band3),
+    index('message_fingerprints_age').on(t.createdAt),
+  ],
+);
+
+/** A first message that waits for a moderator, outside `messages`: no recipient can see it. */
+export const heldMessages = pgTable(
+  'held_messages',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    senderId: bigId()
+      .notNull()
+      .references(() => users.id),
+    recipientId: bigId()
+      .notNull()
+      .references(() => users.id),
+    clientId: text().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    /** Null after delivery. */
+    text: text(),
+    photoId: bigId().references(() => photos.id, { onDelete: 'set null' }),
+    giftId: integer().references(() => gifts.id),
+    quote: jsonb().$type<StoredQuote>(),
+    /** Credits charged when it was held; given back unless it is delivered. */
+    cost: smallint().notNull().default(0),
+    createdAt: createdAt(),
+    /** It is delivered then, if nobody has decided. */
+    heldUntil: at().notNull(),
+    decidedAt: at(),
+    decidedBy: bigId().references(() => users.id),
+    outcome: text({ enum: HELD_OUTCOMES }),
+  },
+  (t) => [
+    uniqueIndex('held_messages_sender_client').on(t.senderId, t.clientId),
+    index('held_messages_waiting')
+      .on(t.heldUntil)
+      .where(sql`${t.decidedAt} is null`),
+    index('held_messages_sender').on(t.senderId, t.createdAt),
+    index('held_messages_recipient').on(t.recipientId),
+    check('held_messages_kind', oneOf(t.kind, MESSAGE_KINDS)),
+    check('held_messages_outcome', oneOf(t.outcome, HELD_OUTCOMES)),
+    check('held_messages_decided', sql`(${t.decidedAt} is null) = (${t.outcome} is null)`),
+    check('held_messages_not_self', sql`${t.senderId} <> ${t.recipientId}`),
+    check('held_messages_cost', sql`${t.cost} >= 0`),
+  ],
+);
+export type HeldMessageRow = typeof heldMessages.$inferSelect;
+
+/** What staff add to the lists that come with the program, or switch off in them. */
+export const trustListEntries = pgTable(
+  'trust_list_entries',
+  {
+    id: opaqueId().primaryKey(),
+    kind: text({ enum: TRUST_LISTS }).notNull(),
+    value: text().notNull(),
+    /** Null: any language. */
+    language: text(),
+    /** False: the value does not count, also if it comes with the program. */
+    active: boolean().notNull().default(true),
+    addedBy: bigId().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('trust_list_entries_value').on(t.kind, t.value, sql`coalesce(${t.language}, '')`),
+    check('trust_list_entries_kind', oneOf(t.kind, TRUST_LISTS)),
+    check('trust_list_entries_value', sql`char_length(${t.value}) between 1 and 200`),
+  ],
+);
+export type TrustListEntryRow = typeof trustListEntries.$inferSelect;
+
+/** From where an account was made, as keyed hashes. */
+export const signupFacts = pgTable(
+  'signup_facts',
+  {
+    userId: bigId()
+      .primaryKey()
+      .references(() => users.id),
+    networkHash: text(),
+    deviceHash: text(),
+    mailKind: text({ enum: MAIL_KINDS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('signup_facts_network').on(t.networkHash, t.createdAt),
+    index('signup_facts_device').on(t.deviceHash, t.createdAt),
+    index('signup_facts_age').on(t.createdAt),
+    check('signup_facts_mail_kind', oneOf(t.mailKind, MAIL_KINDS)),
+  ],
+);
