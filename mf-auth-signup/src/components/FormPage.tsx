@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, color, media, radius, shadow, size, space, steps } from '@rendezvous/ui';
+import { useMedia } from '@rendezvous/people';
+import { Container, color, media, mediaQuery, radius, shadow, size, space, steps } from '@rendezvous/ui';
 import { FacesBeside } from './FacesBeside.tsx';
-import { useWide } from './useWide.ts';
 
 type FormPageProps = {
   children: ReactNode;
@@ -12,7 +12,8 @@ type FormPageProps = {
 
 /** The narrow column for forms: plain on a phone, a card on wider screens. */
 export function FormPage({ children, faces = false }: FormPageProps) {
-  const wide = useWide();
+  // Where `media.lg` has two columns: nothing is fetched to be hidden.
+  const wide = useMedia(mediaQuery.lg);
   return (
     <Container width={faces ? 'content' : 'form'}>
       <Room $faces={faces}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from './useMedia.ts';
+import { useMedia } from '@rendezvous/people';
 import { useSignOfLife } from './useSignOfLife.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';

@@ -9,4 +9,5 @@ export type { PersonCardProps } from './PersonCard.tsx';
 export { Waiting } from './Waiting.tsx';
 export { InterestLots } from './InterestLots.tsx';
 export type { InterestLotsProps } from './InterestLots.tsx';
+export { useMedia } from './useMedia.ts';
 export { inSentence } from './inSentence.ts';

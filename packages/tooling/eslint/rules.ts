@@ -18,7 +18,7 @@ const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mjs}',
   'src/scenes/*/*.tsx',
   'src/{alerts,background}/*.{ts,tsx}',
-  'src/{scenes/*,alerts}/components/*{Dialog,Menu,Sheet,Viewer}.tsx',
+  'src/{scenes/*,alerts}/components/*{Dialog,Dock,Menu,Sheet,Viewer}.tsx',
   '**/global{Setup,Teardown}.mjs',
   '**/*.d.ts',
   '{bench,rv/commands}/*.ts',

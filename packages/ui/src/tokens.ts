@@ -92,6 +92,7 @@ export const mediaQuery = {
   md: `(min-width: ${breakpoints.md}px)`,
   lg: `(min-width: ${breakpoints.lg}px)`,
   xl: `(min-width: ${breakpoints.xl}px)`,
+  xxl: `(min-width: ${breakpoints.xxl}px)`,
   phone: `(max-width: ${breakpoints.md - 0.02}px)`,
   /** Phones in portrait. */
   narrow: `(max-width: ${breakpoints.sm - 0.02}px)`,
@@ -103,7 +104,7 @@ export const media = {
   md: `@media ${mediaQuery.md}`,
   lg: `@media ${mediaQuery.lg}`,
   xl: `@media ${mediaQuery.xl}`,
-  xxl: '@media (min-width: 1400px)',
+  xxl: `@media ${mediaQuery.xxl}`,
   phone: `@media ${mediaQuery.phone}`,
   /** Phones in landscape. */
   low: '@media (max-height: 500px)',

@@ -7,6 +7,7 @@ import { parseFilters, toQuery, widen } from '../../models/filters.ts';
 import type { Filters } from '../../models/filters.ts';
 import { remote } from '../../remote.ts';
 import { FilterChips } from './components/FilterChips.tsx';
+import { FilterColumns } from './components/FilterColumns.tsx';
 import { Results } from './components/Results.tsx';
 import { ResellTile } from './components/ResellTile.tsx';
 import { SearchHead } from './components/SearchHead.tsx';
@@ -32,15 +33,11 @@ function useLastPage(page: number): void {
   }, [instead, setQuery]);
 }
 
-/** The member search. Filters and pages are in the URL, for bookmarks and Back. */
-export const Members = observer(function Members() {
-  const { session, settings } = useStores();
+/** Opens the search of an address. */
+function useSearch(query: URLSearchParams) {
+  const { session } = useStores();
   const { results } = remote.useStore();
   const dialogs = useDialogs();
-  const { query, setQuery } = useNavigation();
-  // The sheet stays mounted once opened, so that its closing animation can run.
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-
   const { defaults } = results;
   const filters = parseFilters(query, defaults);
   const page = pageOf(query, 'page');
@@ -50,14 +47,30 @@ export const Members = observer(function Members() {
 
   // Before paint, so that earlier results show without a skeleton first.
   useLayoutEffect(() => {
-    const place = { page, after, similarPage };
-    void results.open(parseFilters(new URLSearchParams(address), results.defaults), place);
+    void results.open(parseFilters(new URLSearchParams(address), results.defaults), {
+      page,
+      after,
+      similarPage,
+    });
   }, [results, address, page, after, similarPage, session.isLoggedIn]);
   const isClosed = results.state === 'closed' || results.isClosedTo(filters);
   useEffect(() => {
     if (isClosed) dialogs.open('signup', { reason: 'search' });
   }, [isClosed, dialogs]);
+  return { filters, defaults, isClosed, page, after, similarPage };
+}
 
+/** The member search. Filters and pages are in the URL, for bookmarks and Back. */
+export const Members = observer(function Members() {
+  const { settings } = useStores();
+  const { results } = remote.useStore();
+  const { query, setQuery } = useNavigation();
+  // The sheet stays mounted once opened, so that its closing animation can run.
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [isDocked, setDocked] = useState(true);
+
+  const { filters, defaults, isClosed, ...place } = useSearch(query);
+  const { page, similarPage } = place;
   useLastPage(page);
   const heading = useFocusOnTurn(page);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
@@ -75,19 +88,28 @@ export const Members = observer(function Members() {
         heading={heading}
         filters={filters}
         defaults={defaults}
+        docked={isDocked}
         // In slices, so that input need not wait for it.
         onOpenFilters={() => startTransition(() => setSheet('open'))}
       />
-      <FilterChips filters={filters} defaults={defaults} onChange={handleChange} onEmptied={focusHeading} />
-      <Results
-        page={page}
-        similarPage={similarPage}
-        closed={isClosed}
-        onRetry={() => results.open(filters, { page, after, similarPage })}
-        widening={wider?.by ?? null}
-        onWiden={() => wider && handleChange(wider.filters)}
-      />
-      {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
+      <FilterColumns
+        filters={filters}
+        defaults={defaults}
+        docked={isDocked}
+        onApply={handleChange}
+        onClose={() => setDocked(false)}
+      >
+        <FilterChips filters={filters} defaults={defaults} onChange={handleChange} onEmptied={focusHeading} />
+        <Results
+          page={page}
+          similarPage={similarPage}
+          closed={isClosed}
+          onRetry={() => results.open(filters, place)}
+          widening={wider?.by ?? null}
+          onWiden={() => wider && handleChange(wider.filters)}
+        />
+        {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
+      </FilterColumns>
       {sheet === 'never' ? null : (
         <FilterSheet
           open={sheet === 'open'}

@@ -1,16 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
-import type { Gender, SearchOrder, Sexuality } from '@rendezvous/contracts';
-import { InterestLots } from '@rendezvous/people';
-import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Stack, VisuallyHidden, media, space } from '@rendezvous/ui';
-import { ChoiceGroup, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
-import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
-import { openFilters, distancesOf, placeWithin } from '../../../models/filters.ts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, VisuallyHidden, media, space } from '@rendezvous/ui';
+import { Sheet } from '@rendezvous/ui/overlays';
+import { openFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { remote } from '../../../remote.ts';
+import { FilterFields } from './FilterFields.tsx';
 
 export type FilterSheetProps = {
   open: boolean;
@@ -55,7 +52,7 @@ const FilterSheet = observer(function FilterSheet({
       closeLabel={t('filters.close')}
       footer={<Answers onApply={() => onApply(draft)} onClear={() => setDraft(openFilters(defaults))} />}
     >
-      <Fields draft={draft} defaults={defaults} onChange={handleChange} />
+      <FilterFields draft={draft} defaults={defaults} onChange={handleChange} />
     </Sheet>
   );
 });
@@ -90,23 +87,6 @@ const Answers = observer(function Answers({
   );
 });
 
-/** Renders as a transition, so as not to block input. The sheet has its final height meanwhile. */
-function Fields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
-  const isRendered = useDeferredValue(true, false);
-  if (!isRendered) return <Room aria-busy />;
-  return (
-    <Stack gap={32}>
-      <WhoFields draft={draft} defaults={defaults} onChange={onChange} />
-      <PlaceFields draft={draft} defaults={defaults} onChange={onChange} />
-      <MoreFields draft={draft} onChange={onChange} />
-    </Stack>
-  );
-}
-
-const Room = styled.div`
-  block-size: 100dvh;
-`;
-
 /** On a landscape phone the space is for the filters: both buttons share one line. */
 const AnswerRow = styled.div`
   display: grid;
@@ -115,210 +95,3 @@ const AnswerRow = styled.div`
     grid-template-columns: 1fr auto;
   }
 `;
-
-/** Visitors cannot filter by hidden fields, nor members who hide their activity by activity. */
-const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
-
-/** Whether the site offers a filter: listed, or all if the list is empty. Some are members-only. */
-function useSearchFields(): (field: string) => boolean {
-  const { session, settings } = useStores();
-  const { search_fields: fields } = settings.values;
-  return (field) =>
-    (fields.length === 0 || fields.includes(field)) &&
-    (session.isLoggedIn || !MEMBERS_ONLY.has(field)) &&
-    (field !== 'online' || session.user?.show_activity !== false);
-}
-
-type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
-
-const WhoFields = observer(function WhoFields({
-  draft,
-  defaults,
-  onChange,
-}: FieldsProps & { defaults: FilterDefaults }) {
-  const { t } = useText('members');
-  const { t: people } = useText('people');
-  const { settings } = useStores();
-  const asks = useSearchFields();
-  const { minAge, maxAge } = draft;
-  return (
-    <>
-      {asks('gender') && settings.values.signup_seeking.length > 1 ? (
-        <SegmentedChoice<Gender>
-          legend={people('labels.seeking')}
-          options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
-          value={draft.gender}
-          onChange={(gender) => onChange({ gender })}
-        />
-      ) : null}
-      {asks('min_age') || asks('max_age') ? (
-        <RangeSlider
-          label={people('labels.age')}
-          min={defaults.minAge}
-          max={LIMITS.maxAge}
-          value={[minAge, maxAge]}
-          valueText={
-            maxAge < LIMITS.maxAge
-              ? t('found.ages', { from: minAge, to: maxAge })
-              : t('found.agesFrom', { from: minAge })
-          }
-          thumbLabels={[t('filters.ageFrom'), t('filters.ageTo')]}
-          onChange={([from, to]) => onChange({ minAge: from, maxAge: to })}
-        />
-      ) : null}
-      {asks('sexuality') ? (
-        <Field label={people('labels.sexuality')}>
-          <NativeSelect
-            emptyLabel={t('filters.any')}
-            options={SEXUALITIES.map((value) => ({ value, label: people(`sexuality.${value}`) }))}
-            value={draft.sexuality ?? ''}
-            onChange={(event) => {
-              const chosen: Sexuality | undefined = SEXUALITIES.find((value) => value === event.target.value);
-              onChange({ sexuality: chosen ?? null });
-            }}
-          />
-        </Field>
-      ) : null}
-    </>
-  );
-});
-
-/** The country and region, or a distance across borders; then the order. */
-const PlaceFields = observer(function PlaceFields({
-  draft,
-  defaults,
-  onChange,
-}: FieldsProps & { defaults: FilterDefaults }) {
-  const { t } = useText('members');
-  const asks = useSearchFields();
-  const { hasPlace } = defaults;
-  return (
-    <>
-      <Stack gap={16}>
-        {draft.within === null ? <CountryFields draft={draft} onChange={onChange} /> : null}
-        {hasPlace && asks('country') ? (
-          <DistanceField draft={draft} defaults={defaults} onChange={onChange} />
-        ) : null}
-      </Stack>
-      {hasPlace ? (
-        <SegmentedChoice<SearchOrder>
-          legend={t('filters.order')}
-          options={[
-            { value: 'active', label: t('filters.orderActive') },
-            { value: 'near', label: t('filters.orderNear') },
-          ]}
-          value={draft.order}
-          onChange={(order) => onChange({ order })}
-        />
-      ) : null}
-    </>
-  );
-});
-
-const DistanceField = observer(function DistanceField({
-  draft,
-  defaults,
-  onChange,
-}: FieldsProps & { defaults: FilterDefaults }) {
-  const { t } = useText('members');
-  const { settings } = useStores();
-  const format = useFormat();
-  const { within } = draft;
-  // An address may contain any distance.
-  const distances = new Set([...distancesOf(settings.country), ...(within === null ? [] : [within])]);
-  return (
-    <Field label={t('filters.distance')}>
-      <NativeSelect
-        emptyLabel={t('filters.any')}
-        options={[...distances]
-          .toSorted((a, b) => a - b)
-          .map((km) => ({
-            value: String(km),
-            label: t('filters.within', { distance: format.distance(km) }),
-          }))}
-        value={within === null ? '' : String(within)}
-        onChange={(event) => {
-          const { value } = event.target;
-          onChange(value ? placeWithin(Number(value)) : { within: null, country: defaults.country });
-        }}
-      />
-    </Field>
-  );
-});
-
-const CountryFields = observer(function CountryFields({ draft, onChange }: FieldsProps) {
-  const { t } = useText('members');
-  const { t: people } = useText('people');
-  const { settings, locale } = useStores();
-  const format = useFormat();
-  const asks = useSearchFields();
-  const { country, region } = draft;
-  useEffect(() => {
-    if (country) settings.loadRegions(country).catch(() => undefined);
-  }, [settings, country]);
-  const regions = country ? settings.regions(country) : [];
-  return (
-    <>
-      {asks('country') ? (
-        <Field label={people('labels.country')}>
-          <NativeSelect
-            {...(settings.values.searchAllCountries ? { emptyLabel: t('filters.anywhere') } : {})}
-            options={settings.values.countries
-              .map((code) => ({ value: code, label: format.country(code) }))
-              .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47))}
-            value={country ?? ''}
-            onChange={(event) => {
-              const { value } = event.target;
-              onChange({ country: isCountry(value) ? value : null, region: null });
-            }}
-          />
-        </Field>
-      ) : null}
-      {asks('countryregion') && regions.length > 0 ? (
-        <Field label={people(`region.${settings.regionWord(country)}`)}>
-          <NativeSelect
-            emptyLabel={t('filters.any')}
-            options={regions.map(({ code, name }) => ({ value: code, label: name }))}
-            value={region ?? ''}
-            onChange={(event) => onChange({ region: event.target.value || null })}
-          />
-        </Field>
-      ) : null}
-    </>
-  );
-});
-
-const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps) {
-  const { t } = useText('members');
-  const { t: people } = useText('people');
-  const asks = useSearchFields();
-  const handleInterests = useCallback(
-    (interests: Filters['interests']) => onChange({ interests }),
-    [onChange],
-  );
-  return (
-    <>
-      <Stack gap={8}>
-        {asks('online') ? (
-          <Switch
-            label={t('filters.online')}
-            checked={draft.online}
-            onChange={(online) => onChange({ online })}
-          />
-        ) : null}
-        {asks('with_photo') ? (
-          <Switch
-            label={t('filters.withPhoto')}
-            checked={draft.withPhoto}
-            onChange={(withPhoto) => onChange({ withPhoto })}
-          />
-        ) : null}
-      </Stack>
-      {asks('interests') ? (
-        <ChoiceGroup large legend={people('labels.interests')}>
-          <InterestLots folded chosen={draft.interests} onChange={handleInterests} />
-        </ChoiceGroup>
-      ) : null}
-    </>
-  );
-});

@@ -14,6 +14,8 @@ export type SearchHeadProps = {
   heading: Ref<HTMLHeadingElement>;
   filters: Filters;
   defaults: FilterDefaults;
+  /** Wide windows show the filters beside the results. */
+  docked: boolean;
   onOpenFilters: () => void;
 };
 
@@ -22,6 +24,7 @@ export const SearchHead = observer(function SearchHead({
   heading,
   filters,
   defaults,
+  docked,
   onOpenFilters,
 }: SearchHeadProps) {
   const { t } = useText('members');
@@ -41,7 +44,12 @@ export const SearchHead = observer(function SearchHead({
           {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters })}
         </Found>
       </div>
-      <FilterButton variant="secondary" icon={<FilterIcon size={20} />} onClick={onOpenFilters}>
+      <FilterButton
+        variant="secondary"
+        icon={<FilterIcon size={20} />}
+        $docked={docked}
+        onClick={onOpenFilters}
+      >
         <Word>{t('filters.open')}</Word>
         {count > 0 ? (
           <Badge tone="primary" label={t('filters.active', { count })}>
@@ -103,10 +111,13 @@ const Word = styled.span`
   }
 `;
 
-const FilterButton = styled(Button)`
+const FilterButton = styled(Button)<{ $docked: boolean }>`
   flex: none;
   white-space: nowrap;
   ${media.phone} {
     padding-inline: ${space[12]};
+  }
+  ${media.xxl} {
+    ${({ $docked }) => $docked && 'display: none;'}
   }
 `;

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '@rendezvous/platform';
+import { toQuery } from '../../../models/filters.ts';
+import type { FilterDefaults, Filters } from '../../../models/filters.ts';
+import { FilterFields } from './FilterFields.tsx';
+
+export type FilterDockProps = {
+  filters: Filters;
+  defaults: FilterDefaults;
+  onApply: (filters: Filters) => void;
+  /** Called if this component does not load. */
+  onClose: () => void;
+};
+
+/** Milliseconds: a drag, or several choices in a row, are one search. */
+const PAUSE = 300;
+
+/** All filters beside the results, which follow each choice. */
+const FilterDock = observer(function FilterDock({ filters, defaults, onApply }: FilterDockProps) {
+  const { clock } = useStores();
+  /** Choices that the address does not have yet. */
+  const [chosen, setChosen] = useState<Partial<Filters>>({});
+  const handleChange = useCallback(
+    (change: Partial<Filters>) => setChosen((chosen) => ({ ...chosen, ...change })),
+    [],
+  );
+  const addressOf = (choices: Partial<Filters>): string =>
+    JSON.stringify(toQuery({ ...filters, ...choices }, defaults));
+  const [address, wanted] = [addressOf({}), addressOf(chosen)];
+
+  const [seen, setSeen] = useState({ address, wanted });
+  if (seen.address !== address || seen.wanted !== wanted) {
+    setSeen({ address, wanted });
+    // Of choices made while the address changed, those that it lacks are still to come.
+    if (seen.address !== address) {
+      const isWaiting = seen.address !== seen.wanted;
+      const missing = Object.entries(chosen).filter(
+        ([name, value]) => addressOf({ [name]: value }) !== address,
+      );
+      setChosen(isWaiting ? Object.fromEntries(missing) : {});
+    }
+  }
+
+  const apply = useEffectEvent(() => onApply({ ...filters, ...chosen }));
+  useEffect(() => (wanted === address ? undefined : clock.after(PAUSE, apply)), [clock, wanted, address]);
+  return <FilterFields draft={{ ...filters, ...chosen }} defaults={defaults} onChange={handleChange} />;
+});
+
+export default FilterDock;
