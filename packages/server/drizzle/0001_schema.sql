@@ -931,13 +931,14 @@ CREATE TABLE "held_messages" (
 CREATE TABLE "message_fingerprints" (
 	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
 	"user_id" bigint NOT NULL,
-	"conversation_id" bigint,
-	"simhash" bigint NOT NULL,
-	"band0" integer NOT NULL,
-	"band1" integer NOT NULL,
-	"band2" integer NOT NULL,
-	"band3" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"recipient_id" bigint NOT NULL,
+	"starts" boolean NOT NULL,
+	"simhash" bigint,
+	"band0" integer,
+	"band1" integer,
+	"band2" integer,
+	"band3" integer,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "signup_facts" (
@@ -957,7 +958,7 @@ CREATE TABLE "trust_list_entries" (
 	"active" boolean DEFAULT true NOT NULL,
 	"added_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "trust_list_entries_kind" CHECK ("trust_list_entries"."kind" in ('link', 'link_shortener', 'phone', 'messenger', 'payment_handle', 'crypto_address', 'money_request', 'code_request', 'threat', 'banned_pattern', 'disposable_domain', 'protected_name')),
+	CONSTRAINT "trust_list_entries_kind" CHECK ("trust_list_entries"."kind" in ('banned_pattern', 'shortener', 'harmless_host', 'app', 'move_pattern', 'money_pattern', 'code_pattern', 'threat_pattern', 'disposable_domain', 'protected_name')),
 	CONSTRAINT "trust_list_entries_value" CHECK (char_length("trust_list_entries"."value") between 1 and 200)
 );
 --> statement-breakpoint
@@ -972,7 +973,7 @@ CREATE TABLE "trust_signals" (
 	"message_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"cleared_at" timestamp with time zone,
-	CONSTRAINT "trust_signals_kind" CHECK ("trust_signals"."kind" in ('link', 'link_shortener', 'phone', 'messenger', 'payment_handle', 'crypto_address', 'money_request', 'code_request', 'threat', 'banned_pattern', 'near_duplicate', 'shared_text', 'fast_conversations', 'fast_likes', 'fast_views', 'low_replies', 'shared_network', 'shared_device', 'disposable_mail', 'sub_addressed_mail', 'lookalike_name', 'shared_photo', 'known_picture', 'reports')),
+	CONSTRAINT "trust_signals_kind" CHECK ("trust_signals"."kind" in ('link', 'link_shortener', 'phone', 'messenger', 'payment_handle', 'crypto_address', 'money_request', 'code_request', 'threat', 'banned_pattern', 'near_duplicate', 'near_duplicate_contact', 'shared_text', 'fast_conversations', 'fast_likes', 'fast_views', 'unanswered', 'shared_network', 'shared_device', 'disposable_mail', 'sub_addressed_mail', 'lookalike_name', 'shared_photo', 'known_picture', 'reported')),
 	CONSTRAINT "trust_signals_points" CHECK ("trust_signals"."points" >= 0)
 );
 --> statement-breakpoint

@@ -57,11 +57,12 @@ export type TextSignalKind = (typeof TEXT_SIGNAL_KINDS)[number];
 export const SIGNAL_KINDS = [
   ...TEXT_SIGNAL_KINDS,
   'near_duplicate',
+  'near_duplicate_contact',
   'shared_text',
   'fast_conversations',
   'fast_likes',
   'fast_views',
-  'low_replies',
+  'unanswered',
   'shared_network',
   'shared_device',
   'disposable_mail',
@@ -69,7 +70,7 @@ export const SIGNAL_KINDS = [
   'lookalike_name',
   'shared_photo',
   'known_picture',
-  'reports',
+  'reported',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
@@ -84,8 +85,19 @@ export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 export const HELD_OUTCOMES = ['released', 'refused', 'expired', 'returned'] as const;
 export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 
-/** Lists that staff edit: words, domains and patterns by what they are signs of. */
-export const TRUST_LISTS = [...TEXT_SIGNAL_KINDS, 'disposable_domain', 'protected_name'] as const;
+/** Lists that staff edit: words, hosts, names and patterns by what they are signs of. */
+export const TRUST_LISTS = [
+  'banned_pattern',
+  'shortener',
+  'harmless_host',
+  'app',
+  'move_pattern',
+  'money_pattern',
+  'code_pattern',
+  'threat_pattern',
+  'disposable_domain',
+  'protected_name',
+] as const;
 export type TrustList = (typeof TRUST_LISTS)[number];
 
 /** The kind of e-mail address that an account was made with. */

@@ -82,8 +82,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     SE: 25,
   },
   direct_debit_limit: 25_000,
-  trust_slow_at: 40,
-  trust_hold_at: 80,
+  trust_slow_at: 50,
+  trust_hold_at: 100,
   trust_slow_minutes: 10,
   trust_views_per_hour: 300,
 };

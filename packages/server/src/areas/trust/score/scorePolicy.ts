@@ -25,6 +25,8 @@ export const POINTS = {
   near_duplicate: { first: 2, cap: 70 },
   /** The same, of a message that leads elsewhere; from the second one on. */
   near_duplicate_contact: { first: 6 },
+  /** A text that leads elsewhere and that other accounts have sent too. */
+  shared_text: { first: 8, cap: 24 },
   fast_conversations: { first: 10, cap: 40 },
   fast_likes: { first: 5, cap: 20 },
   fast_views: { first: 50 },
@@ -35,6 +37,7 @@ export const POINTS = {
   sub_addressed_mail: { first: 2, cap: 2 },
   lookalike_name: { first: 10, cap: 20 },
   shared_photo: { first: 25, cap: 60 },
+  known_picture: { first: 60 },
   reported: { first: 8, cap: 16 },
 } as const satisfies Record<string, Row>;
 

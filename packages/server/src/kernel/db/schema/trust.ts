@@ -52,7 +52,10 @@ export const trustSignals = pgTable(
 );
 export type TrustSignalRow = typeof trustSignals.$inferSelect;
 
-/** Fingerprint of a first message. Texts that differ little share at least one band. */
+/**
+ * An unanswered message with the fingerprint of its text, if it is long enough to be compared.
+ * Copies share a band.
+ */
 export const messageFingerprints = pgTable(
   'message_fingerprints',
   {
@@ -60,14 +63,15 @@ export const messageFingerprints = pgTable(
     userId: bigId()
       .notNull()
       .references(() => users.id),
-    /** Null while the message is held. */
-    conversationId: bigId(),
-    simhash: bigint({ mode: 'bigint' }).notNull(),
-    band0: integer().notNull(),
-    band1: integer().notNull(),
-    band2: integer().notNull(),
-    band3: integer().notNull(),
-    createdAt: createdAt(),
+    recipientId: bigId().notNull(),
+    /** Whether it began the conversation. */
+    starts: boolean().notNull(),
+    simhash: bigint({ mode: 'bigint' }),
+    band0: integer(),
+    band1: integer(),
+    band2: integer(),
+    band3: integer(),
+    createdAt: at().notNull(),
   },
   (t) => [
     index('message_fingerprints_user').on(t.userId, t.createdAt),
