@@ -18,7 +18,8 @@ import { staff } from './areas/staff/index.ts';
 import type { Area, JobDeclarations, Outlets } from './kernel/Area.ts';
 import type { Database } from './kernel/db/client.ts';
 import type { JobName } from './kernel/jobs/jobs.ts';
-import { tidyKernel } from './kernel/jobs/tidyKernel.ts';
+import { DELETIONS } from './kernel/db/retention.ts';
+import { keepEventDays } from './kernel/realtime/eventDays.ts';
 import type { Hooks, Services } from './kernel/services.ts';
 
 /** Every area, from bottom to top: an area imports only those before it. */
@@ -46,7 +47,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
  */
 export async function runTidy(ctx: Services): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of [tidyKernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])])
+  const kernel = [({ db, now }: Services) => keepEventDays(db, now()), ...DELETIONS];
+  for (const step of [...kernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])])
     await step(ctx).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some expired rows were not deleted');
 }

@@ -1,7 +1,6 @@
 import type { Area } from '../kernel/Area.ts';
 import { consoleReleaseRoutes } from './rollout/consoleRelease.routes.ts';
 import { analyseReleases } from './rollout/analyseReleases.ts';
-import { pruneLoadStats } from './serving/pruneLoadStats.ts';
 import { pruneStore } from './store/pruneStore.ts';
 import { publishRoutes } from './publishing/publish.routes.ts';
 import { releaseRoutes } from './serving/release.routes.ts';
@@ -16,5 +15,5 @@ export const releases = {
       work: analyseReleases,
     },
   },
-  tidy: [pruneStore, pruneLoadStats],
+  tidy: [pruneStore],
 } satisfies Area;

@@ -1,11 +1,10 @@
 import type { Area } from '../../kernel/Area.ts';
-import { purgeMembers, tidyAccounts } from './deletion/account.jobs.ts';
+import { purgeMembers } from './deletion/account.jobs.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { passkeyRoutes } from './secondFactor/passkey.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { rekeyBans } from './moderation/rekeyBans.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { userRoutes } from './user.routes.ts';
@@ -28,5 +27,4 @@ export const account = {
       work: purgeMembers,
     },
   },
-  tidy: [tidyAccounts, rekeyBans],
 } satisfies Area;

@@ -1,5 +1,4 @@
 import type { Area } from '../../kernel/Area.ts';
-import { deleteUnseenVisits } from './deleteUnseenVisits.ts';
 import { analyseVariants } from './analyseVariants.ts';
 import { marketingRoutes } from './marketing.routes.ts';
 
@@ -12,5 +11,4 @@ export const marketing = {
       work: analyseVariants,
     },
   },
-  tidy: [deleteUnseenVisits],
 } satisfies Area;

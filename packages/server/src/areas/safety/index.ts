@@ -10,7 +10,6 @@ import { repeatStatement } from './repeatStatement.ts';
 import { stateEarlierReasons } from './stateEarlierReasons.ts';
 import { computeReports } from './transparency/computeReports.ts';
 import { transparencyRoutes } from './transparency/transparency.routes.ts';
-import { tidyCases } from './tidyCases.ts';
 
 export const safety = {
   routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes, transparencyRoutes],
@@ -25,5 +24,4 @@ export const safety = {
     enabled: [endAccountRestrictions],
     askedWhileDisabled: [repeatStatement],
   },
-  tidy: [tidyCases],
 } satisfies Area;

@@ -1,6 +1,3 @@
 import type { Area } from '../../kernel/Area.ts';
-import { tidyTrust } from './tidyTrust.ts';
 
-export const trust = {
-  tidy: [tidyTrust],
-} satisfies Area;
+export const trust = {} satisfies Area;

@@ -3,7 +3,8 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { keepEventDays, tidyEvents } from './eventDays.ts';
+import { DELETIONS } from '../db/retention.ts';
+import { keepEventDays } from './eventDays.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -58,11 +59,10 @@ test('an event of a day without a partition stays in the default partition', asy
 test('a partition is dropped two days after its end, and old events leave the default one', async () => {
   const before = await app.db.$count(sql`event_log`);
   await keepEventDays(app.db, at(3));
-  await tidyEvents(app.db, at(3));
   expect(await partitions()).not.toContain(nameOf(start));
   expect(await partitions()).toContain(nameOf(start + DAY_MS));
   expect(await app.db.$count(sql`event_log`)).toBe(before - 1);
-  await tidyEvents(app.db, at(5));
+  for (const end of DELETIONS) await end({ db: app.db, now: () => at(5) });
   expect(await app.db.$count(sql`event_log_rest`)).toBe(0);
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { databaseError } from '../db/client.ts';
 import type { Database } from '../db/client.ts';
-import { deleteInSlices } from '../db/deleteInSlices.ts';
 
 /** How long a browser can be offline without losing events. */
 const RETENTION_DAYS = 2;
@@ -63,10 +62,4 @@ export async function keepEventDays(db: Database, now: Date): Promise<void> {
     await change(db, createDay(new Date(start)));
   for (const { name, ends } of partitions)
     if (ends !== null && ends <= oldest) await change(db, `drop table ${name}`);
-}
-
-/** Deletes old events of the default partition, which is not dropped. */
-export async function tidyEvents(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
-  await deleteInSlices(db, 'event_log_rest', sql`created_at < ${oldest.toISOString()}`);
 }

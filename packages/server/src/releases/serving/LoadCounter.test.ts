@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { builds as buildRows, loadStats } from '../../kernel/db/schema/releases.ts';
 import { BANDS, addTimes, bandOf, sum } from './loadTimes.ts';
 import { signPage } from './pageToken.ts';
-import { pruneLoadStats } from './pruneLoadStats.ts';
+import { DELETIONS } from '../../kernel/db/retention.ts';
 
 let builds: TestBuilds;
 let app: TestApp;
@@ -132,8 +132,10 @@ describe('load records', () => {
     await publish('expired1');
     await send([record('expired1')]);
     const stored = () => app.db.$count(loadStats, eq(loadStats.version, 'expired1'));
-    const runAfter = (days: number) =>
-      pruneLoadStats({ db: app.db, now: () => new Date(app.services.now().getTime() + days * 86_400_000) });
+    const runAfter = async (days: number) => {
+      const now = () => new Date(app.services.now().getTime() + days * 86_400_000);
+      for (const end of DELETIONS) await end({ db: app.db, now });
+    };
     await runAfter(29);
     expect(await stored()).toBe(1);
     await runAfter(31);

@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
-import { deleteInSlices } from '../../../kernel/db/deleteInSlices.ts';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { users } from '../../../kernel/db/schema/account.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { eraseMember } from './eraseMember.ts';
@@ -29,14 +28,4 @@ export async function purgeMembers(ctx: Services): Promise<void> {
   for (let due = await readDue(ctx, 0); due.length > 0; due = await readDue(ctx, due.at(-1)?.id ?? 0))
     for (const { id } of due) await eraseMember(ctx, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some members were not erased');
-}
-
-/** Deletes used links, expired sessions and old failed logins, and forgets devices. */
-export async function tidyAccounts({ db }: Services): Promise<void> {
-  await deleteInSlices(db, 'tokens', sql`expires_at < now() - interval '30 days'`);
-  await deleteInSlices(db, 'sessions', sql`expires_at < now()`);
-  await deleteInSlices(db, 'login_challenges', sql`expires_at < now()`);
-  await deleteInSlices(db, 'passkey_challenges', sql`expires_at < now()`);
-  await deleteInSlices(db, 'known_devices', sql`last_seen_at < now() - interval '400 days'`);
-  await deleteInSlices(db, 'login_attempts', sql`updated_at < now() - interval '7 days'`);
 }

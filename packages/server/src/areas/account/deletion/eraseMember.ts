@@ -1,51 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
+import { deleteOwnRows } from '../../../kernel/db/retention.ts';
 import { profiles, users } from '../../../kernel/db/schema/account.ts';
 import { photos } from '../../../kernel/db/schema/photos.ts';
 import type { Services } from '../../../kernel/services.ts';
-
-/** Tables with rows that belong only to the member, by `user_id`. */
-const OWN_TABLES = [
-  'sessions',
-  'presence',
-  'known_devices',
-  'totp_factors',
-  'recovery_codes',
-  'login_challenges',
-  'passkeys',
-  'passkey_challenges',
-  'tokens',
-  'consents',
-  'legal_acceptances',
-  'legal_mails',
-  'match_finder_answers',
-  'notification_settings',
-  'notifications_disabled',
-  'push_subscriptions',
-  'event_log',
-  'spend_limits',
-  'mail_log',
-  'news_mails',
-  'news_previews',
-  'credit_requests',
-  'reminders',
-  'swipe_days',
-  'swipe_zones',
-  'trust_signals',
-  'message_fingerprints',
-  'signup_facts',
-];
-
-/** Tables that may hold the member on either side. */
-const PAIR_TABLES = [
-  ['conversations', 'low_user_id', 'high_user_id'],
-  ['likes', 'liker_id', 'liked_id'],
-  ['matches', 'low_user_id', 'high_user_id'],
-  ['blocks', 'blocker_id', 'blocked_id'],
-  ['swipes', 'user_id', 'profile_id'],
-  ['pending_first_messages', 'user_id', 'target_id'],
-  ['held_messages', 'sender_id', 'recipient_id'],
-] as const;
 
 /** Others may have deleted photos that now are only in messages which quote them. */
 async function removeQuoted(ctx: Services, tx: Tx, userId: number): Promise<void> {
@@ -56,19 +14,11 @@ async function removeQuoted(ctx: Services, tx: Tx, userId: number): Promise<void
   for (const file of quoted.rows) await ctx.jobs.enqueue(tx, 'photo_remove', file);
 }
 
-async function deleteRows(tx: Tx, userId: number): Promise<void> {
-  for (const [table, one, other] of PAIR_TABLES) {
-    await tx.execute(sql`
-      delete from ${sql.identifier(table)}
-      where ${sql.identifier(one)} = ${userId} or ${sql.identifier(other)} = ${userId}`);
-  }
-  await tx.execute(sql`
+/** The waiting list knows the address, not the member. */
+const leaveWaitingList = (tx: Tx, userId: number) =>
+  tx.execute(sql`
     delete from waiting_list w using users u
     where u.id = ${userId} and w.site_id = u.site_id and lower(w.email) = u.email_key`);
-  for (const table of OWN_TABLES) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
-  }
-}
 
 async function deletePhotos(ctx: Services, tx: Tx, userId: number): Promise<void> {
   await tx.update(profiles).set({ mainPhotoId: null }).where(eq(profiles.id, userId));
@@ -138,7 +88,8 @@ export async function eraseMember(ctx: Services, userId: number): Promise<void> 
     if (!user || user.status !== 'pending_deletion') return;
     await deletePhotos(ctx, tx, userId);
     await removeQuoted(ctx, tx, userId);
-    await deleteRows(tx, userId);
+    await deleteOwnRows(tx, userId);
+    await leaveWaitingList(tx, userId);
     if (user.email && user.name !== null) {
       await ctx.mailer.enqueue(tx, {
         template: 'erased',

@@ -9,11 +9,9 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { runTidy } from '../../../areas.ts';
-import { bans, notificationsDisabled, users } from '../../../kernel/db/schema/account.ts';
+import { notificationsDisabled } from '../../../kernel/db/schema/account.ts';
 import { waitingList } from '../../../kernel/db/schema/marketing.ts';
 import { cases } from '../../../kernel/db/schema/safety.ts';
-import { banHash } from '../../../kernel/security/banHash.ts';
 import { signBody } from '../../payments/provider/signature.ts';
 import { form } from '../../signup/fixtures/signUp.ts';
 
@@ -152,14 +150,12 @@ describe('an address whose domain has an umlaut', () => {
 });
 
 describe('a banned mailbox', () => {
-  const ban = async (email: string, hash?: string) => {
+  const ban = async (email: string) => {
     const member = await createMember(app, { email });
     const moderator = await createMember(app, { roles: ['moderator'] });
     await moderator.client.call('PUT /api/console-members.php', {
       body: { id: member.key, disabled: true, reason: 'Asked for money' },
     });
-    if (hash) await app.db.update(bans).set({ hash }).where(eq(bans.userId, member.id));
-    return member;
   };
   const signUpAs = async (email: string): Promise<string | number> => {
     count += 1;
@@ -184,27 +180,5 @@ describe('a banned mailbox', () => {
       expect([email, await signUpAs(email)]).toEqual([email, 'email_in_use']);
     for (const email of ['an.na@one.example', 'anna@two.example', 'annab@gmail.com'])
       expect([email, await signUpAs(email)]).toEqual([email, 201]);
-  });
-
-  test('is refused when it was banned by its spelling alone, before and after the daily repair', async () => {
-    const email = 'be.a+1@gmail.com';
-    const member = await ban(email, banHash(app.services.secrets, 'email', email));
-    expect(await signUpAs('bea+1@googlemail.com')).toBe(201);
-    await runTidy(app.services);
-    await runTidy(app.services);
-    expect(await signUpAs('bea@gmail.com')).toBe('email_in_use');
-    expect(await app.db.$count(bans, eq(bans.userId, member.id))).toBe(1);
-    expect(await app.db.$count(users, eq(users.id, member.id))).toBe(1);
-  });
-
-  test('is refused in the spelling that was banned, when the account is erased before the repair', async () => {
-    const email = 'di.a+1@gmail.com';
-    const { id } = await ban(email, banHash(app.services.secrets, 'email', email));
-    const nothing = { email: null, emailKey: null, name: null, nameKey: null, passwordHash: null };
-    await app.db
-      .update(users)
-      .set({ status: 'erased', ...nothing })
-      .where(eq(users.id, id));
-    expect(await signUpAs(email.toUpperCase())).toBe('email_in_use');
   });
 });

@@ -1,24 +1,19 @@
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { bans } from '../../../kernel/db/schema/account.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { banHash } from '../../../kernel/security/banHash.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Whether a banned account used one of the values; records refusals without the value. */
+/** Whether a banned account used the value; records refusals without the value. */
 export async function refusesBanned(
   ctx: Services,
   kind: 'email' | 'device',
-  ...values: readonly string[]
+  value: string,
 ): Promise<boolean> {
   const [banned] = await ctx.db
     .select({ userId: bans.userId })
     .from(bans)
-    .where(
-      inArray(
-        bans.hash,
-        values.map((value) => banHash(ctx.secrets, kind, value)),
-      ),
-    )
+    .where(eq(bans.hash, banHash(ctx.secrets, kind, value)))
     .limit(1);
   if (!banned) return false;
   await ctx.db.transaction((tx) =>
