@@ -386,6 +386,32 @@ CREATE TABLE "photos" (
 	CONSTRAINT "photos_rejection" CHECK (("photos"."status" = 'rejected') = ("photos"."rejection_reason" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "known_pictures" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "known_pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"list" text NOT NULL,
+	"hash" bit(256) NOT NULL,
+	"bands" integer[] NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp with time zone,
+	CONSTRAINT "known_pictures_list" CHECK (char_length("known_pictures"."list") between 1 and 60)
+);
+--> statement-breakpoint
+CREATE TABLE "photo_duplicates" (
+	"photo_id" bigint NOT NULL,
+	"earlier_id" bigint NOT NULL,
+	"mirrored" boolean NOT NULL,
+	CONSTRAINT "photo_duplicates_photo_id_earlier_id_pk" PRIMARY KEY("photo_id","earlier_id"),
+	CONSTRAINT "photo_duplicates_not_self" CHECK ("photo_duplicates"."photo_id" <> "photo_duplicates"."earlier_id")
+);
+--> statement-breakpoint
+CREATE TABLE "photo_fingerprints" (
+	"photo_id" bigint PRIMARY KEY NOT NULL,
+	"hash" bit(256) NOT NULL,
+	"bands" integer[] NOT NULL,
+	"quality" smallint NOT NULL,
+	"known_list" text
+);
+--> statement-breakpoint
 CREATE TABLE "balances" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"credits" integer NOT NULL,
@@ -1160,6 +1186,9 @@ ALTER TABLE "presence" ADD CONSTRAINT "presence_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "match_finder_answers" ADD CONSTRAINT "match_finder_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_profile_id_users_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_duplicates" ADD CONSTRAINT "photo_duplicates_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_duplicates" ADD CONSTRAINT "photo_duplicates_earlier_id_photos_id_fk" FOREIGN KEY ("earlier_id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_fingerprints" ADD CONSTRAINT "photo_fingerprints_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balances" ADD CONSTRAINT "balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundles" ADD CONSTRAINT "bundles_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_requests" ADD CONSTRAINT "credit_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1295,6 +1324,11 @@ CREATE INDEX "photos_chat" ON "photos" USING btree ("profile_id","id") WHERE "ph
 CREATE INDEX "photos_file" ON "photos" USING btree ("file_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "photos_profile_content" ON "photos" USING btree ("profile_id","content_hash") WHERE not "photos"."chat";--> statement-breakpoint
 CREATE INDEX "photos_queue" ON "photos" USING btree ("created_at") WHERE "photos"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "known_pictures_hash" ON "known_pictures" USING btree ("list","hash");--> statement-breakpoint
+CREATE INDEX "known_pictures_bands" ON "known_pictures" USING gin ("bands");--> statement-breakpoint
+CREATE INDEX "known_pictures_unchecked" ON "known_pictures" USING btree ("id") WHERE "known_pictures"."checked_at" is null;--> statement-breakpoint
+CREATE INDEX "photo_duplicates_earlier" ON "photo_duplicates" USING btree ("earlier_id");--> statement-breakpoint
+CREATE INDEX "photo_fingerprints_bands" ON "photo_fingerprints" USING gin ("bands");--> statement-breakpoint
 CREATE UNIQUE INDEX "bundles_site_currency_credits" ON "bundles" USING btree ("site_id","currency","credits");--> statement-breakpoint
 CREATE INDEX "credit_requests_waiting" ON "credit_requests" USING btree ("id") WHERE "credit_requests"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "credit_requests_user" ON "credit_requests" USING btree ("user_id");--> statement-breakpoint

@@ -80,6 +80,7 @@ export const JOBS: JobDeclarations = {
 export const HOOKS: Hooks = {
   confirmed: Object.values(AREAS).flatMap((area) => area.hooks?.confirmed ?? []),
   restricted: Object.values(AREAS).flatMap((area) => area.hooks?.restricted ?? []),
+  knownPicture: Object.values(AREAS).flatMap((area) => area.hooks?.knownPicture ?? []),
   enabled: Object.values(AREAS).flatMap((area) => area.hooks?.enabled ?? []),
   askedWhileDisabled: Object.values(AREAS).flatMap((area) => area.hooks?.askedWhileDisabled ?? []),
 };

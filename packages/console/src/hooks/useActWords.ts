@@ -5,6 +5,8 @@ import { useText } from '@rendezvous/platform';
 const ACTS = {
   'photo.active': 'photoActive',
   'photo.rejected': 'photoRejected',
+  'photo.import': 'photoImport',
+  'photo.forget': 'photoForget',
   'case.upheld': 'caseUpheld',
   'case.dismissed': 'caseDismissed',
   'member.disable': 'memberDisable',
@@ -38,6 +40,8 @@ const ACTS = {
   'case.view': 'caseView',
   'ban.refused': 'banRefused',
 } as const satisfies Record<AuditAction, string>;
+/** Actions that say all. */
+const SPEAKS: ReadonlySet<string> = new Set(['photo.active', 'photo.rejected', 'staff.login']);
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
 /** Texts for the codes of the log. */
@@ -51,7 +55,7 @@ export function useActWords(): {
   return {
     act: ({ action }) => (isAct(action) ? t(`audit.acts.${ACTS[action]}`) : action),
     change: ({ action, change }) => {
-      if (action.startsWith('photo.') || action === 'staff.login') return '';
+      if (SPEAKS.has(action)) return '';
       if (action === 'member.search' || action.startsWith('news.'))
         return t('members.count', { count: Number(change) });
       if (action !== 'member.lift') return change ?? '';

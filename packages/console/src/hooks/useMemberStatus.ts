@@ -3,7 +3,7 @@ import { useText } from '@rendezvous/platform';
 
 const STATUSES = ['active', 'not_confirmed', 'disabled', 'pending_deletion'] as const;
 
-export function useMemberStatus(): (one: StaffMember) => string {
+export function useMemberStatus(): (one: Pick<StaffMember, 'status'>) => string {
   const { t } = useText('console');
   return ({ status }) => {
     const known = STATUSES.find((one) => one === status);

@@ -44,6 +44,18 @@ describe('the sheet', () => {
     expect(api.last(DECIDE)?.body).toEqual({ id: 'l', status: 'active' });
   });
 
+  it('is accepted without known pictures, which take a choice of their own', async () => {
+    const { store, api, shown } = await setUp(['a', 'b', 'c']);
+    const known = createPhoto('k', 'k', { known_list: 'partner list' });
+    api.on(PHOTOS, { photos: [known, createPhoto('a', 'a')], num_results: 2 });
+    await store.load();
+    store.accept();
+    expect(shown()).toBe('k');
+    store.toggle(known);
+    store.accept();
+    expect(shown()).toBe('');
+  });
+
   it('is accepted without what is rejected', async () => {
     const { store, api, shown } = await setUp(['a', 'b', 'c']);
     store.move(1);

@@ -119,10 +119,15 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** Accepts photos: by default the selected ones, without a selection the whole sheet. */
-  accept(given?: readonly StaffPhoto[]): void {
-    const photos = this.selected.length > 0 ? this.selected : this.sheet;
-    this.#hold({ photos: given ?? photos, status: 'active' });
+  /** What the key A accepts: the selected photos, else the whole sheet without known pictures. */
+  get acceptable(): readonly StaffPhoto[] {
+    return this.selected.length > 0
+      ? this.selected
+      : this.sheet.filter(({ known_list }) => known_list === null);
+  }
+
+  accept(photos: readonly StaffPhoto[] = this.acceptable): void {
+    this.#hold({ photos, status: 'active' });
   }
 
   /** Rejects the selected photos, or the current one. */

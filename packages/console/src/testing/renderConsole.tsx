@@ -67,6 +67,8 @@ export const createPhoto = (id: string, name: string, change: Partial<StaffPhoto
   age: 40,
   site: 'localhost',
   submitted_at: '2026-05-01T10:00:00Z',
+  known_list: null,
+  also_on: [],
   ...change,
 });
 

@@ -154,7 +154,7 @@ export const safetyEndpoints = {
     binary: 'text/csv',
   }),
   'GET /api/console-photos.php': defineEndpoint({
-    summary: 'Photos waiting for a decision, oldest first',
+    summary: 'Photos waiting for a decision: known pictures, then the others, oldest first',
     access: 'staff',
     roles: ['moderator'],
     query: Type.Object({ page: Page }),

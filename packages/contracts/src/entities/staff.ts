@@ -8,6 +8,7 @@ import {
   STAFF_ROLES,
 } from '../attributes.ts';
 import { RemoteNameText } from './release.ts';
+import { PROFILE_STATUSES } from './kinds.ts';
 import { MainImage, Photo } from './photo.ts';
 import {
   Count,
@@ -86,6 +87,18 @@ export const StaffPhoto = Type.Object({
   age: Type.Integer(),
   site: Type.String(),
   submitted_at: DateTime,
+  /** The list of known pictures that has it. */
+  known_list: nullable(Type.String()),
+  /** Other accounts with a photo that shows the same, whichever was first. */
+  also_on: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      site: Type.String(),
+      status: oneOf(PROFILE_STATUSES),
+      mirrored: Type.Boolean(),
+    }),
+  ),
 });
 export type StaffPhoto = Static<typeof StaffPhoto>;
 
@@ -109,7 +122,7 @@ export type AuditAction =
   | 'legal.announce'
   | `news.${'send' | 'approve' | 'cancel'}`
   | 'payment.refund'
-  | `photo.${'active' | 'rejected'}`
+  | `photo.${'active' | 'rejected' | 'import' | 'forget'}`
   | `remote.${'access' | 'live' | 'publish'}`
   | `site.${'create' | 'change'}`
   | `staff.${'login' | 'roles'}`;

@@ -48,7 +48,7 @@ export const StaffCase = Type.Object({
   chat_photo: Type.Boolean(),
   evidence: Type.Array(
     Type.Object({
-      kind: oneOf(['message', 'photo', 'profile', 'decision']),
+      kind: oneOf(['known', 'message', 'photo', 'profile', 'decision']),
       at: DateTime,
       by: nullable(Id),
       text: nullable(Type.String()),

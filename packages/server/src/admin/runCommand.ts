@@ -27,8 +27,9 @@ async function loadSetUp(): Promise<Commands> {
     import('./pushCommands.ts'),
     import('./secretCommands.ts'),
     import('./jobCommands.ts'),
+    import('./pictureCommands.ts'),
   ]);
-  const [sites, shop, staff, legal, push, secret, jobs] = loaded;
+  const [sites, shop, staff, legal, push, secret, jobs, pictures] = loaded;
   return {
     ...sites.SITE_COMMANDS,
     ...shop.SHOP_COMMANDS,
@@ -37,6 +38,7 @@ async function loadSetUp(): Promise<Commands> {
     ...push.PUSH_COMMANDS,
     ...secret.SECRET_COMMANDS,
     ...jobs.JOB_COMMANDS,
+    ...pictures.PICTURE_COMMANDS,
   };
 }
 

@@ -54,7 +54,8 @@ export type Act = {
       | 'remote'
       | 'news'
       | 'site'
-      | 'legal';
+      | 'legal'
+      | 'pictures';
     id: string;
   };
   /** The member concerned, if not the subject itself. */

@@ -50,12 +50,17 @@ export type NewRestriction = {
   decidedBy: number | null;
 };
 
+/** A photo that a list of known pictures has. */
+export type KnownPicture = { id: number; profileId: number; fileKey: string; list: string };
+
 /** Steps that an area adds to commands of an area below it. */
 export type Hooks = {
   /** Runs after a member confirmed an address for the first time. */
   confirmed: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
   /** Runs in the transaction that restricts a member. */
   restricted: readonly ((services: Services, tx: Tx, restriction: NewRestriction) => Promise<void>)[];
+  /** Runs in the transaction that finds a known picture. */
+  knownPicture: readonly ((services: Services, tx: Tx, photo: KnownPicture) => Promise<void>)[];
   /** Runs in the transaction that ends the restriction of an account. */
   enabled: readonly ((services: Services, tx: Tx, member: { userId: number }) => Promise<void>)[];
   /** Runs when a disabled member asks for a new password. */

@@ -116,6 +116,27 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([]);
   });
 
+  it('says where else a picture is, with links when it is enlarged', async () => {
+    const user = userEvent.setup();
+    const ann = createPhoto('a', 'Ann', {
+      known_list: 'partner list',
+      also_on: [
+        { id: '9', name: 'Dora', site: 'localhost', status: 'disabled', mirrored: true },
+        { id: '10', name: 'Edo', site: 'other.test', status: 'active', mirrored: false },
+      ],
+    });
+    await renderConsole({
+      path: '/console/photos',
+      answers: (api) => api.on('GET /api/console-photos.php', { photos: [ann], num_results: 1 }),
+    });
+    expect(await screen.findByText('Known picture: partner list')).toBeVisible();
+    expect(screen.getByText('Also on 2 other accounts')).toBeVisible();
+    await user.keyboard('z');
+    expect(screen.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/console/members/9');
+    expect(screen.getByText('· localhost · Disabled · mirrored')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edo' })).toBeVisible();
+  });
+
   it('enlarges one with Z, and A then accepts only this one', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();

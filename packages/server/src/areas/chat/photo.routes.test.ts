@@ -4,6 +4,7 @@ import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/ser
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { uploadPhoto } from '../../fixtures/uploadPhoto.ts';
 
 let app: TestApp;
 let moderator: TestMember;
@@ -16,20 +17,12 @@ beforeEach(() => {
   app.mails.length = 0;
 });
 
-const BOUNDARY = 'xxBOUNDARYxx';
-
 /** Uploads a striped picture for a conversation. */
 async function upload(member: TestMember): Promise<string> {
   const stripes = Buffer.alloc(640 * 480 * 3, 0).map((_, index) => ((index / 3) % 16 < 8 ? 255 : 0));
   const raw = { width: 640, height: 480, channels: 3 } as const;
   const bytes = await sharp(stripes, { raw }).jpeg().toBuffer();
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const { text } = await member.client.request({
-    method: 'POST',
-    path: '/api/photo.php?chat=1',
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  });
+  const { text } = await uploadPhoto(member.client, '/api/photo.php?chat=1', bytes);
   return (JSON.parse(text) as { photo: { id: string } }).photo.id;
 }
 

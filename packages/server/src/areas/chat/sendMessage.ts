@@ -1,5 +1,5 @@
 import { countGraphemes } from '@rendezvous/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
@@ -88,7 +88,7 @@ async function checkContent(
           eq(photos.id, content.photoId),
           eq(photos.profileId, sender.id),
           eq(photos.chat, true),
-          eq(photos.status, 'active'),
+          ne(photos.status, 'rejected'),
         ),
       );
     if (!photo) throw notFound();

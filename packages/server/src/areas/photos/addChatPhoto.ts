@@ -1,20 +1,28 @@
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import type { Services } from '../../kernel/services.ts';
+import { recordFingerprint } from './fingerprint/recordFingerprint.ts';
+import { holdChatPhoto } from './holdChatPhoto.ts';
 import { storeUpload } from './storeUpload.ts';
 
 /**
- * Adds a conversation picture, visible to both members only and free until it is sent.
+ * Adds a conversation picture, visible to both members only and free until it is sent. Its recipient
+ * does not see a known picture before a moderator decides.
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */
 export async function addChatPhoto(ctx: Services, memberId: number, source: Buffer): Promise<PhotoRow> {
+  const { facts, fingerprint } = await storeUpload(ctx, source);
   // Without the hash, because members may send the same picture twice.
-  const { contentHash: _, ...stored } = await storeUpload(ctx, source);
-  const [photo] = await ctx.db
-    .insert(photos)
-    .values({ ...stored, profileId: memberId, chat: true, status: 'active', createdAt: ctx.now() })
-    .returning();
-  if (!photo) throw new Error('The photo was not written');
-  return photo;
+  const { contentHash: _, ...columns } = facts;
+  return ctx.db.transaction(async (tx) => {
+    const [photo] = await tx
+      .insert(photos)
+      .values({ ...columns, profileId: memberId, chat: true, status: 'active', createdAt: ctx.now() })
+      .returning();
+    if (!photo) throw new Error('The photo was not written');
+    const isKnown = (await recordFingerprint(ctx, tx, photo, fingerprint)) !== null;
+    if (isKnown) await holdChatPhoto(tx, photo.id);
+    return photo;
+  });
 }

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/Area.ts';
+import { checkKnownPictures } from './fingerprint/checkKnownPictures.ts';
 import { workAvif, workRemove } from './photo.jobs.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
@@ -7,6 +8,7 @@ export const photos = {
   routes: [photoRoutes],
   jobs: {
     photo_avif: { rules: { retryLimit: 2, expireInSeconds: 300 }, work: workAvif },
+    photo_known: { schedule: '*/10 * * * *', work: checkKnownPictures },
     photo_remove: { work: workRemove },
   },
   tidy: [tidyUnsent],

@@ -8,6 +8,7 @@ type PhotoJob = PhotoFiles & { photoId: number };
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
     photo_avif: PhotoJob;
+    photo_known: Record<string, never>;
     photo_remove: PhotoFiles;
   }
 }

@@ -4,6 +4,7 @@ import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { uploadPhoto } from '../../fixtures/uploadPhoto.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { addAvif } from './addAvif.ts';
 import { removePhotoFiles } from './removePhotoFiles.ts';
@@ -26,17 +27,8 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-const upload = (member: TestMember, bytes: Buffer, query = '', field = 'photo') => {
-  const boundary = 'xxBOUNDARYxx';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return member.client.request({
-    method: 'POST',
-    path: `/api/photo.php${query}`,
-    body,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
-};
+const upload = (member: TestMember, bytes: Buffer, query = '', field = 'photo') =>
+  uploadPhoto(member.client, `/api/photo.php${query}`, bytes, field);
 /** The key of a photo's files, from its URL. */
 const KEY = /u\/[a-f0-9]+\/[a-f0-9]+/;
 const parse = (text: string) =>

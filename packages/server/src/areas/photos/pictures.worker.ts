@@ -4,6 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { PHOTO_SIZES } from '../../kernel/storage/photoSizes.ts';
+import { PDQ_SIDE, fingerprintOf } from './fingerprint/pdqPolicy.ts';
+import type { Fingerprint } from './fingerprint/pdqPolicy.ts';
 import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
 
 // The pool decides how many run at the same time.
@@ -83,6 +85,8 @@ export type EncodedUpload = {
   contentHash: string;
   /** Data URI of a rendition too coarse to recognise anything. */
   blurred: string;
+  /** Of the large size. */
+  fingerprint: Fingerprint;
 };
 
 /** Longer side of the blurred rendition, in pixels. */
@@ -97,18 +101,26 @@ async function blur(source: Buffer): Promise<string> {
   return `data:image/webp;base64,${data.toString('base64')}`;
 }
 
+async function fingerprint(source: Buffer): Promise<Fingerprint> {
+  const square = decoder(source).resize({ width: PDQ_SIDE, height: PDQ_SIDE, fit: 'fill' });
+  return fingerprintOf(await square.toColourspace('srgb').removeAlpha().raw().toBuffer());
+}
+
 async function encodeSizes(source: Buffer): Promise<EncodedUpload> {
   await inspect(source);
   const contentHash = createHash('sha256').update(source).digest('hex');
-  const encoded: EncodedUpload = { files: [], width: 0, height: 0, contentHash, blurred: '' };
+  const files: EncodedUpload['files'] = [];
+  let large: Pick<EncodedUpload, 'width' | 'height' | 'blurred' | 'fingerprint'> | null = null;
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {
     const { data, info } = await decode(source, size);
     for (const format of ['webp', 'jpg'] as const)
-      encoded.files.push({ size, format, data: await encode(sharp(data), format) });
+      files.push({ size, format, data: await encode(sharp(data), format) });
     if (size !== 'lg') continue;
-    Object.assign(encoded, { width: info.width, height: info.height, blurred: await blur(data) });
+    const { width, height } = info;
+    large = { width, height, blurred: await blur(data), fingerprint: await fingerprint(data) };
   }
-  return encoded;
+  if (large === null) throw new Error('There is no large size');
+  return { files, contentHash, ...large };
 }
 
 /** Encodes an upload in three sizes as WebP with JPEG fallback, or returns its problem. */

@@ -31,14 +31,14 @@ export class PhotoError extends Error {
 
 /**
  * Stores an upload under `<key>/` in three sizes as WebP with JPEG fallback, without metadata.
- * @returns the large size in pixels, the upload's SHA-256 and a blurred rendition
+ * @returns the large size in pixels, the upload's SHA-256, a blurred rendition and the fingerprint
  * @throws PhotoError for an invalid upload; ApiError unavailable when too many wait
  */
 export async function storePhoto(
   storage: Storage,
   key: string,
   source: Buffer,
-): Promise<Pick<EncodedUpload, 'width' | 'height' | 'contentHash' | 'blurred'>> {
+): Promise<Omit<EncodedUpload, 'files'>> {
   const encoded = await pool.run('encodeUpload', source);
   if ('problem' in encoded) throw new PhotoError(encoded.problem);
   const { files, ...facts } = encoded;

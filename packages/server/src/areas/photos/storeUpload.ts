@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { Fingerprint } from './fingerprint/pdqPolicy.ts';
 import { PhotoError, storePhoto } from './pipeline.ts';
 
 /** Longer than any upload takes. */
@@ -9,7 +10,7 @@ const UPLOAD_SECONDS = 3600;
 const newKey = () => `u/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
 
 /** Columns derived from the upload. */
-export type StoredUpload = {
+export type UploadFacts = {
   fileKey: string;
   width: number;
   height: number;
@@ -19,6 +20,7 @@ export type StoredUpload = {
   /** Data URI. */
   blurred: string;
 };
+export type StoredUpload = { facts: UploadFacts; fingerprint: Fingerprint };
 
 /**
  * Re-encodes an upload and stores its files, which a job deletes if no photo uses them after an
@@ -30,7 +32,8 @@ export async function storeUpload(ctx: Services, source: Buffer): Promise<Stored
   const fileKey = newKey();
   await ctx.jobs.enqueue(ctx.db, 'photo_remove', { fileKey }, { delaySeconds: UPLOAD_SECONDS });
   try {
-    return { fileKey, bytes: source.length, ...(await storePhoto(ctx.photos.storage, fileKey, source)) };
+    const { fingerprint, ...facts } = await storePhoto(ctx.photos.storage, fileKey, source);
+    return { facts: { fileKey, bytes: source.length, ...facts }, fingerprint };
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
     throw new ApiError(error.code);

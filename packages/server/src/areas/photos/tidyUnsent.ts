@@ -9,13 +9,14 @@ const SLICE = 500;
 async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Place): Promise<void> {
   const unsent = await db.execute<{ fileKey: string }>(sql`
     delete from photos p where p.chat and (p.profile_id, p.id) > (${after.profileId}::bigint, ${after.id}::bigint)
-      and (p.profile_id, p.id) <= (${last.profileId}::bigint, ${last.id}::bigint) and p.created_at < now() - interval '1 day'
+      and (p.profile_id, p.id) <= (${last.profileId}::bigint, ${last.id}::bigint) and p.status <> 'pending'
+      and p.created_at < now() - interval '1 day'
       and not exists (select 1 from messages m where m.photo_id = p.id)
     returning p.file_key as "fileKey"`);
   for (const file of unsent.rows) await jobs.enqueue(db, 'photo_remove', file);
 }
 
-/** Deletes chat photos that were uploaded a day ago and never sent. */
+/** Deletes chat photos that were uploaded a day ago and never sent, but none that moderators check. */
 export async function tidyUnsent(ctx: Services): Promise<void> {
   for (let place: Place | null = { profileId: 0, id: 0 }; place !== null;) {
     const after: Place = place;

@@ -5,6 +5,7 @@ import { decisionRoutes } from './decision.routes.ts';
 import { endSuspensions } from './endSuspensions.ts';
 import { endAccountRestrictions } from './endAccountRestrictions.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
+import { openKnownCase } from './openKnownCase.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
 import { stateEarlierReasons } from './stateEarlierReasons.ts';
@@ -21,6 +22,7 @@ export const safety = {
   },
   hooks: {
     restricted: [recordRestriction],
+    knownPicture: [openKnownCase],
     enabled: [endAccountRestrictions],
     askedWhileDisabled: [repeatStatement],
   },

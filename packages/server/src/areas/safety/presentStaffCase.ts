@@ -26,6 +26,8 @@ type Stored = {
     at: string;
   }[];
   photo?: string;
+  /** The list of known pictures that has the photo. */
+  known?: string;
   decision?: { facts: string | null };
   profile?: { name: string; aboutMe: string | null; gender: string; dateOfBirth: string };
 };
@@ -46,13 +48,16 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
   const photo = evidence.photo
     ? [{ kind: 'photo' as const, at, by, text: null, filename: show(evidence.photo) }]
     : [];
+  const known = evidence.known
+    ? [{ kind: 'known' as const, at, by, text: evidence.known, filename: null }]
+    : [];
   const decision = evidence.decision
     ? [{ kind: 'decision' as const, at, by, text: evidence.decision.facts, filename: null }]
     : [];
   const profile = evidence.profile
     ? [{ kind: 'profile' as const, at, by, text: profileText(evidence.profile), filename: null }]
     : [];
-  return [...messages, ...photo, ...profile, ...decision];
+  return [...known, ...messages, ...photo, ...profile, ...decision];
 }
 
 const presentQuote = (quote: StoredQuote, show: (fileKey: string | undefined) => string | null) =>

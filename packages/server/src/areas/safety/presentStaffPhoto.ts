@@ -13,5 +13,7 @@ export function presentStaffPhoto(urls: PhotoUrls, row: WaitingPhoto, now: Date)
     age: ageOn(row.dateOfBirth, dayOf(now)),
     site: row.site,
     submitted_at: row.photo.createdAt.toISOString(),
+    known_list: row.knownList,
+    also_on: row.alsoOn.map(({ id, ...other }) => ({ ...other, id: String(id), name: other.name ?? '' })),
   };
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import type { ProfileStatus } from '@rendezvous/contracts/kinds';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
+import { photoFingerprints } from '../../kernel/db/schema/photos.fingerprints.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 
 export type WaitingPhoto = {
@@ -10,9 +12,25 @@ export type WaitingPhoto = {
   name: string;
   dateOfBirth: string;
   site: string;
+  /** The list that knows the picture. */
+  knownList: string | null;
+  alsoOn: { id: number; name: string | null; site: string; status: ProfileStatus; mirrored: boolean }[];
 };
 
-/** Profile photos awaiting a decision, oldest first. */
+/** The other accounts with a photo that shows the same, whichever was first. */
+const alsoOn = sql<WaitingPhoto['alsoOn']>`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'site', s.domain, 'status', p.status,
+    'mirrored', d.mirrored) order by u.id), '[]')
+  from (
+    select distinct on (other.profile_id) other.profile_id, pair.mirrored
+    from (
+      select earlier_id as id, mirrored from photo_duplicates where photo_id = ${photos.id}
+      union all select photo_id, mirrored from photo_duplicates where earlier_id = ${photos.id}) pair
+    join photos other on other.id = pair.id
+    order by other.profile_id, pair.mirrored) d
+  join users u on u.id = d.profile_id join profiles p on p.id = u.id join sites s on s.id = u.site_id)`;
+
+/** Profile photos awaiting a decision: known pictures, then the others, oldest first. */
 export async function readWaitingPhotos(
   db: Db,
   page: { limit: number; offset: number },
@@ -25,13 +43,16 @@ export async function readWaitingPhotos(
       name: profiles.name,
       dateOfBirth: profiles.dateOfBirth,
       site: sites.domain,
+      knownList: photoFingerprints.knownList,
+      alsoOn,
     })
     .from(photos)
+    .leftJoin(photoFingerprints, eq(photoFingerprints.photoId, photos.id))
     .innerJoin(profiles, eq(profiles.id, photos.profileId))
     .innerJoin(users, eq(users.id, photos.profileId))
     .innerJoin(sites, eq(sites.id, users.siteId))
     .where(waiting)
-    .orderBy(asc(photos.createdAt), asc(photos.id))
+    .orderBy(isNull(photoFingerprints.knownList), asc(photos.createdAt), asc(photos.id))
     .limit(page.limit)
     .offset(page.offset);
   return { rows, total: await db.$count(photos, waiting) };

@@ -50,7 +50,17 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   remote: 'releases',
 };
 
-const SUBJECTS = ['member', 'case', 'photo', 'payment', 'invite', 'campaign', 'remote', 'news'] as const;
+const SUBJECTS = [
+  'member',
+  'case',
+  'photo',
+  'payment',
+  'invite',
+  'campaign',
+  'remote',
+  'news',
+  'pictures',
+] as const;
 
 /** The query of a member search. */
 const SEARCHES = ['newest', 'name', 'address', 'number'] as const;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
 import { Chip, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
+import { SeenElsewhere } from './SeenElsewhere.tsx';
 
 /** One photo as large as the screen allows, with its owner. */
 export function Enlarged({ current }: { current: StaffPhoto }) {
@@ -23,6 +24,7 @@ export function Enlarged({ current }: { current: StaffPhoto }) {
           {`${t('photos.since', { time: format.relative(current.submitted_at) })} · ${current.site}`}
         </Text>
       </Row>
+      <SeenElsewhere one={current} links />
     </Stack>
   );
 }

@@ -97,7 +97,7 @@ type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle 
 const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsProps) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  const count = photos.selected.length || photos.sheet.length;
+  const count = photos.acceptable.length;
   return (
     <Row gap={8}>
       <Button size="sm" aria-keyshortcuts="a" onClick={onAccept}>

@@ -6,6 +6,7 @@ import type { StaffPhoto } from '@rendezvous/contracts';
 import { useFormat, usePicture, useText } from '@rendezvous/platform';
 import { Picture, Text, Value, color, media, mediaQuery, radius, space, stroke, steps } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
+import { SeenElsewhere } from './SeenElsewhere.tsx';
 
 /** Twelve photos at once; a click or the space bar selects one. */
 export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
@@ -50,6 +51,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
         <Text as="span" size={13} tone="second">
           {`${format.relative(one.submitted_at)} · ${one.site}`}
         </Text>
+        <SeenElsewhere one={one} />
       </Choice>
     </li>
   );

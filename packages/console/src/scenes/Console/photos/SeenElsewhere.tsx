@@ -1,0 +1,51 @@
+import type { StaffPhoto } from '@rendezvous/contracts';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { Link, Row, Text, Value } from '@rendezvous/ui';
+import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
+
+/** Where else a picture is: on lists of known pictures and on other accounts, with links. */
+export function SeenElsewhere({ one, links }: { one: StaffPhoto; links?: true }) {
+  const { t } = useText('console');
+  const { known_list: list, also_on: others } = one;
+  return (
+    <>
+      {list === null ? null : (
+        <Text as="strong" size={14} tone="danger">
+          <Value>{t('photos.known', { list })}</Value>
+        </Text>
+      )}
+      {others.length === 0 ? null : (
+        <Text as="span" size={13} tone="danger">
+          <Value>{t('photos.alsoOn', { count: others.length })}</Value>
+        </Text>
+      )}
+      {links && others.length > 0 ? (
+        <Row gap={16}>
+          {others.map((other) => (
+            <Other key={other.id} {...other} />
+          ))}
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+function Other({ id, name, site, status, mirrored }: StaffPhoto['also_on'][number]) {
+  const { t } = useText('console');
+  const statusOf = useMemberStatus();
+  const facts = [
+    site,
+    status === 'active' ? null : statusOf({ status }),
+    mirrored ? t('photos.mirrored') : null,
+  ];
+  return (
+    <span>
+      <Link as={RouteLink} to="console" params={{ section: 'members', id }}>
+        {name || `#${id}`}
+      </Link>
+      <Text as="span" size={13} tone="second">
+        {` · ${facts.filter(Boolean).join(' · ')}`}
+      </Text>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/client.ts';
+import { knownPictures, photoFingerprints } from '../../../kernel/db/schema/photos.fingerprints.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { holdKnownPhoto } from './holdKnownPhoto.ts';
+import { readPhotosLike } from './fingerprintQueries.ts';
+
+/** New hashes per run, some milliseconds each. */
+const SLICE = 2000;
+
+const hexOf = (bits: string): string =>
+  (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
+
+const readUnchecked = (db: Database) =>
+  db
+    .select({ id: knownPictures.id, list: knownPictures.list, hash: knownPictures.hash })
+    .from(knownPictures)
+    .where(isNull(knownPictures.checkedAt))
+    .orderBy(knownPictures.id)
+    .limit(SLICE);
+
+async function holdOne(ctx: Services, photoId: number, list: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const marked = await tx
+      .update(photoFingerprints)
+      .set({ knownList: list })
+      .where(sql`${eq(photoFingerprints.photoId, photoId)} and ${isNull(photoFingerprints.knownList)}`)
+      .returning({ photoId: photoFingerprints.photoId });
+    if (marked.length > 0) await holdKnownPhoto(ctx, tx, photoId, list);
+  });
+}
+
+/** Holds the photos that were there before a list of known pictures had them. */
+export async function checkKnownPictures(ctx: Services): Promise<void> {
+  const known = await readUnchecked(ctx.db);
+  for (const { hash, list } of known)
+    for (const photoId of await readPhotosLike(ctx.db, hexOf(hash))) await holdOne(ctx, photoId, list);
+  if (known.length === 0) return;
+  const ids = known.map(({ id }) => id);
+  await ctx.db.update(knownPictures).set({ checkedAt: ctx.now() }).where(inArray(knownPictures.id, ids));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db/client.ts';
+import { SAME_BITS, bitsOf, probesOf } from './nearPolicy.ts';
+
+const MOST = 20;
+
+/** Whether a row of a table with `hash` and `bands` shows the same as the picture of a hash. */
+export const isNear = (hash: string): SQL => sql`f.bands && ${sql.param(probesOf(hash))}::int[]
+  and bit_count(f.hash # ${bitsOf(hash)}::bit(256)) <= ${SAME_BITS}`;
+
+export type NearPhoto = { photoId: number; profileId: number; siteId: number };
+
+/** Profile photos of other accounts that show the same, accepted or not. */
+export async function readNearPhotos(db: Db, hash: string, ownerId: number): Promise<NearPhoto[]> {
+  const { rows } = await db.execute<NearPhoto>(sql`
+    select p.id as "photoId", p.profile_id as "profileId", u.site_id as "siteId"
+    from photo_fingerprints f join photos p on p.id = f.photo_id join users u on u.id = p.profile_id
+    where ${isNear(hash)} and not p.chat and p.profile_id <> ${ownerId}
+    order by bit_count(f.hash # ${bitsOf(hash)}::bit(256)), p.created_at limit ${MOST}`);
+  return rows;
+}
+
+/** The list that knows a picture, or null. */
+export async function findKnownList(db: Db, hashes: readonly string[]): Promise<string | null> {
+  for (const hash of hashes) {
+    const { rows } = await db.execute<{ list: string }>(
+      sql`select f.list from known_pictures f where ${isNear(hash)} order by f.id limit 1`,
+    );
+    if (rows[0]) return rows[0].list;
+  }
+  return null;
+}
+
+/** All photos, also of chats, that show the same as a known picture. */
+export async function readPhotosLike(db: Db, hash: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select f.photo_id as id from photo_fingerprints f where ${isNear(hash)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The lists of known pictures, by name. */
+export async function readKnownLists(db: Db): Promise<{ name: string; count: number }[]> {
+  const { rows } = await db.execute<{ name: string; count: number }>(
+    sql`select list as name, count(*)::int as count from known_pictures group by list order by list`,
+  );
+  return rows;
+}
