@@ -129,7 +129,7 @@ describe('the photo queue', () => {
       path: '/console/photos',
       answers: (api) => api.on('GET /api/console-photos.php', { photos: [ann], num_results: 1 }),
     });
-    expect(await screen.findByText('Known picture: partner list')).toBeVisible();
+    expect(await screen.findByText('Known photo: partner list')).toBeVisible();
     expect(screen.getByText('Also on 2 other accounts')).toBeVisible();
     await user.keyboard('z');
     expect(screen.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/console/members/9');

@@ -1,5 +1,5 @@
 import { countGraphemes } from '@rendezvous/contracts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
@@ -21,6 +21,10 @@ import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { lockPair } from '../members/lockPair.ts';
 import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
+
+/** A reported photo is not sent again; a known one is sent, but its recipient waits too. */
+const isSendable = sql`(${photos.status} = 'active' or ${photos.status} = 'pending'
+  and not exists (select 1 from messages where photo_id = ${photos.id}))`;
 
 export type MessageTarget = { conversationId: number } | { profileId: number };
 export type MessageContent =
@@ -88,7 +92,7 @@ async function checkContent(
           eq(photos.id, content.photoId),
           eq(photos.profileId, sender.id),
           eq(photos.chat, true),
-          ne(photos.status, 'rejected'),
+          isSendable,
         ),
       );
     if (!photo) throw notFound();
