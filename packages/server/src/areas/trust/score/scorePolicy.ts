@@ -77,10 +77,22 @@ export type LevelSettings = { slowAt: number; holdAt: number };
 export type Level = 'slow' | 'hold';
 export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date };
 
+/** To leave a link, a number and the name of an app in one message is one offer, not three. */
+const ONE_OFFER: readonly SignalKind[] = ['link', 'phone', 'messenger'];
+
 /** Points of a new signal. `answered`: the recipient has answered the sender in the conversation. */
 export function pointsOf(kind: SignalKind, answered = false): number {
   const row: Row = POINTS[kind];
   return answered ? (row.answered ?? row.first) : row.first;
+}
+
+/** Points of the signals of one message, of which only the first way to write elsewhere counts. */
+export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[], answered = false) {
+  const counted = kinds.find((kind) => ONE_OFFER.includes(kind));
+  return kinds.map((kind) => ({
+    kind,
+    points: ONE_OFFER.includes(kind) && kind !== counted ? 0 : pointsOf(kind, answered),
+  }));
 }
 
 /** The kind of signal of a first message of which `similar`, itself included, were sent; or null. */

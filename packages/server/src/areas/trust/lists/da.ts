@@ -1,0 +1,73 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const da: LanguageLists = {
+  numbers: `nul en|et to tre fire fem seks syv otte ni
+ti=10 elleve=11 tolv=12 tretten=13 fjorten=14 femten=15 seksten=16 sytten=17 atten=18 nitten=19 tyve=20 tredive=30 fyrre=40 halvtreds=50 tres=60 halvfjerds=70 firs=80 halvfems=90
+og`,
+  sets: {
+    write: 'skriv|skrive|kontakt|tilføj|add|find|fang|ring|send|sms|følg|fat|smid|kontakte',
+    talk: 'skrive|snakke|chatte|fortsætte|rykke|skifte|tale|skrives|flytte|gå|skrive',
+    give: 'send|sende|lån|låne|giv|give|overfør|overføre|betal|betale|udlægge|@pay|swipp',
+    money: 'penge|kontanter|bitcoin|usdt|gavekort*|steamkort*|lån|mønter|taletid|paysafe*',
+    pics: 'billeder|billede|nøgenbilleder|nøgenbillede|video|videoer|videoen|skærmbilleder|beskeder|billederne',
+    yours: 'familie|kone|mand|chef|venner|forældre|mor|kontakter|kolleger|arbejde|alle|følgere',
+    bill: 'husleje|regning|regninger|flybillet|billet|visum|operation|hospital|pas|medicin|hospitalsregning',
+  },
+  move: `
+<write> til mig .. på|via|over @app
+<write> mig .. på|via|over @app
+<write> .. til mig på|via @app
+<write> mig @app
+<write> på|via @app i|så|hvis|please|stedet
+min|mit @app
+lad os .. på|via|over|til @app
+skal|kan vi .. på|via|over|til @app
+hellere|bedre|nemmere|hurtigere .. på|via|over @app
+har|bruger du .. @app
+er du .. på @app
+hvad er|hedder din|dit|du .. @app
+send|giv|må .. mig|jeg .. din|dit @app
+mere|altid .. aktiv|på .. på @app
+!ikke|sjældent .. her|ofte|meget|inde .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> mig .. <money>|@sum
+kan|kunne|vil|ville du .. <give>|hjælpe .. <money>|@sum|<bill>
+låne .. <money>|@sum .. af dig
+har .. brug for .. <money>|@sum .. hurtigt|hospital|husleje|billet|nu
+mangler .. <money>|@sum .. til .. <bill>|mad
+akut|desperat|virkelig .. mangler|brug .. <money>|@sum
+hjælp|hjælpe mig .. med .. <money>|@sum|<bill>|betale
+betal|betale .. min|mit|mine <bill>
+køb|købe .. til mig|mig .. steam|itunes|apple|google|<money>
+køb|købe|send .. gavekort* .. til mig
+investere|invester .. med mig|sammen
+lære|lærer|vise dig .. trade|trading|investere|krypto|bitcoin|forex
+du .. tjene|fordoble .. @sum|dagen|ugen|krypto
+`,
+  code: `
+send|giv|fortæl|sig|skriv|videresend|læs .. mig .. kode|koden|sms-koden|smskoden|pinkode|engangskode|bekræftelseskode
+send|giv|sig|skriv .. koden|smskoden|engangskoden|bekræftelseskoden .. til mig|får|fik|modtager|modtog
+koden|kode .. du .. får|fik|modtager|modtog|fået
+hvilken kode .. fik|fået|får
+`,
+  threat: `
+jeg .. sender|lægger|deler|poster|viser|offentliggør|spreder .. dine|din|dit <pics> .. ud|til|op|nettet|på|rundt
+vil .. sende|dele|poste|lægge|offentliggøre|vise .. dine|din|dit <pics>
+dine|din <pics> .. til .. din|dine|dit|alle <yours>
+sender|viser|fortæller .. <pics>|alt|det .. til .. din|dine <yours>
+!hvis du ikke .. betaler|sender|overfører .. jeg|alle|<yours>|dine
+betal|betaler|send .. eller|ellers .. sender|deler|lægger|alle|<yours>|dine
+ellers .. sender|deler|lægger|viser jeg .. <pics>|alt|det
+jeg slår|dræber|voldtager|smadrer dig
+jeg .. slår|dræber dig ihjel
+jeg vil .. dræbe|slå|voldtage|smadre dig
+ødelægge|ødelægger|smadre dit liv|ægteskab|forhold|ry
+begå selvmord
+`,
+  not: 'ikke ingen intet aldrig uden slettet hverken nej ej',
+  after: 'ikke aldrig',
+  topic:
+    'film filmen serie serien serier netflix sang bog roman biograf skuespiller dokumentar podcast svindlere svindler svindel scam heist spil matador',
+  phone: 'nummer ring ringe mobil tlf telefon telefonnummer sms skriv mobilnummer fanger',
+};

@@ -1,0 +1,84 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const de: LanguageLists = {
+  numbers: `null eins|ein zwei|zwo drei vier fünf|fuenf sechs sieben acht neun
+zehn=10 elf=11 zwölf=12 dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
+und`,
+  sets: {
+    write:
+      'schreib|schreibe|schreibst|schreiben|melde|meld|kontaktier|kontaktiere|adde|add|ruf|texte|hol|such|finde|findest',
+    talk: 'schreiben|chatten|reden|weiterschreiben|texten|weiterreden|unterhalten|wechseln|sprechen|telefonieren|treffen',
+    give: 'schick|schicke|schicken|schickst|sende|senden|leih|leihe|leihen|leihst|gib|geben|gibst|überweis|überweise|überweisen|überweist|borg|borgen|zahl|zahlen|pumpen',
+    money:
+      'geld|kohle|bargeld|bitcoin|usdt|gutschein*|guthaben*|geschenkkarte*|steamkarte*|paysafe*|kredit|darlehen',
+    pics: 'bilder|fotos|nacktbilder|nacktfotos|video|videos|aufnahmen|screenshots|chats|chatverlauf',
+    yours:
+      'familie|frau|mann|chef|freunden|freunde|eltern|mutter|kontakte|kontakten|kollegen|arbeitgeber|followern',
+    bill: 'miete|rechnung|rechnungen|flug|flugticket|ticket|visum|operation|krankenhaus|reisepass|medikamente|krankenhausrechnung|stromrechnung',
+  },
+  move: `
+<write> mir .. auf|bei|über|per|via|in|unter @app
+<write> mich .. auf|bei|über|per|in @app
+<write> dich .. auf|bei|über|per @app
+<write> mich .. über|unter|via @app
+<write> mir .. @app
+mein|meine|meinen @app
+lass uns .. auf|bei|über|per|in|zu @app
+wollen|können|sollen wir .. auf|bei|über|per|in|zu @app
+lieber|besser|eher|schneller .. auf|bei|über|per|in @app .. <talk>
+lieber|besser|eher auf|bei|über|per|in @app
+hast|hättest|benutzt|nutzt du|auch @app
+hast|hättest|benutzt|nutzt du .. @app
+bist du .. auf|bei @app
+gib|schick|gibst|schickst|verrätst|sag|verrate mir .. dein|deine|deinen @app
+wie ist|lautet|heißt dein|deine @app
+auf|bei @app .. schreiben|weiterschreiben|weiterreden|chatten|erreichen|erreichbar|erreichst
+!nicht|selten|kaum .. hier|oft|online .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> mir .. <money>|@sum
+<give> du mir .. <money>|@sum
+kannst|könntest|würdest du .. mir .. <money>|@sum
+kannst|könntest|würdest du .. <money>|@sum .. <give>|vorstrecken|auslegen|aushelfen
+mir .. <money>|@sum <give>|vorstrecken|auslegen
+mit .. <money>|@sum .. aushelfen|helfen|unterstützen
+brauche .. <money>|@sum .. dringend|krankenhaus|miete|ticket|visum|sofort
+brauche dringend .. <money>|@sum
+hilf|hilfst|helfen mir|du .. <bill>|<money>|@sum
+meine|mein|meinen <bill> .. bezahlen|zahlen|übernehmen
+bezahl|zahl|bezahle|zahle .. meine|mein|meinen <bill>
+kauf|kaufe|besorg mir .. steam|itunes|apple|amazon|google|paysafe|<money>
+investier|investiere|investieren .. mit mir
+zeige|bringe dir .. trading|traden|investieren|krypto|bitcoin|forex
+du .. verdienen|verdoppeln .. @sum|täglich|wöchentlich|krypto
+`,
+  code: `
+schick|schicke|sende|sag|gib|nenn|nenne|leite|verrate mir .. code|pin|tan|bestätigungscode|sicherheitscode|zahlencode|verifizierungscode
+schick|schicke|sende mir .. code|sms|tan
+code .. bekommen|erhalten|gesendet|geschickt .. schick|sag|gib|leite
+code .. per sms .. schick|sag|gib|bekommen|bekommst|erhältst
+welchen|welcher code .. bekommen|erhalten|gekommen
+`,
+  threat: `
+ich .. schicke|veröffentliche|poste|verbreite|teile|zeige .. deine|deinen|dein <pics>
+werde .. deine|dein|deinen <pics> .. schicken|veröffentlichen|posten|verbreiten|teilen|hochladen|zeigen
+deine|dein <pics> .. an .. deine|deinen|deiner|alle <yours>
+deine|dein <pics> .. online|internet|veröffentlicht|veröffentlichen .. zahlst|sonst|wenn
+deiner|deinem|deinen <yours> .. schicken|zeigen|erzählen|schicke|zeige|erzähle .. alles|<pics>
+werde .. deiner|deinem|deinen <yours> .. schicken|zeigen|erzählen|sagen
+!wenn du nicht .. zahlst|bezahlst|schickst|überweist .. <yours>|alle|passiert|veröffentliche|schicke|poste
+zahl|zahlst|bezahl|überweis .. sonst|oder .. veröffentliche|schicke|poste|<yours>|erfährt|erfahren
+ich bringe|bring dich um
+ich mach|mache dich fertig|kalt
+werde dich .. umbringen|töten|fertigmachen|vergewaltigen|verprügeln|finden
+ich zerstöre|ruiniere dein leben|ehe
+dein leben .. zerstören|ruinieren
+wirst .. bereuen .. zahlst|<pics>|wenn
+bring dich um
+`,
+  not: 'kein keine keinen keiner keinem nicht nie niemals ohne nix nichts gelöscht ungern niemand',
+  after: 'nicht nie niemals kein keins keine',
+  topic:
+    'film filme serie serien netflix lied song buch roman kino schauspieler doku podcast hörbuch betrüger scammer betrug abzocke spiel monopoly',
+  phone: 'nummer handy handynummer anrufen ruf telefonnummer erreichst erreichbar melde schreib',
+};

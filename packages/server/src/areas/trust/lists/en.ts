@@ -1,0 +1,87 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const en: LanguageLists = {
+  numbers: `zero|oh one two three four five six seven eight nine
+ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90`,
+  sets: {
+    write: 'write|text|message|msg|contact|add|hit|ping|dm|reach|call|inbox|catch|find|join|hmu',
+    talk: 'talk|chat|speak|continue|move|switch|connect|text|meet|write|go',
+    give: 'send|lend|loan|wire|transfer|give|gift|spare|borrow',
+    money: 'money|cash|dollars|euros|pounds|funds|loan|bitcoin|usdt|giftcard|giftcards',
+    tell: 'send|tell|give|forward|text|read|share|message',
+    pics: 'pics|pictures|photos|nudes|nude|video|videos|screenshots',
+    yours:
+      'family|wife|husband|boss|friends|parents|mother|contacts|followers|colleagues|work|everyone|facebook',
+    bill: 'rent|bill|bills|ticket|tickets|visa|flight|surgery|hospital|passport|medication|medicine|airtime',
+  },
+  move: `
+<write> me .. on|via|over|at|through|by|in|to @app
+<write> me up .. on|via @app
+<write> me @app
+<write> my @app
+follow me .. on @app
+hmu .. @app
+my @app
+@app me
+lets .. <talk> .. on|to|over|via @app
+can|could|shall|should we .. <talk> .. on|to|over|via @app
+prefer|rather|better|easier|faster .. <talk> .. on|to|over|via @app
+more active .. on @app
+always .. online|active on @app
+you|u have|got|use|using|on @app
+have|got you .. @app
+whats|send|give|share|drop|have|get|need your|ur @app
+send|give|share|drop me your|ur @app
+!not|rarely|seldom|hardly .. here|often|site|app .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> me .. <money>
+<give> me .. @sum
+<give> us .. <money>|@sum
+can|could|would|will you .. <give>|pay .. <money>|@sum
+need .. <money>|@sum .. urgent|urgently|asap|hospital|rent|ticket|visa
+need your help .. <money>|@sum|pay|paying|<bill>
+help me .. pay|paying|with|buy .. <bill>|<money>|@sum
+help me out .. with .. <money>|@sum|<bill>
+pay|cover|buy .. my <bill>
+send|buy|get me .. gift|steam|itunes|apple|amazon|google|razer card|cards|play
+send .. gift|steam|itunes|apple|amazon|razer card|cards .. me
+invest .. with me
+teach|show you .. trade|trading|invest|crypto|forex|bitcoin
+you can|could|will earn|make|double|profit .. @sum|weekly|daily|crypto|bitcoin
+pay you back .. @sum|<money>
+lend .. @sum .. until
+`,
+  code: `
+<tell> me .. verification|sms|digit|digits|security|confirmation|login|otp|activation code|pin|number
+<tell> me .. code .. got|received|get|receive|sent|phone|sms
+<tell> me the|that|this code|pin|otp
+<tell> me .. otp
+what code .. you .. get|got|receive|received
+code .. i sent .. you|your
+code .. sent to your phone|number
+`,
+  threat: `
+ill|will|gonna .. send|post|publish|share|leak|upload|release|expose .. your <pics>
+ill|will|gonna .. send|show|tell|expose .. <pics>|everything|chats .. to .. your <yours>
+ill|will|gonna .. tell|show your <yours> .. everything|truth|<pics>|chats
+have|got|recorded|saved your .. <pics> .. pay|unless|or|send
+have .. <pics> of you .. pay|unless|or|send
+!if you .. dont|not .. pay|send|obey .. ill|will|everyone|<yours>
+!unless you .. pay|send .. ill|will|everyone|<yours>
+pay .. or .. ill|will|everyone|<yours>
+i will|gonna|shall kill|hurt|rape|stab you
+ill|gonna kill|hurt|rape|stab you
+going to kill|hurt|rape|stab you
+ruin|destroy your life|marriage|career|reputation|family
+make you regret|pay|suffer
+watch your back
+ill find you and
+kill yourself
+`,
+  not: 'no not dont doesnt didnt wont cant cannot never without hate havent isnt arent wouldnt stop deleted quit nor neither nobody',
+  after: '',
+  topic:
+    'film films movie movies series netflix song lyrics book novel album actor cinema documentary episode podcast scammers scammer scam heist game monopoly',
+  phone: 'call text number phone cell cellphone ring reach dial',
+};

@@ -1,0 +1,75 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const fi: LanguageLists = {
+  numbers: `nolla yksi|yks kaksi|kaks kolme neljä viisi|viis kuusi|kuus seitsemän|seiska kahdeksan|kasi yhdeksän|ysi
+kymmenen=10`,
+  sets: {
+    write:
+      'kirjoita|kirjota|kirjoittele|laita|laitat|pistä|viestitä|viestittele|lisää|lisäät|soita|etsi|löydät|löydy|tavoitat|heitä|ota|nappaa|seuraa',
+    talk: 'jutella|jutellaan|jatketaan|jatkaa|siirrytään|vaihdetaan|viestitellä|viestitellään|kirjoitella|chattailla|jutskata|mennään|keskustellaan|puhutaan',
+    give: 'lähetä|lähettää|lähettäisit|lainaa|lainata|lainaisit|anna|antaa|maksa|maksaa|maksaisit|siirrä|siirtää|heitä|@pay|laita',
+    money:
+      'rahaa|rahat|rahoja|käteistä|bitcoin*|usdt|lahjakort*|lainaa|hilloa|steam-kort*|paysafe*|massia|fyrkkaa',
+    pics: 'kuvasi|kuviasi|kuvat|kuvia|alastonkuvasi|alastonkuvat|videon|videosi|videot|videota|kuvakaappaukset|viestisi',
+    yours:
+      'perheellesi|vaimollesi|miehellesi|pomollesi|ystävillesi|kavereillesi|vanhemmillesi|äidillesi|kaikille|työkavereillesi|läheisillesi|perheesi|vaimosi|miehesi|pomosi|työpaikallesi',
+    bill: 'vuokra|vuokran|vuokraan|lasku|laskun|laskut|laskuihin|lentolipun|lentolippu|lippu|lippuun|viisumi|viisumin|leikkaus|leikkauksen|sairaala|sairaalalasku|sairaalalaskun|passi|lääkkeet|lääkkeisiin',
+  },
+  move: `
+<write> mulle|minulle|mut|minut|mua .. @app
+<write> viesti|viestiä .. @app
+<write> @app
+mun|minun @app
+<talk> .. @app
+@app <talk>
+@app olen|oon parhaiten|useammin|aina
+onko sulla|sinulla|sul .. @app
+oletko|ootko .. @app
+käytätkö|käytäksä .. @app
+saisinko|saanko|anna|laita|kerro .. sun|sinun @app
+mieluummin|paremmin|helpompi|nopeammin .. @app
+tavoittaa|tavoitat .. parhaiten|paremmin|nopeammin .. @app
+!harvoin|en .. täällä|usein|paljon .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> mulle|minulle .. <money>|@sum
+voisitko|voitko|voitsä|pystytkö|viitsisitkö .. <give>|auttaa .. <money>|@sum|<bill>
+osta|ostaisitko mulle|minulle .. <money>
+voisitko|voitko .. <money>|@sum .. <give>
+lainata .. <money>|@sum .. sulta|sinulta
+tarvitsen|tarviin|tarvin|tarttisin|tarvitsisin .. <money>|@sum .. heti|nopeasti|kiireesti|sairaala|sairaalaan|vuokraan|lippuun
+tarvitsen|tarviin|tarvin .. kiireesti|kipeästi|pikaisesti|heti .. <money>|@sum
+auta|auttaisitko|autatko|auttaa|autathan mua|minua|mut .. <money>|@sum|<bill>|maksamaan
+maksa|maksaa|maksaisitko .. mun|minun|<bill> <bill>|puolesta
+maksa|maksaisitko .. <bill> .. puolestani|mulle
+osta|ostaisitko mulle|minulle .. lahjakort*|steam|itunes|apple|google
+sijoita|sijoittaa|sijoittaisitko|sijoitetaan .. mun|minun|kanssani|kanssa
+opetan|näytän|opettaa sulle|sinulle .. treidaamaan|sijoittamaan|krypto*|bitcoin*|trading*|forex
+voit tienata|tuplata .. @sum|päivässä|viikossa|krypto*
+`,
+  code: `
+lähetä|kerro|anna|sano|laita|lue|välitä mulle|minulle .. koodi|koodin|pin|vahvistuskoodi|vahvistuskoodin|tekstiviestikoodi|turvakoodi
+lähetä|kerro|sano|laita .. koodi|vahvistuskoodi .. jonka|mikä|tuli
+koodi|koodin .. jonka|minkä .. sait|saat
+koodi .. tuli|tulee .. puhelimeesi|tekstiviestillä|sulle|sinulle
+mikä koodi .. tuli|sait
+`,
+  threat: `
+julkaisen|levitän|lähetän|jaan|laitan|näytän .. sun|sinun|kuvasi|kuviasi|videosi|alastonkuvasi|videon .. <pics>|nettiin|<yours>|someen
+julkaisen|levitän|jaan kuvasi|kuviasi|videosi|alastonkuvasi
+lähetän|näytän|kerron .. <pics>|kaiken|kaikki .. <yours>
+lähetän|näytän|kerron <yours> .. <pics>|kaiken|kaikesta
+!jos et .. maksa|lähetä|siirrä .. julkaisen|lähetän|levitän|kaikki|<yours>|jaan
+maksa .. tai|muuten .. julkaisen|lähetän|levitän|kaikki|<yours>|jaan
+tai|muuten .. julkaisen|levitän|lähetän .. <pics>
+tapan|raiskaan|hakkaan|murhaan sut|sinut
+tulen .. tappamaan|hakkaamaan .. sut|sinut
+pilaan|tuhoan .. elämäsi|avioliittosi|maineesi
+tapa itsesi
+`,
+  not: 'ei eikä ikinä koskaan ilman poistin älä älkää en_ole en_käytä en_halua en_lähetä en_voi en_anna emme',
+  after: '',
+  topic:
+    'elokuva elokuvan elokuvassa elokuvat leffa leffan leffassa sarja sarjaa sarjan netflix biisi kappale kirja kirjan kirjassa romaani dokumentti podcast huijarit huijari huijaus huijarin heist peli monopoli',
+  phone: 'numero numeroni numeroon soita soitella puh puhelin puhelinnumero tekstari tekstaa kännykkä nro',
+};

@@ -1,0 +1,85 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const fr: LanguageLists = {
+  numbers: `zéro un|une deux trois quatre cinq six sept huit neuf
+dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16 vingt=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70 nonante=90`,
+  sets: {
+    write:
+      'ecris|écris|écrivez|contacte|contactez|ajoute|ajoutez|rejoins|rejoignez|appelle|texte|retrouve|retrouvez|parle|trouve',
+    talk: 'parler|discuter|continuer|échanger|passer|papoter|causer|écrire|chatter|poursuivre|aller',
+    give: 'envoie|envoyer|envoyez|envoies|prête|prêter|prêtes|donne|donner|verse|verser|virer|dépanner|dépanne|avance|avancer|file|filer',
+    money:
+      'argent|sous|fric|thune|thunes|tune|bitcoin|usdt|pcs|transcash|neosurf|mandat|virement|prêt|coupon*|recharge*',
+    pics: 'photos|photo|vidéo|vidéos|nudes|images|captures|conversation|conversations',
+    yours: 'famille|femme|mari|patron|amis|parents|mère|contacts|collègues|proches|employeur|entourage',
+    bill: 'loyer|facture|factures|billet|billets|visa|vol|opération|hôpital|passeport|médicaments|soins',
+  },
+  move: `
+<write> moi .. sur|via|par|à @app
+<write> me .. sur|via|par @app
+<write> .. moi sur|via @app
+m <write> .. sur|via|par @app
+m écrire|ajouter|contacter|joindre .. sur|via|par @app
+mon|mes @app
+on .. <talk> .. sur|via @app
+<talk> .. plutôt|mieux|directement sur|via|par @app
+<talk> .. ailleurs .. @app
+plutôt|mieux|plus .. sur|via @app .. <talk>
+préfère|préférerais .. sur|via|par @app
+tu|vous as|avez|utilises|es|êtes @app
+tu|vous as|avez|utilises|es|êtes .. un|sur|ton @app
+as|avez|est tu|vous .. @app
+t as .. @app
+ton|votre @app .. stp|svp|c|est|donne
+donne|passe|file|envoie moi .. ton|votre @app
+c est quoi ton @app
+passer|passons|passe|viens sur @app
+plus active|actif|souvent .. sur @app
+!pas|rarement|peu .. souvent|ici|site .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> moi .. <money>|@sum
+me|m <give> .. <money>|@sum
+tu .. peux|pourrais|pouvez|pourriez .. <give>|aider|payer .. <money>|@sum|<bill>
+peux|pourrais|pouvez|pourriez tu|vous .. <give>|aider|payer .. <money>|@sum|<bill>
+besoin d|de .. <money>|@sum .. urgent|urgence|hôpital|loyer|billet|rapidement|vite
+besoin .. urgent|urgence .. <money>|@sum
+aide|aider|aidez moi|m .. payer|avec .. <bill>|<money>|@sum
+m aider .. payer|financièrement|<bill>|@sum
+payer|paye|paie|régler .. mon|ma|mes <bill>
+achète|acheter moi|me|m .. carte|coupon|coupons|recharge .. steam|itunes|apple|google|pcs|transcash|neosurf|amazon
+envoie moi .. coupon|coupons|recharge|pcs|transcash|carte
+investis|investir|investissez .. avec moi
+t|te|vous apprendre|montrer|apprends|montre .. trading|trader|investir|crypto|bitcoin|forex
+tu|vous .. gagner|doubler .. @sum|jour|semaine|crypto
+dépanner|dépanne .. de|avec .. @sum|<money>
+`,
+  code: `
+envoie|donne|dis|transmets|renvoie|communique moi .. code|pin|otp
+m|me envoyer|donner|dire|renvoyer|transmettre .. code
+code .. as|avez reçu|reçue|reçus
+code .. reçu|reçois|recevoir .. sms|téléphone
+quel code .. reçu|reçois
+`,
+  threat: `
+je .. publie|publier|poste|diffuse|diffuser|envoie|partage|balance .. tes|ta|vos <pics>
+vais .. publier|poster|diffuser|envoyer|partager|balancer|montrer .. tes|ta|vos|ton <pics>
+envoie|envoyer|montre|montrer|dire|balance|balancer .. <pics>|tout .. à .. ta|ton|tes|votre|vos <yours>
+tes|ta <pics> .. à|sur .. ta|ton|tes|internet|facebook <yours>
+ton|ta|tes <yours> .. va|vont .. voir|savoir|recevoir|apprendre
+!si tu .. paies|payes|paye|envoies .. pas .. je|publie|diffuse|tes|<yours>
+paie|paye|payes|payez .. ou|sinon .. publie|diffuse|envoie|<yours>|tes
+sinon .. je .. publie|diffuse|envoie|balance .. <pics>|tout|<yours>
+je vais te .. tuer|frapper|violer|retrouver|détruire|buter
+je te .. tue|bute|retrouve et|sale|si
+vais .. détruire|ruiner|pourrir .. ta|votre vie|réputation|mariage|couple
+tu vas .. regretter .. payes|paies|sinon
+suicide toi
+va te tuer|pendre
+`,
+  not: 'pas jamais sans aucun aucune rien supprimé personne arrête',
+  after: 'pas jamais',
+  topic:
+    'film films série séries netflix chanson paroles livre roman cinéma acteur documentaire podcast arnaqueurs arnaqueur arnaque arnaques brouteurs casa jeu monopoly',
+  phone: 'numéro num appelle appeler tel téléphone portable joindre joignable mobile sms',
+};

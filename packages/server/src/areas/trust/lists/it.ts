@@ -1,0 +1,78 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const it: LanguageLists = {
+  numbers: `zero uno|una|un due tre quattro cinque sei sette otto nove
+dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 sedici=16 venti=20 trenta=30 quaranta=40 cinquanta=50 sessanta=60 settanta=70 ottanta=80 novanta=90`,
+  sets: {
+    write:
+      'scrivimi|scrivetemi|contattami|aggiungimi|chiamami|cercami|trovami|mandami|seguimi|messaggiami|scrivermi|contattarmi|trovi|trovarmi|raggiungimi',
+    talk: 'parlare|parliamo|sentiamo|sentirci|scriviamo|scriverci|continuare|continuiamo|passiamo|passare|chattare|spostiamoci|sentire|vediamo|conosciamoci',
+    give: 'mandami|inviami|prestami|dammi|ricaricami|versami|anticipami|bonificami|girami|spediscimi',
+    giving:
+      'mandarmi|inviarmi|prestarmi|darmi|aiutarmi|pagarmi|versarmi|anticiparmi|mandare|prestare|inviare|farmi|pagare|dare|aiutare',
+    money: 'soldi|denaro|contanti|bitcoin|usdt|bonifico|@pay|ricarica|prestito|grana',
+    pics: 'foto|video|immagini|nudi|screenshot|screen|conversazioni|chat',
+    yours: 'famiglia|moglie|marito|capo|amici|genitori|madre|contatti|colleghi|tutti|parenti',
+    bill: 'affitto|bolletta|bollette|biglietto|visto|volo|operazione|ospedale|passaporto|medicine',
+  },
+  move: `
+<write> .. su|via|in|per|tramite @app
+<write> .. un|il messaggio .. su @app
+mio|mia|miei @app
+ci .. <talk> .. su|via|in @app
+<talk> .. su|via|in @app
+meglio|preferisco|preferirei|piuttosto .. su|via @app
+hai|usi|avresti .. @app
+sei .. su @app
+mi dai|lasci|passi .. tuo|il @app
+dammi|lasciami|passami|mandami .. tuo @app
+qual è|e .. tuo @app
+ti lascio|do|passo .. mio @app
+andiamo|vieni|spostiamoci su @app
+!non|raramente|poco .. qui|spesso|sito|entro .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> .. <money>|@sum
+puoi|potresti|può|riusciresti .. <giving> .. <money>|@sum|<bill>
+mi puoi|potresti|presti|mandi|invii|dai .. <money>|@sum
+bisogno .. di .. <money>|@sum .. urgente|urgentemente|ospedale|affitto|subito
+ho .. urgente|urgentemente|bisogno .. bisogno|urgente .. <money>|@sum
+serve|servono .. <money>|@sum .. urgente|urgentemente|ospedale|affitto|subito|biglietto
+aiutami|aiutarmi .. con|a|pagare .. <money>|@sum|<bill>
+ricaricami|ricaricarmi .. @pay|carta|telefono
+pagare|pagarmi|pagami .. mio|mia|il|la|l <bill>
+comprami|comprarmi|mandami|inviami .. carta|carte|buono|buoni .. regalo|steam|itunes|google|amazon
+investi|investire|investiamo .. con|insieme me
+ti insegno|insegnerò|mostro .. investire|trading|cripto|criptovalute|bitcoin|forex
+puoi guadagnare|raddoppiare .. @sum|giorno|settimana|cripto
+`,
+  code: `
+mandami|inviami|dammi|dimmi|girami|leggimi|comunicami|rimandami .. codice|pin|otp
+puoi|potresti .. mandarmi|inviarmi|darmi|dirmi .. codice
+codice .. ti .. arrivato|arriva|arriverà
+codice .. hai ricevuto
+che|quale codice .. arrivato|ricevuto
+`,
+  threat: `
+pubblico|pubblicherò|diffondo|diffonderò|mando|manderò|invio|invierò|condivido|posto .. tue|tuoi|tuo <pics>
+sto per|a .. pubblicare|mandare|inviare|diffondere .. tue|tuoi|tuo <pics>
+tue|tuoi|tuo <pics> .. a .. tua|tuo|tuoi|tutta|tutti <yours>
+mando|manderò|mostro|mostrerò|dico|dirò|racconto .. <pics>|tutto .. a .. tua|tuo|tuoi|moglie|marito <yours>
+dico|dirò|racconto|racconterò tutto .. tua|tuo|tuoi <yours>
+!se non .. paghi|mandi|invii|fai .. pubblico|mando|tutti|<yours>|tue|tuoi
+paga|paghi .. o|altrimenti|sennò .. pubblico|mando|invio|tutti|<yours>|tue
+altrimenti .. pubblico|mando|diffondo .. <pics>|tutto
+ti ammazzo|uccido|violento|massacro
+ti .. faccio|farò .. del male|pagare|fuori
+vengo .. a .. prenderti|ucciderti|ammazzarti
+ti rovino|rovinerò|distruggo|distruggerò .. vita|matrimonio|reputazione
+rovinarti|rovino|distruggo .. la|tua vita
+te ne pentirai .. paghi|se
+ammazzati|ucciditi
+`,
+  not: 'non mai senza nessun nessuna niente cancellato neanche nemmeno nessuno',
+  after: '',
+  topic:
+    'film serie netflix canzone libro romanzo cinema attore documentario podcast truffatori truffatore truffa truffe casa gioco monopoly',
+  phone: 'numero chiamami chiamare cell cellulare telefono tel chiama sentirci sms',
+};

@@ -1,0 +1,83 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const nl: LanguageLists = {
+  numbers: `nul een|één twee drie vier vijf zes zeven acht negen
+tien=10 elf=11 twaalf=12 dertien=13 veertien=14 vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70 tachtig=80 negentig=90
+en`,
+  sets: {
+    write:
+      'app|appen|apt|stuur|stuurt|sturen|schrijf|bericht|bel|contact|voeg|zoek|vind|add|text|snap|mail|dm|bereik',
+    talk: 'verder|praten|kletsen|appen|chatten|overstappen|schrijven|bellen|contact|gaan|doorgaan',
+    give: 'stuur|sturen|leen|lenen|geef|geven|maak|maken|overmaken|betaal|betalen|stort|storten|voorschieten|schiet|tik',
+    money:
+      'geld|cash|centen|poen|bitcoin|usdt|cadeaukaart*|cadeaubon*|giftcard*|beltegoed|lening|steamkaart*|paysafe*',
+    pics: 'foto|fotos|naaktfotos|naaktfoto|video|videos|filmpje|filmpjes|beelden|screenshots|chats|chat',
+    yours: 'familie|vrouw|man|baas|vrienden|ouders|moeder|contacten|collegas|werk|iedereen|volgers|werkgever',
+    bill: 'huur|rekening|rekeningen|vlucht|vliegticket|ticket|visum|operatie|ziekenhuis|paspoort|medicijnen|ziekenhuisrekening',
+  },
+  move: `
+<write> me|mij .. op|via|in|met @app
+<write> me|mij @app
+<write> me|mij .. toe .. op|aan @app
+app|appen me|mij|eens|even|je|jij .. @phone|op
+app me|mij
+mijn|mn @app
+laten|zullen we .. op|via|in|naar|over @app
+kunnen|zouden we .. op|via|naar @app
+liever|beter|sneller|makkelijker .. op|via|over|naar @app
+heb|gebruik je|jij|u .. @app
+zit|ben je|jij .. op @app
+wat is je|jouw @app
+geef|stuur|mag|deel .. je|jouw @app
+via|op @app .. <talk> .. praten|kletsen|appen|chatten|schrijven
+verder .. op|via @app
+!niet|zelden|weinig|amper .. hier|vaak|online .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> me|mij .. <money>|@sum
+<give> je me|mij .. <money>|@sum
+kun|kan|zou|wil je|jij .. me|mij .. <money>|@sum
+kun|kan|zou|wil je|jij .. <money>|@sum .. <give>
+<money>|@sum .. van je lenen
+<money> .. voor me|mij kopen|halen
+<money>|@sum .. <give> .. aan|naar .. mij|me
+heb .. dringend|snel|nodig .. <money>|@sum .. nodig|ziekenhuis|huur|ticket|visum
+heb|zit .. dringend .. <money>|@sum
+help|helpen me|mij|je .. <bill>|<money>|@sum
+mijn <bill> .. betalen|voorschieten
+betaal|betalen .. mijn <bill>
+koop|kopen|haal|stuur .. voor|me|mij .. steam|itunes|apple|amazon|google|<money>
+investeer|investeren|beleg|beleggen .. met mij|me
+leer|laat je .. traden|trading|investeren|crypto|beleggen|bitcoin|forex
+je .. verdienen|verdubbelen .. @sum|dag|week|crypto
+uit de brand .. <money>|@sum
+`,
+  code: `
+stuur|geef|zeg|app|vertel|lees|mail me|mij .. code|pincode|smscode|verificatiecode|beveiligingscode|cijfers
+stuur|geef|zeg|app .. code|verificatiecode|smscode .. door|even|terug|krijgt|kreeg|ontvangen
+code .. krijgt|kreeg|gekregen|ontvangen|ontvangt .. stuur|geef|zeg|app|door
+welke code .. krijg|kreeg|gekregen|ontvangen
+code .. naar jouw|je .. nummer|telefoon|mobiel gestuurd
+`,
+  threat: `
+ik .. zet|gooi|stuur|deel|verspreid|post|plaats|publiceer .. je|jouw <pics> .. online|internet|door|naar|aan|rond
+ik .. stuur|laat|vertel .. je|jouw <pics>|alles .. aan|naar|zien .. je|jouw <yours>|iedereen
+ga .. je|jouw <pics> .. online|doorsturen|verspreiden|delen|posten|sturen
+ga .. je|jouw <yours> .. vertellen|sturen|laten .. alles|zien|<pics>
+je|jouw <pics> .. naar|aan .. je|jouw <yours>
+!als je niet .. betaalt|betaal|stuurt|overmaakt .. ik|iedereen|<yours>|online
+betaal|betalen|maak|stort .. of|anders .. stuur|zet|deel|post|iedereen|<yours>
+anders .. stuur|zet|deel|verspreid ik .. <pics>|alles
+ik maak je af|dood|kapot
+ik ga je .. vermoorden|pijn|verkrachten|slaan|kapotmaken|afmaken
+ik sla je .. elkaar|kop
+ik .. je leven|huwelijk .. kapot|verwoesten|zuur
+maak je leven|huwelijk kapot|zuur
+pleeg zelfmoord
+`,
+  not: 'geen niet nooit zonder niks niets verwijderd niemand hoeft',
+  after: 'niet nooit geen',
+  topic:
+    'film films serie series netflix liedje boek roman bioscoop acteur documentaire podcast oplichters oplichter oplichting scam heist spel monopoly',
+  phone: 'nummer bel bellen app appen mobiel mobieltje telefoonnummer bereikbaar bereiken nr',
+};

@@ -1,0 +1,83 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const pl: LanguageLists = {
+  numbers: `zero jeden|jedna dwa trzy cztery pięć sześć siedem osiem dziewięć
+dziesięć=10 jedenaście=11 dwanaście=12 dwadzieścia=20 trzydzieści=30 czterdzieści=40 pięćdziesiąt=50 sześćdziesiąt=60 siedemdziesiąt=70 osiemdziesiąt=80 dziewięćdziesiąt=90`,
+  sets: {
+    write:
+      'napisz|pisz|odezwij|dodaj|zadzwoń|dzwoń|znajdź|znajdziesz|szukaj|złap|skontaktuj|zaproś|wyślij|zagadaj|obserwuj',
+    talk: 'popisać|pisać|pogadać|pogadajmy|porozmawiać|popiszmy|przejdźmy|przenieśmy|przejść|gadać|rozmawiać|kontynuować|rozmowę',
+    give: 'wyślij|prześlij|pożycz|daj|przelej|przekaż|wpłać|zapłać|opłać|doładuj|blikiem|blikuj',
+    giving: 'wysłać|przesłać|pożyczyć|dać|przelać|przekazać|wpłacić|zapłacić|opłacić|pomóc|doładować|kupić',
+    money:
+      'pieniądze|pieniędzy|kasę|kasy|kasa|hajs|hajsu|gotówkę|gotówki|bitcoin|bitcoiny|usdt|pożyczkę|doładowanie|@pay|blika|forsę|siano',
+    pics: 'zdjęcia|zdjęcie|fotki|nagie|nudesy|filmik|filmiki|filmy|wideo|nagranie|nagrania|screeny|rozmowy|wiadomości',
+    yours:
+      'rodzinie|rodziny|żonie|żony|mężowi|męża|szefowi|szefa|znajomym|znajomych|rodzicom|mamie|matce|kontaktom|kontaktów|pracy|wszystkim',
+    bill: 'czynsz|rachunek|rachunki|bilet|bilety|wizę|lot|operację|szpital|paszport|leki|leczenie|mieszkanie',
+  },
+  move: `
+<write> .. do mnie na|przez @app
+<write> .. mi na|przez @app
+<write> .. mnie na|przez|w|do @app
+<write> na|przez|w @app
+<write> się .. na|przez @app
+mój|moje|mojego @app
+możemy|moglibyśmy|chcesz|wolisz .. na|przez|w @app
+<talk> .. na|przez|w @app
+na @app .. <talk>
+wolę|lepiej|łatwiej|szybciej .. na|przez|w @app
+masz|używasz|korzystasz .. @app
+jesteś .. na @app
+podaj|daj|podasz|dasz .. swój|swojego|twój|twojego|twoje|swoje @app
+jaki masz @app
+częściej .. na @app
+!nie|rzadko .. tu|tutaj|często|wchodzę .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> mi .. <money>|@sum
+<give> .. mi <money>|@sum
+<give> .. <money>|@sum .. mi|mnie
+możesz|mógłbyś|mogłabyś|możecie .. <giving> .. <money>|@sum|<bill>
+możesz|mógłbyś|mogłabyś .. mi .. <money>|@sum
+pożyczysz|prześlesz|wyślesz|przelejesz|dasz|zapłacisz .. mi|za .. <money>|@sum|<bill>
+potrzebuję .. <money>|@sum .. pilnie|szybko|szpital|czynsz|bilet|leki|leczenie
+potrzebuję .. pilnie|pilnej|natychmiast .. <money>|@sum|pomocy
+pilnie .. potrzebuję|potrzebne .. <money>|@sum
+brakuje mi .. <money>|@sum .. na
+pomóż|pomożesz|pomóc mi .. <money>|@sum|<bill>|finansowo
+zapłać|zapłacisz|opłać|opłacisz .. za .. mój|moją|moje|mi <bill>
+zapłać|opłać|opłacisz .. mój|moją|moje|mi <bill>
+kup|kupisz mi .. kartę|karty|steam|itunes|google|podarunkową|doładowanie
+zainwestuj|zainwestować|inwestuj|inwestować .. ze mną
+nauczę|pokażę cię|ci .. inwestować|tradingu|handlować|krypto|kryptowalut*|bitcoin|forex
+możesz zarobić|zarabiać|podwoić .. @sum|dziennie|tygodniowo|krypto
+`,
+  code: `
+wyślij|podaj|powiedz|prześlij|daj|przekaż|przepisz mi .. kod|pin|kodu
+wyślij|podaj|prześlij|napisz .. kod .. sms|przyszedł|dostałeś|dostałaś|otrzymałeś|otrzymałaś
+kod .. który|jaki .. dostałeś|dostałaś|przyszedł|przyjdzie|otrzymałeś|otrzymałaś|dostaniesz
+kod @pay|blika .. podaj|wyślij|daj
+podaj|wyślij|daj .. kod @pay|blika
+jaki kod .. przyszedł|dostałeś|dostałaś
+`,
+  threat: `
+opublikuję|udostępnię|wrzucę|roześlę .. twoje|twój|twoją .. <pics>
+wyślę|pokażę|powiem|roześlę .. <pics>|wszystko|to .. do .. twojej|twoim|twojemu|twoich|całej <yours>
+wyślę|pokażę|powiem .. <pics>|wszystko|to .. twojej|twoim|twojemu <yours>
+twoje <pics> .. do|trafią .. twojej|twoich|całej|internetu|sieci
+!jeśli|jak nie .. zapłacisz|wyślesz|przelejesz .. opublikuję|wszyscy|<yours>|wyślę|wrzucę|twoje
+zapłać|zapłacisz|przelej .. albo|inaczej|bo .. opublikuję|wyślę|wrzucę|wszyscy|<yours>
+inaczej|albo .. opublikuję|wrzucę|roześlę|wyślę .. <pics>|wszystko
+zabiję|zgwałcę|pobiję|zniszczę|dorwę|zajebię cię|ciebie
+zniszczę|zrujnuję ci|twoje|twój życie|małżeństwo|reputację
+zniszczę|zrujnuję .. życie
+pożałujesz .. zapłacisz|jeśli|jak
+zabij się
+`,
+  not: 'nie nigdy bez żadnego żadnej usunęłam usunąłem ani brak nikt',
+  after: 'nie',
+  topic:
+    'film filmy filmie serial serialu seriale netflix piosenka piosenkę książka książkę powieść kino aktor dokument podcast oszuści oszust oszustwo oszustów dom_z_papieru gra monopoly',
+  phone: 'numer nr zadzwoń dzwoń tel telefon telefonu komórka komórkę sms zadzwonić odezwij',
+};

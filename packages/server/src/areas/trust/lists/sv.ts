@@ -1,0 +1,75 @@
+import type { LanguageLists } from './LanguageLists.ts';
+
+export const sv: LanguageLists = {
+  numbers: `noll en|ett två tre fyra fem sex sju åtta nio
+tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arton=18 nitton=19 tjugo=20 trettio=30 fyrtio=40 femtio=50 sextio=60 sjuttio=70 åttio=80 nittio=90`,
+  sets: {
+    write: 'skriv|skriva|kontakta|adda|lägg|hitta|ring|skicka|smsa|följ|sök|messa|hör|nå|når',
+    talk: 'skriva|prata|chatta|fortsätta|byta|flytta|höras|snacka|ses|gå|ta',
+    give: 'skicka|låna|ge|@pay|swisha|överför|överföra|betala|betal|sätt|sätta|föra',
+    money: 'pengar|cash|kontanter|bitcoin|usdt|presentkort*|steamkort*|lån|stålar|paysafe*|deg',
+    pics: 'bilder|bild|bilderna|nakenbilder|nakenbild|video|videor|videon|skärmdumpar|meddelanden',
+    yours: 'familj|fru|man|chef|vänner|föräldrar|mamma|kontakter|kollegor|jobb|alla|följare|kompisar',
+    bill: 'hyra|hyran|räkning|räkningar|räkningen|flygbiljett|biljett|visum|operation|sjukhus|pass|medicin|sjukhusräkning',
+  },
+  move: `
+<write> till mig .. på|via|över @app
+<write> mig .. på|via|över @app
+<write> .. till mig på|via @app
+<write> av dig .. på|via @app
+<write> mig @app
+min|mitt @app
+ska|kan vi .. på|via|över|till @app
+låt oss .. på|via|över|till @app
+kan <talk> .. på|via|över @app
+vi .. <talk> .. på|via|över|till @app .. istället|hellre
+hellre|bättre|enklare|lättare|snabbare .. på|via|över @app
+har|använder du .. @app
+finns|är du .. på @app
+vad är|heter din|ditt|du .. @app
+skicka|ge|får .. mig|jag .. din|ditt @app
+mer|alltid|oftare .. aktiv|på|inne .. på @app
+!inte|sällan .. här|ofta|mycket|inne .. <write> .. @app|@phone|@mail
+`,
+  money: `
+<give> mig .. <money>|@sum
+<give> .. <money>|@sum .. till mig
+kan|kunde|skulle|vill du .. <give>|hjälpa .. <money>|@sum|<bill>
+låna .. <money>|@sum .. av dig
+behöver .. <money>|@sum .. sjukhus|hyran|hyra|biljett|nu|snabbt|akut
+behöver .. desperat|akut|verkligen|hjälp .. <money>|@sum|<bill>
+akut|desperat .. behöver|saknar .. <money>|@sum
+saknar .. <money>|@sum .. till .. <bill>|mat
+hjälp|hjälpa mig .. med|att .. <money>|@sum|<bill>|betala
+betala|betalar .. min|mitt|mina <bill>
+köp|köpa .. till mig|mig .. steam|itunes|apple|google|<money>
+köp|köpa|skicka .. presentkort* .. till mig
+investera|investerar .. med mig|tillsammans
+lära|lär|visa dig .. trada|trading|investera|krypto|bitcoin|forex
+du .. tjäna|dubbla .. @sum|dagen|veckan|krypto
+`,
+  code: `
+skicka|ge|berätta|säg|skriv|vidarebefordra|läs .. mig .. kod|koden|smskoden|pinkoden|engångskoden|verifieringskoden
+skicka|säg|skriv .. koden|smskoden|engångskoden|verifieringskoden .. till mig|får|fick|fått
+koden|kod .. du .. får|fick|fått|mottog
+vilken kod .. fick|fått|får
+`,
+  threat: `
+jag .. skickar|lägger|delar|postar|visar|publicerar|sprider .. dina|din|ditt <pics>
+ska|kommer .. skicka|dela|posta|lägga|publicera|visa|sprida .. dina|din|ditt <pics>
+dina|din <pics> .. till .. din|dina|ditt|alla <yours>
+skickar|visar|berättar .. <pics>|allt|det .. till|för .. din|dina <yours>
+!om du inte .. betalar|skickar|swishar .. jag|alla|<yours>|dina
+betala|betalar|swisha .. annars|eller .. skickar|delar|lägger|alla|<yours>|dina
+annars .. skickar|delar|lägger|visar jag .. <pics>|allt|det
+jag ska|kommer .. döda|slå|våldta|krossa|misshandla dig
+jag dödar|våldtar|slår|krossar dig
+förstöra|förstör ditt|hela liv|äktenskap|rykte
+ta livet av dig
+`,
+  not: 'inte ingen inget inga aldrig utan raderat varken nej ej',
+  after: 'inte aldrig',
+  topic:
+    'film serie serien serier netflix låt bok roman bio skådespelare dokumentär podd bedragare bedrägeri scam heist spel monopol',
+  phone: 'nummer nummret ring ringa mobil tel telefon telefonnummer sms smsa mobilnummer nr',
+};

@@ -1,0 +1,116 @@
+import { foldText } from './foldText.ts';
+
+/**
+ * Patterns of words, one per line. `a|b` is either word, `word*` every word that begins so, `<name>`
+ * a set of words of the language, and `..` at most four words of the same sentence. `@app`, `@phone`,
+ * `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found. `!` at the start: a
+ * negation within belongs to the pattern.
+ */
+export type Pattern<Kind> = { kind: Kind; language: string; elements: number[]; negated: boolean };
+export type Match<Kind> = { pattern: Pattern<Kind>; start: number; end: number };
+/** Words of a text; `stops[n]` is 2 if a sentence ends before word n, 1 if a clause does. */
+export type Words = { words: string[]; stops: Uint8Array };
+
+const GAP = -1;
+const GAP_WORDS = 4;
+/** Texts that repeat one word have many starts; a match is found among the first or not at all. */
+const STARTS = 48;
+
+export class PatternSet<Kind> {
+  readonly patterns: Pattern<Kind>[] = [];
+  private readonly ids = new Map<string, number>();
+  private readonly exact = new Map<string, number[]>();
+  private readonly prefixes = new Map<string, number[]>();
+  private readonly lengths = new Set<number>();
+
+  add(kind: Kind, language: string, lines: string, sets: Readonly<Record<string, string>> = {}): void {
+    for (const line of lines.split('\n')) {
+      const negated = line.startsWith('!');
+      const filled = line.replace(/^!/, '').replace(/<(\w+)>/g, (_, name: string) => sets[name] ?? name);
+      const elements = filled
+        .split(' ')
+        .filter(Boolean)
+        .map((source) => this.idOf(source));
+      if (elements.length > 0) this.patterns.push({ kind, language, elements, negated });
+    }
+  }
+
+  private idOf(source: string): number {
+    if (source === '..') return GAP;
+    const known = this.ids.get(source);
+    if (known !== undefined) return known;
+    const id = this.ids.size;
+    this.ids.set(source, id);
+    for (const word of source.split('|')) {
+      const prefix = word.endsWith('*');
+      const folded = word.startsWith('@') ? word : foldText(prefix ? word.slice(0, -1) : word).trim();
+      if (prefix) this.lengths.add(folded.length);
+      const index = prefix ? this.prefixes : this.exact;
+      index.set(folded, [...(index.get(folded) ?? []), id]);
+    }
+    return id;
+  }
+
+  private placesOf(words: readonly string[]): Map<number, Set<number>> {
+    const known = new Map<string, number[]>();
+    const places = new Map<number, Set<number>>();
+    for (const [at, word] of words.entries()) {
+      let ids = known.get(word);
+      if (ids === undefined) known.set(word, (ids = this.elementsOf(word)));
+      for (const id of ids) {
+        const set = places.get(id);
+        if (set === undefined) places.set(id, new Set([at]));
+        else set.add(at);
+      }
+    }
+    return places;
+  }
+
+  private elementsOf(word: string): number[] {
+    const ids = [...(this.exact.get(word) ?? [])];
+    for (const length of this.lengths) {
+      const begun = length <= word.length ? this.prefixes.get(word.slice(0, length)) : undefined;
+      if (begun !== undefined) ids.push(...begun);
+    }
+    return ids;
+  }
+
+  match({ words, stops }: Words): Match<Kind>[] {
+    const places = this.placesOf(words);
+    const matches: Match<Kind>[] = [];
+    for (const pattern of this.patterns) {
+      if (!pattern.elements.every((id) => id === GAP || places.has(id))) continue;
+      for (const [end, start] of endsOf(pattern.elements, places, stops))
+        matches.push({ pattern, start, end });
+    }
+    return matches;
+  }
+}
+
+/**
+ * Where the pattern ends, with the start nearest to it. Follows all starts at once, one element
+ * after the other, so that the time does not grow with the ways to match.
+ */
+function endsOf(
+  elements: readonly number[],
+  places: ReadonlyMap<number, ReadonlySet<number>>,
+  stops: Uint8Array,
+): Map<number, number> {
+  let ends = new Map<number, number>();
+  for (const at of places.get(elements[0]!) ?? []) if (ends.size < STARTS) ends.set(at, at);
+  let reach = 1;
+  for (const id of elements.slice(1)) {
+    if (id === GAP) {
+      reach = 1 + GAP_WORDS;
+      continue;
+    }
+    const set = places.get(id)!;
+    const next = new Map<number, number>();
+    for (const [end, start] of ends)
+      for (let at = end + 1; at <= end + reach && at < stops.length && stops[at] !== 2; at += 1)
+        if (set.has(at)) next.set(at, start);
+    ends = next;
+    reach = 1;
+  }
+  return ends;
+}

@@ -1,0 +1,51 @@
+import type { PatternSet } from './patterns.ts';
+
+export type TextSignalKind =
+  | 'link'
+  | 'link_shortener'
+  | 'phone'
+  | 'messenger'
+  | 'payment_handle'
+  | 'crypto_address'
+  | 'money_request'
+  | 'code_request'
+  | 'threat'
+  | 'banned_pattern';
+
+/** `evidence` has masked values, domains, names of services and counts; never what was written. */
+export type TextSignal = { kind: TextSignalKind; evidence: Record<string, string | number> };
+
+/** What a reader found in a folded text, and the word that patterns know it by. */
+export type Span = {
+  start: number;
+  end: number;
+  macro: string;
+  kind?: TextSignalKind;
+  evidence?: Record<string, string | number>;
+};
+
+export type PatternKind = 'move' | 'pay' | 'money' | 'code' | 'threat' | 'not' | 'after' | 'topic' | 'phone';
+
+/** Compiled lists; see lists/compileLists.ts. */
+export type TextLists = {
+  patterns: PatternSet<PatternKind>;
+  /** Spelling to app; and those so long that they are told even in pieces or with an ending. */
+  apps: ReadonlyMap<string, string>;
+  longApps: ReadonlyMap<string, string>;
+  /** Beginnings of long names, for names written in pieces. */
+  appStarts: ReadonlySet<string>;
+  digits: ReadonlyMap<string, string>;
+  appHosts: ReadonlyMap<string, string>;
+  payHosts: ReadonlyMap<string, string>;
+  payServices: ReadonlySet<string>;
+  shorteners: ReadonlySet<string>;
+  harmlessHosts: ReadonlySet<string>;
+  plainTlds: ReadonlySet<string>;
+  currencies: ReadonlySet<string>;
+  /** Words and beginnings of words that announce a number. */
+  phoneWords: ReadonlySet<string>;
+  /** A spoken dot between a name and a top-level domain. */
+  spokenDot: RegExp;
+  /** Folded texts that no message may have. */
+  banned: readonly string[];
+};
