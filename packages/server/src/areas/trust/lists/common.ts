@@ -66,9 +66,8 @@ export const CURRENCIES = `eur euro euros euroa euron eurot usd dollar dollars d
 /** Patterns that hold in all languages; see patterns.ts. */
 export const UNIVERSAL = {
   move: `
-@app @handle
-@app @phone
-@phone @app
+@app .. @handle|@phone|@mail|@link
+@handle|@phone|@mail .. @app
 `,
   pay: `
 @pay @handle|@mail|@phone

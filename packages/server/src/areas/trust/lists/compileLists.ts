@@ -15,7 +15,7 @@ import { pl } from './pl.ts';
 import { sv } from './sv.ts';
 import type { LanguageLists } from './LanguageLists.ts';
 
-const LANGUAGES: Record<string, LanguageLists> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
+export const LANGUAGE_LISTS: Record<string, LanguageLists> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
 
 /** Kinds of entries that staff add, or switch off if `active` is false. */
 export const LIST_KINDS = [
@@ -33,6 +33,7 @@ export type ListEntry = { kind: (typeof LIST_KINDS)[number]; value: string; acti
 
 /** Names that are told by their first letters, whatever ending a language adds. */
 const LONG_NAME = 7;
+const MISTYPED = ['whatsapp', 'telegram', 'snapchat', 'instagram'];
 const SPOKEN_TLD = 'com|net|org|info|ru|me|ly|xyz|site|online|club|app|io|nl|fr|dk|fi|pl';
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
@@ -73,7 +74,7 @@ function compilePatterns(entries: readonly ListEntry[]): PatternSet<PatternKind>
   };
   const { move, pay, money } = common.UNIVERSAL;
   for (const [kind, lines] of Object.entries({ move, pay, money })) add(kind as PatternKind, 'all', lines);
-  for (const [language, lists] of Object.entries(LANGUAGES)) {
+  for (const [language, lists] of Object.entries(LANGUAGE_LISTS)) {
     const { sets, move, money, code, threat } = lists;
     for (const [kind, lines] of Object.entries({ move, money, code, threat }))
       add(kind as PatternKind, language, lines, sets);
@@ -104,13 +105,17 @@ function compileApps(entries: readonly ListEntry[]) {
   const appStarts = new Set<string>();
   for (const spelling of apps.keys())
     for (let length = 1; length < spelling.length; length += 1) appStarts.add(spelling.slice(0, length));
-  return { apps, longApps, appStarts };
+  const appTypos = new Map<string, string>();
+  for (const name of MISTYPED)
+    for (let at = 0; at < name.length && apps.has(name); at += 1)
+      appTypos.set(name.slice(0, at) + name.slice(at + 1), name);
+  return { apps, longApps, appStarts, appTypos };
 }
 
 /** Words for digits, with the compounds of languages that write "vierendertig" in one word. */
 function compileDigits(): Map<string, string> {
   const digits = new Map<string, string>();
-  for (const { numbers } of Object.values(LANGUAGES)) {
+  for (const { numbers } of Object.values(LANGUAGE_LISTS)) {
     const [units = '', more = '', joint] = numbers.split('\n');
     const row = wordsOf(units).map((word) => word.split('|').map((spelling) => foldText(spelling)));
     const tens = pairsOf(more).map(([word, value]): [string, string] => [foldText(word), value]);
@@ -128,9 +133,10 @@ function compileDigits(): Map<string, string> {
 
 /** The shipped lists of all languages with the entries of staff. Takes some milliseconds: keep it. */
 export function compileLists(entries: readonly ListEntry[] = []): TextLists {
-  const phoneWords = [...Object.values(LANGUAGES).map(({ phone }) => phone), common.UNIVERSAL.phone].join(
-    ' ',
-  );
+  const phoneWords = [
+    ...Object.values(LANGUAGE_LISTS).map(({ phone }) => phone),
+    common.UNIVERSAL.phone,
+  ].join(' ');
   return {
     patterns: compilePatterns(entries),
     ...compileApps(entries),

@@ -14,12 +14,12 @@ og`,
     bill: 'husleje|regning|regninger|flybillet|billet|visum|operation|hospital|pas|medicin|hospitalsregning',
   },
   move: `
+her|det .. er .. min|mit @app
 <write> til mig .. på|via|over @app
 <write> mig .. på|via|over @app
 <write> .. til mig på|via @app
 <write> mig @app
 <write> på|via @app i|så|hvis|please|stedet
-min|mit @app
 lad os .. på|via|over|til @app
 skal|kan vi .. på|via|over|til @app
 hellere|bedre|nemmere|hurtigere .. på|via|over @app
@@ -31,6 +31,7 @@ mere|altid .. aktiv|på .. på @app
 !ikke|sjældent .. her|ofte|meget|inde .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. kan|kunne du .. hjælpe
 <give> mig .. <money>|@sum
 kan|kunne|vil|ville du .. <give>|hjælpe .. <money>|@sum|<bill>
 låne .. <money>|@sum .. af dig
@@ -52,6 +53,8 @@ koden|kode .. du .. får|fik|modtager|modtog|fået
 hvilken kode .. fik|fået|får
 `,
   threat: `
+!ser|får .. dine|alle <yours> .. <pics>|alt
+betal|betaler .. eller|ellers jeg .. sender|deler|lægger|viser
 jeg .. sender|lægger|deler|poster|viser|offentliggør|spreder .. dine|din|dit <pics> .. ud|til|op|nettet|på|rundt
 vil .. sende|dele|poste|lægge|offentliggøre|vise .. dine|din|dit <pics>
 dine|din <pics> .. til .. din|dine|dit|alle <yours>

@@ -17,12 +17,12 @@ und`,
     bill: 'miete|rechnung|rechnungen|flug|flugticket|ticket|visum|operation|krankenhaus|reisepass|medikamente|krankenhausrechnung|stromrechnung',
   },
   move: `
+hier|das .. mein|meine @app
 <write> mir .. auf|bei|über|per|via|in|unter @app
 <write> mich .. auf|bei|über|per|in @app
 <write> dich .. auf|bei|über|per @app
 <write> mich .. über|unter|via @app
 <write> mir .. @app
-mein|meine|meinen @app
 lass uns .. auf|bei|über|per|in|zu @app
 wollen|können|sollen wir .. auf|bei|über|per|in|zu @app
 lieber|besser|eher|schneller .. auf|bei|über|per|in @app .. <talk>
@@ -36,6 +36,7 @@ auf|bei @app .. schreiben|weiterschreiben|weiterreden|chatten|erreichen|erreichb
 !nicht|selten|kaum .. hier|oft|online .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. kannst|könntest du .. helfen
 <give> mir .. <money>|@sum
 <give> du mir .. <money>|@sum
 kannst|könntest|würdest du .. mir .. <money>|@sum
@@ -53,6 +54,7 @@ zeige|bringe dir .. trading|traden|investieren|krypto|bitcoin|forex
 du .. verdienen|verdoppeln .. @sum|täglich|wöchentlich|krypto
 `,
   code: `
+mir .. code .. schicken|sagen|geben|nennen|weiterleiten
 schick|schicke|sende|sag|gib|nenn|nenne|leite|verrate mir .. code|pin|tan|bestätigungscode|sicherheitscode|zahlencode|verifizierungscode
 schick|schicke|sende mir .. code|sms|tan
 code .. bekommen|erhalten|gesendet|geschickt .. schick|sag|gib|leite
@@ -60,6 +62,9 @@ code .. per sms .. schick|sag|gib|bekommen|bekommst|erhältst
 welchen|welcher code .. bekommen|erhalten|gekommen
 `,
   threat: `
+!sehen .. deine|deiner|alle <yours> .. <pics>|alles
+!<yours> .. sehen|erfahren .. <pics>|alles
+zahl|zahle|zahlst|bezahl .. oder ich .. schicke|veröffentliche|poste|zeige
 ich .. schicke|veröffentliche|poste|verbreite|teile|zeige .. deine|deinen|dein <pics>
 werde .. deine|dein|deinen <pics> .. schicken|veröffentlichen|posten|verbreiten|teilen|hochladen|zeigen
 deine|dein <pics> .. an .. deine|deinen|deiner|alle <yours>
@@ -77,7 +82,7 @@ wirst .. bereuen .. zahlst|<pics>|wenn
 bring dich um
 `,
   not: 'kein keine keinen keiner keinem nicht nie niemals ohne nix nichts gelöscht ungern niemand',
-  after: 'nicht nie niemals kein keins keine',
+  after: 'nicht niemals kein keins keine',
   topic:
     'film filme serie serien netflix lied song buch roman kino schauspieler doku podcast hörbuch betrüger scammer betrug abzocke spiel monopoly',
   phone: 'nummer handy handynummer anrufen ruf telefonnummer erreichst erreichbar melde schreib',

@@ -5,7 +5,7 @@ export const en: LanguageLists = {
 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90`,
   sets: {
     write: 'write|text|message|msg|contact|add|hit|ping|dm|reach|call|inbox|catch|find|join|hmu',
-    talk: 'talk|chat|speak|continue|move|switch|connect|text|meet|write|go',
+    talk: 'swap|hop|talk|chat|speak|continue|move|switch|connect|text|meet|write|go',
     give: 'send|lend|loan|wire|transfer|give|gift|spare|borrow',
     money: 'money|cash|dollars|euros|pounds|funds|loan|bitcoin|usdt|giftcard|giftcards',
     tell: 'send|tell|give|forward|text|read|share|message',
@@ -15,13 +15,14 @@ ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 sevente
     bill: 'rent|bill|bills|ticket|tickets|visa|flight|surgery|hospital|passport|medication|medicine|airtime',
   },
   move: `
+here|this|thats|heres .. my @app
+<write> .. my @app
 <write> me .. on|via|over|at|through|by|in|to @app
 <write> me up .. on|via @app
 <write> me @app
 <write> my @app
 follow me .. on @app
 hmu .. @app
-my @app
 @app me
 lets .. <talk> .. on|to|over|via @app
 can|could|shall|should we .. <talk> .. on|to|over|via @app
@@ -35,6 +36,8 @@ send|give|share|drop me your|ur @app
 !not|rarely|seldom|hardly .. here|often|site|app .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. can|could|please you|help .. help|me
+!@sum .. help me
 <give> me .. <money>
 <give> me .. @sum
 <give> us .. <money>|@sum
@@ -62,6 +65,9 @@ code .. i sent .. you|your
 code .. sent to your phone|number
 `,
   threat: `
+!<yours> will|gonna|shall .. see|get|know|receive .. <pics>|everything|it
+pay .. or i send|post|publish|share|leak|tell|show|expose
+or i send|post|publish|share|leak .. your|the <pics>
 ill|will|gonna .. send|post|publish|share|leak|upload|release|expose .. your <pics>
 ill|will|gonna .. send|show|tell|expose .. <pics>|everything|chats .. to .. your <yours>
 ill|will|gonna .. tell|show your <yours> .. everything|truth|<pics>|chats

@@ -17,9 +17,10 @@ diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 veinte=20 treinta=30 cuare
     bill: 'alquiler|factura|facturas|billete|billetes|pasaje|visado|vuelo|operación|hospital|pasaporte|medicinas|renta',
   },
   move: `
+este|aquí|toma .. mi @app
+<write> .. mi @app
 <write> .. por|al|en|a|un @app
 <write> @app
-mi|mis @app
 <talk> .. por|en|al|a @app
 mejor|prefiero|prefieres .. por|en|al @app
 tienes|tenés|usas|tendrás|estás .. @app
@@ -32,6 +33,8 @@ más activo|activa .. en|por @app
 !no|casi|poco .. aquí|mucho|entro|conecto .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. puedes|podrías ayudar|ayudarme
+!@sum .. me puedes|podrías ayudar
 <give> .. <money>|@sum
 puedes|podrías|podrias|puede|podría .. <giving> .. <money>|@sum|<bill>
 me puedes|podrías|prestas|dejas|mandas|envías|pagas|das .. <money>|@sum
@@ -47,6 +50,7 @@ te enseño|enseñar|enseñaré .. invertir|trading|criptomonedas|cripto|bitcoin|
 puedes ganar|duplicar .. @sum|día|semana|cripto
 `,
   code: `
+mandar|enviar|pasar|decir|dar .. código|codigo .. llegar|llegó|sms|recibir
 mándame|mandame|envíame|enviame|dame|dime|pásame|pasame|reenvíame|léeme .. código|codigo|pin|otp
 puedes|podrías .. mandarme|enviarme|decirme|pasarme|darme .. código|codigo
 código|codigo .. te llegó|llego|llega|llegue|llegado
@@ -54,6 +58,8 @@ código|codigo .. has|recibiste recibido|sms|móvil
 qué|que código|codigo .. llegó|llego|recibido|recibiste
 `,
   threat: `
+!<yours> .. verán|recibirán|sabrán .. <pics>|todo
+paga|pagas .. o .. mando|publico|envío|subo|enseño
 voy a .. publicar|subir|enviar|mandar|difundir|compartir|mostrar|enseñar .. tus|tu <pics>
 publicaré|publico|subo|subiré|difundo|difundiré|mando|mandaré|envío|enviaré .. tus|tu <pics>
 <pics>|todo .. a .. tu|tus|toda <yours> .. pagas|si|no

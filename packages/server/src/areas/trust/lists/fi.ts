@@ -6,7 +6,7 @@ kymmenen=10`,
   sets: {
     write:
       'kirjoita|kirjota|kirjoittele|laita|laitat|pistä|viestitä|viestittele|lisää|lisäät|soita|etsi|löydät|löydy|tavoitat|heitä|ota|nappaa|seuraa',
-    talk: 'jutella|jutellaan|jatketaan|jatkaa|siirrytään|vaihdetaan|viestitellä|viestitellään|kirjoitella|chattailla|jutskata|mennään|keskustellaan|puhutaan',
+    talk: 'jutella|jutellaan|jatketaan|jatkaa|siirrytään|vaihdetaan|viestitellä|viestitellään|kirjoitella|chattailla|jutskata|mennään|keskustellaan|puhutaan|siirrytäänkö|vaihdetaanko|jutellaanko|jatketaanko',
     give: 'lähetä|lähettää|lähettäisit|lainaa|lainata|lainaisit|anna|antaa|maksa|maksaa|maksaisit|siirrä|siirtää|heitä|@pay|laita',
     money:
       'rahaa|rahat|rahoja|käteistä|bitcoin*|usdt|lahjakort*|lainaa|hilloa|steam-kort*|paysafe*|massia|fyrkkaa',
@@ -16,10 +16,11 @@ kymmenen=10`,
     bill: 'vuokra|vuokran|vuokraan|lasku|laskun|laskut|laskuihin|lentolipun|lentolippu|lippu|lippuun|viisumi|viisumin|leikkaus|leikkauksen|sairaala|sairaalalasku|sairaalalaskun|passi|lääkkeet|lääkkeisiin',
   },
   move: `
+tässä|tää .. mun|minun @app
+<write> .. mun @app
 <write> mulle|minulle|mut|minut|mua .. @app
 <write> viesti|viestiä .. @app
 <write> @app
-mun|minun @app
 <talk> .. @app
 @app <talk>
 @app olen|oon parhaiten|useammin|aina
@@ -32,6 +33,7 @@ tavoittaa|tavoitat .. parhaiten|paremmin|nopeammin .. @app
 !harvoin|en .. täällä|usein|paljon .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. voisitko|voitko .. auttaa
 <give> mulle|minulle .. <money>|@sum
 voisitko|voitko|voitsä|pystytkö|viitsisitkö .. <give>|auttaa .. <money>|@sum|<bill>
 osta|ostaisitko mulle|minulle .. <money>
@@ -55,6 +57,9 @@ koodi .. tuli|tulee .. puhelimeesi|tekstiviestillä|sulle|sinulle
 mikä koodi .. tuli|sait
 `,
   threat: `
+!<yours> .. näkevät|saavat|tietävät .. <pics>|kuvat|kaiken
+!kaverisi|ystäväsi|perheesi|läheisesi näkevät|saavat .. <pics>|kaiken
+maksa .. tai|muuten lähetän|julkaisen|jaan|näytän
 julkaisen|levitän|lähetän|jaan|laitan|näytän .. sun|sinun|kuvasi|kuviasi|videosi|alastonkuvasi|videon .. <pics>|nettiin|<yours>|someen
 julkaisen|levitän|jaan kuvasi|kuviasi|videosi|alastonkuvasi
 lähetän|näytän|kerron .. <pics>|kaiken|kaikki .. <yours>

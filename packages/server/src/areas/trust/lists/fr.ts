@@ -15,12 +15,13 @@ dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16 vingt=20 trente
     bill: 'loyer|facture|factures|billet|billets|visa|vol|opération|hôpital|passeport|médicaments|soins',
   },
   move: `
+voici|voilà|c est .. mon @app
+<write> .. mon @app
 <write> moi .. sur|via|par|à @app
 <write> me .. sur|via|par @app
 <write> .. moi sur|via @app
 m <write> .. sur|via|par @app
 m écrire|ajouter|contacter|joindre .. sur|via|par @app
-mon|mes @app
 on .. <talk> .. sur|via @app
 <talk> .. plutôt|mieux|directement sur|via|par @app
 <talk> .. ailleurs .. @app
@@ -38,6 +39,7 @@ plus active|actif|souvent .. sur @app
 !pas|rarement|peu .. souvent|ici|site .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. peux|pourrais|peut .. m aider
 <give> moi .. <money>|@sum
 me|m <give> .. <money>|@sum
 tu .. peux|pourrais|pouvez|pourriez .. <give>|aider|payer .. <money>|@sum|<bill>
@@ -55,6 +57,7 @@ tu|vous .. gagner|doubler .. @sum|jour|semaine|crypto
 dépanner|dépanne .. de|avec .. @sum|<money>
 `,
   code: `
+envoyer|donner|dire|transmettre .. code .. reçu|recevoir|sms
 envoie|donne|dis|transmets|renvoie|communique moi .. code|pin|otp
 m|me envoyer|donner|dire|renvoyer|transmettre .. code
 code .. as|avez reçu|reçue|reçus
@@ -62,6 +65,8 @@ code .. reçu|reçois|recevoir .. sms|téléphone
 quel code .. reçu|reçois
 `,
   threat: `
+!<yours> .. verront|recevront|sauront|verra .. <pics>|tout
+paye|paie|payes .. ou j|je .. envoie|publie|diffuse|partage|balance
 je .. publie|publier|poste|diffuse|diffuser|envoie|partage|balance .. tes|ta|vos <pics>
 vais .. publier|poster|diffuser|envoyer|partager|balancer|montrer .. tes|ta|vos|ton <pics>
 envoie|envoyer|montre|montrer|dire|balance|balancer .. <pics>|tout .. à .. ta|ton|tes|votre|vos <yours>

@@ -16,9 +16,10 @@ dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 sedici=16 ven
     bill: 'affitto|bolletta|bollette|biglietto|visto|volo|operazione|ospedale|passaporto|medicine',
   },
   move: `
+ecco|questo|qui .. mio @app
+<write> .. mio @app
 <write> .. su|via|in|per|tramite @app
 <write> .. un|il messaggio .. su @app
-mio|mia|miei @app
 ci .. <talk> .. su|via|in @app
 <talk> .. su|via|in @app
 meglio|preferisco|preferirei|piuttosto .. su|via @app
@@ -32,6 +33,7 @@ andiamo|vieni|spostiamoci su @app
 !non|raramente|poco .. qui|spesso|sito|entro .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. puoi|potresti .. aiutarmi|aiutare
 <give> .. <money>|@sum
 puoi|potresti|può|riusciresti .. <giving> .. <money>|@sum|<bill>
 mi puoi|potresti|presti|mandi|invii|dai .. <money>|@sum
@@ -47,6 +49,7 @@ ti insegno|insegnerò|mostro .. investire|trading|cripto|criptovalute|bitcoin|fo
 puoi guadagnare|raddoppiare .. @sum|giorno|settimana|cripto
 `,
   code: `
+mandare|inviare|dare|dire .. codice .. arrivato|ricevuto|sms
 mandami|inviami|dammi|dimmi|girami|leggimi|comunicami|rimandami .. codice|pin|otp
 puoi|potresti .. mandarmi|inviarmi|darmi|dirmi .. codice
 codice .. ti .. arrivato|arriva|arriverà
@@ -54,6 +57,8 @@ codice .. hai ricevuto
 che|quale codice .. arrivato|ricevuto
 `,
   threat: `
+!<yours> .. vedranno|riceveranno|sapranno .. <pics>|tutto
+paga|paghi .. o .. mando|pubblico|invio|mostro|diffondo
 pubblico|pubblicherò|diffondo|diffonderò|mando|manderò|invio|invierò|condivido|posto .. tue|tuoi|tuo <pics>
 sto per|a .. pubblicare|mandare|inviare|diffondere .. tue|tuoi|tuo <pics>
 tue|tuoi|tuo <pics> .. a .. tua|tuo|tuoi|tutta|tutti <yours>

@@ -16,12 +16,12 @@ en`,
     bill: 'huur|rekening|rekeningen|vlucht|vliegticket|ticket|visum|operatie|ziekenhuis|paspoort|medicijnen|ziekenhuisrekening',
   },
   move: `
+hier|dit .. mijn|mn @app
 <write> me|mij .. op|via|in|met @app
 <write> me|mij @app
 <write> me|mij .. toe .. op|aan @app
 app|appen me|mij|eens|even|je|jij .. @phone|op
 app me|mij
-mijn|mn @app
 laten|zullen we .. op|via|in|naar|over @app
 kunnen|zouden we .. op|via|naar @app
 liever|beter|sneller|makkelijker .. op|via|over|naar @app
@@ -34,6 +34,8 @@ verder .. op|via @app
 !niet|zelden|weinig|amper .. hier|vaak|online .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. kun|kan|wil je .. helpen
+koop|kopen .. steam|itunes|apple|amazon|google .. voor me|mij
 <give> me|mij .. <money>|@sum
 <give> je me|mij .. <money>|@sum
 kun|kan|zou|wil je|jij .. me|mij .. <money>|@sum
@@ -53,6 +55,7 @@ je .. verdienen|verdubbelen .. @sum|dag|week|crypto
 uit de brand .. <money>|@sum
 `,
   code: `
+me|mij .. code .. sturen|geven|doorsturen|doorgeven|appen|zeggen
 stuur|geef|zeg|app|vertel|lees|mail me|mij .. code|pincode|smscode|verificatiecode|beveiligingscode|cijfers
 stuur|geef|zeg|app .. code|verificatiecode|smscode .. door|even|terug|krijgt|kreeg|ontvangen
 code .. krijgt|kreeg|gekregen|ontvangen|ontvangt .. stuur|geef|zeg|app|door
@@ -60,6 +63,8 @@ welke code .. krijg|kreeg|gekregen|ontvangen
 code .. naar jouw|je .. nummer|telefoon|mobiel gestuurd
 `,
   threat: `
+!zien|krijgen .. je|jouw <yours> .. <pics>|alles
+betaal|betaalt .. of ik .. stuur|zet|deel|post|laat
 ik .. zet|gooi|stuur|deel|verspreid|post|plaats|publiceer .. je|jouw <pics> .. online|internet|door|naar|aan|rond
 ik .. stuur|laat|vertel .. je|jouw <pics>|alles .. aan|naar|zien .. je|jouw <yours>|iedereen
 ga .. je|jouw <pics> .. online|doorsturen|verspreiden|delen|posten|sturen

@@ -14,12 +14,10 @@ ti=10 elleve=11 tolv=12 tretten=13 fjorten=14 femten=15 seksten=16 sytten=17 att
     bill: 'husleie|leie|regning|regninger|flybillett|billett|visum|operasjon|sykehus|pass|medisiner|sykehusregning',
   },
   move: `
+her|det er @app min|mi
 <write> til meg .. på|via|over @app
 <write> meg .. på|via|over|til @app
 <write> meg @app
-min|mitt @app
-@app min|mitt
-snappen|instaen|facebooken min
 la oss .. på|via|over|til @app
 skal|kan vi .. på|via|over|til @app
 heller|bedre|enklere|lettere|raskere .. på|via|over @app
@@ -32,6 +30,7 @@ mer|alltid .. aktiv|på .. på @app
 !ikke|sjelden .. her|ofte|mye|inne .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. kan|kunne du .. hjelpe
 <give> meg .. <money>|@sum
 kan|kunne|vil du .. <give>|hjelpe .. <money>|@sum|<bill>
 låne .. <money>|@sum .. av deg
@@ -55,6 +54,8 @@ koden|kode .. du .. får|fikk|mottar|mottok|fått
 hvilken kode .. fikk|fått|får
 `,
   threat: `
+!ser|får .. dine|alle|vennene <yours>|dine .. <pics>|alt
+betal|betaler .. eller|ellers jeg .. sender|deler|legger|viser
 jeg .. sender|legger|deler|poster|viser|publiserer|sprer .. dine|din|ditt|av <pics>
 jeg .. sender|legger|deler|poster|viser|publiserer|sprer .. bildene|videoen|nakenbildene .. dine|din|til|ut
 vil .. sende|dele|poste|legge|publisere|vise .. dine|din|bildene|videoen <pics>|dine|din

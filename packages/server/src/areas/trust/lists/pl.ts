@@ -6,7 +6,7 @@ dziesięć=10 jedenaście=11 dwanaście=12 dwadzieścia=20 trzydzieści=30 czter
   sets: {
     write:
       'napisz|pisz|odezwij|dodaj|zadzwoń|dzwoń|znajdź|znajdziesz|szukaj|złap|skontaktuj|zaproś|wyślij|zagadaj|obserwuj',
-    talk: 'popisać|pisać|pogadać|pogadajmy|porozmawiać|popiszmy|przejdźmy|przenieśmy|przejść|gadać|rozmawiać|kontynuować|rozmowę',
+    talk: 'popisać|pisać|pogadać|pogadajmy|porozmawiać|popiszmy|przejdźmy|przenieśmy|przejść|gadać|rozmawiać|kontynuować|rozmowę|przejdziemy|przeniesiemy|popiszemy',
     give: 'wyślij|prześlij|pożycz|daj|przelej|przekaż|wpłać|zapłać|opłać|doładuj|blikiem|blikuj',
     giving: 'wysłać|przesłać|pożyczyć|dać|przelać|przekazać|wpłacić|zapłacić|opłacić|pomóc|doładować|kupić',
     money:
@@ -17,12 +17,13 @@ dziesięć=10 jedenaście=11 dwanaście=12 dwadzieścia=20 trzydzieści=30 czter
     bill: 'czynsz|rachunek|rachunki|bilet|bilety|wizę|lot|operację|szpital|paszport|leki|leczenie|mieszkanie',
   },
   move: `
+oto|to|tu .. mój @app
+<write> .. mój @app
 <write> .. do mnie na|przez @app
 <write> .. mi na|przez @app
 <write> .. mnie na|przez|w|do @app
 <write> na|przez|w @app
 <write> się .. na|przez @app
-mój|moje|mojego @app
 możemy|moglibyśmy|chcesz|wolisz .. na|przez|w @app
 <talk> .. na|przez|w @app
 na @app .. <talk>
@@ -35,6 +36,8 @@ częściej .. na @app
 !nie|rzadko .. tu|tutaj|często|wchodzę .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. możesz|mógłbyś|mogłabyś .. pomóc
+!@sum .. pomożesz mi
 <give> mi .. <money>|@sum
 <give> .. mi <money>|@sum
 <give> .. <money>|@sum .. mi|mnie
@@ -54,6 +57,7 @@ nauczę|pokażę cię|ci .. inwestować|tradingu|handlować|krypto|kryptowalut*|
 możesz zarobić|zarabiać|podwoić .. @sum|dziennie|tygodniowo|krypto
 `,
   code: `
+przesłać|podać|wysłać|przekazać .. kod .. przyszedł|sms|smsem|dostałaś|dostałeś
 wyślij|podaj|powiedz|prześlij|daj|przekaż|przepisz mi .. kod|pin|kodu
 wyślij|podaj|prześlij|napisz .. kod .. sms|przyszedł|dostałeś|dostałaś|otrzymałeś|otrzymałaś
 kod .. który|jaki .. dostałeś|dostałaś|przyszedł|przyjdzie|otrzymałeś|otrzymałaś|dostaniesz
@@ -62,6 +66,8 @@ podaj|wyślij|daj .. kod @pay|blika
 jaki kod .. przyszedł|dostałeś|dostałaś
 `,
   threat: `
+!znajomi|rodzina|żona|mąż|szef|wszyscy .. zobaczą|zobaczy|dowie|dowiedzą .. <pics>|się|wszystko
+zapłać|zapłacisz .. albo|inaczej wyślę|opublikuję|wrzucę|pokażę|roześlę
 opublikuję|udostępnię|wrzucę|roześlę .. twoje|twój|twoją .. <pics>
 wyślę|pokażę|powiem|roześlę .. <pics>|wszystko|to .. do .. twojej|twoim|twojemu|twoich|całej <yours>
 wyślę|pokażę|powiem .. <pics>|wszystko|to .. twojej|twoim|twojemu <yours>
@@ -76,7 +82,7 @@ pożałujesz .. zapłacisz|jeśli|jak
 zabij się
 `,
   not: 'nie nigdy bez żadnego żadnej usunęłam usunąłem ani brak nikt',
-  after: 'nie',
+  after: '',
   topic:
     'film filmy filmie serial serialu seriale netflix piosenka piosenkę książka książkę powieść kino aktor dokument podcast oszuści oszust oszustwo oszustów dom_z_papieru gra monopoly',
   phone: 'numer nr zadzwoń dzwoń tel telefon telefonu komórka komórkę sms zadzwonić odezwij',

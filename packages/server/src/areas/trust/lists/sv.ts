@@ -13,12 +13,12 @@ tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arto
     bill: 'hyra|hyran|räkning|räkningar|räkningen|flygbiljett|biljett|visum|operation|sjukhus|pass|medicin|sjukhusräkning',
   },
   move: `
+här|det är min|mitt @app
 <write> till mig .. på|via|över @app
 <write> mig .. på|via|över @app
 <write> .. till mig på|via @app
 <write> av dig .. på|via @app
 <write> mig @app
-min|mitt @app
 ska|kan vi .. på|via|över|till @app
 låt oss .. på|via|över|till @app
 kan <talk> .. på|via|över @app
@@ -32,6 +32,7 @@ mer|alltid|oftare .. aktiv|på|inne .. på @app
 !inte|sällan .. här|ofta|mycket|inne .. <write> .. @app|@phone|@mail
 `,
   money: `
+!@sum .. kan|kunde du .. hjälpa
 <give> mig .. <money>|@sum
 <give> .. <money>|@sum .. till mig
 kan|kunde|skulle|vill du .. <give>|hjälpa .. <money>|@sum|<bill>
@@ -49,12 +50,15 @@ lära|lär|visa dig .. trada|trading|investera|krypto|bitcoin|forex
 du .. tjäna|dubbla .. @sum|dagen|veckan|krypto
 `,
   code: `
+skicka|säga .. koden .. fick|sms|får
 skicka|ge|berätta|säg|skriv|vidarebefordra|läs .. mig .. kod|koden|smskoden|pinkoden|engångskoden|verifieringskoden
 skicka|säg|skriv .. koden|smskoden|engångskoden|verifieringskoden .. till mig|får|fick|fått
 koden|kod .. du .. får|fick|fått|mottog
 vilken kod .. fick|fått|får
 `,
   threat: `
+!ser|får .. dina|alla <yours> .. se|<pics>|allt
+betala|betalar .. eller|annars så|jag .. skickar|delar|lägger|visar
 jag .. skickar|lägger|delar|postar|visar|publicerar|sprider .. dina|din|ditt <pics>
 ska|kommer .. skicka|dela|posta|lägga|publicera|visa|sprida .. dina|din|ditt <pics>
 dina|din <pics> .. till .. din|dina|ditt|alla <yours>

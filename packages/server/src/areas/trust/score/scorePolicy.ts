@@ -78,7 +78,7 @@ export type Level = 'slow' | 'hold';
 export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date };
 
 /** To leave a link, a number and the name of an app in one message is one offer, not three. */
-const ONE_OFFER: readonly SignalKind[] = ['link', 'phone', 'messenger'];
+const ONE_OFFER: readonly SignalKind[] = ['link', 'link_shortener', 'phone', 'messenger'];
 
 /** Points of a new signal. `answered`: the recipient has answered the sender in the conversation. */
 export function pointsOf(kind: SignalKind, answered = false): number {
@@ -86,9 +86,11 @@ export function pointsOf(kind: SignalKind, answered = false): number {
   return answered ? (row.answered ?? row.first) : row.first;
 }
 
-/** Points of the signals of one message, of which only the first way to write elsewhere counts. */
+/** Points of the signals of one message, of whose ways to write elsewhere the gravest counts. */
 export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[], answered = false) {
-  const counted = kinds.find((kind) => ONE_OFFER.includes(kind));
+  const offers = kinds.filter((kind) => ONE_OFFER.includes(kind));
+  const most = Math.max(...offers.map((kind) => pointsOf(kind, answered)));
+  const counted = offers.find((kind) => pointsOf(kind, answered) === most);
   return kinds.map((kind) => ({
     kind,
     points: ONE_OFFER.includes(kind) && kind !== counted ? 0 : pointsOf(kind, answered),

@@ -4,7 +4,8 @@ import type { Span, TextLists } from './textTypes.ts';
 const HOST =
   /(?<![\p{L}\p{N}.@-])((?:h(?:tt|xx)ps?:\/\/|www\.)?)([\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)+)(:\d+)?(\/[^\s]*)?/gu;
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
-const HANDLE = /(?<![\p{L}\p{N}._@])@[a-z0-9_][a-z0-9_.]{2,29}/gu;
+const HANDLE =
+  /(?<![\p{L}\p{N}._@])(?:@[a-z0-9_][a-z0-9_.]{2,29}|[a-z]{3,20}(?:_[a-z0-9_.]{1,15}|\d{2,6}(?![\p{L}\p{N}])))/gu;
 const BRACKETED_DOT = /\s?[[({<]\s?(?:\.|dot|punkt|punto|punt|point|piste|kropka|prik|punktum)\s?[\])}>]\s?/g;
 const SPACED_DOT = /(?<=[a-z0-9]{3})(?: \. ?| ?\. )(?=(?:com|net|org|info|ru|xyz)(?![\p{L}\p{N}]))/gu;
 const MAIL_AT =
@@ -70,7 +71,7 @@ function readHandles(folded: string): Span[] {
 
 /** Links, e-mail addresses and @names of a folded text. */
 export function readLinks(folded: string, lists: TextLists): Span[] {
-  const spans = folded.includes('@') ? [...readMails(folded), ...readHandles(folded)] : [];
+  const spans = /[@_\d]/.test(folded) ? [...readMails(folded), ...readHandles(folded)] : [];
   let checked = 0;
   for (const { 0: all, 1: prefix = '', 2: host = '', 4: path = '', index: start } of folded.matchAll(HOST)) {
     if ((checked += 1) > CHECKED_HOSTS) break;

@@ -21,9 +21,9 @@ const NATIONAL: readonly {
   { country: 'FI', start: /^0[45]/, lengths: [9, 10] },
   { country: 'IE', start: /^08/, lengths: [10] },
   { country: 'AT', start: /^06/, lengths: [10, 11, 12, 13] },
-  { country: 'IT', start: /^3/, lengths: [10], shape: /^3-(3-4|7|2-2-3)$/ },
-  { country: 'ES', start: /^[67]/, lengths: [9], shape: /^(3-3-3|3-2-2-2)$/ },
-  { country: 'PL', start: /^[4-8]/, lengths: [9], shape: /^3-3-3$/ },
+  { country: 'IT', start: /^3/, lengths: [10], shape: /^(3-3-4|3-7|3-2-2-3|10)$/ },
+  { country: 'ES', start: /^[67]/, lengths: [9], shape: /^(3-3-3|3-2-2-2|9)$/ },
+  { country: 'PL', start: /^[4-8]/, lengths: [9], shape: /^(3-3-3|9)$/ },
   { country: 'DK', start: /^[2-9]/, lengths: [8], shape: /^2-2-2-2$/ },
   { country: 'NO', start: /^[49]/, lengths: [8], shape: /^(3-2-3|2-2-2-2)$/ },
   { country: 'US', start: /^[2-9]/, lengths: [10], shape: /^3-3-4$/ },
@@ -34,7 +34,9 @@ const BETWEEN = /^[\s\-./()*_~+|·•=]{0,4}$/;
 const REACH = 5;
 const CHECKED_RUNS = 6;
 
-type Run = { first: number; last: number; digits: string; parts: number[]; spelled: boolean; words: number };
+type Piece = { at: number; value: string; spelled: boolean };
+type Run = { first: number; last: number; digits: string; parts: number[]; words: number };
+const MOST_DIGITS = 15;
 
 const isDigit = (text: string, at: number) => text.charCodeAt(at) > 47 && text.charCodeAt(at) < 58;
 const isNumeric = (text: string) => isDigit(text, 0) && isDigit(text, text.length - 1) && /^\d+$/.test(text);
@@ -65,35 +67,50 @@ function joinSpelled(before: string, value: string): string | null {
   return /^[68]0$/.test(before) && /^1\d$/.test(value) ? sum : null;
 }
 
-function readRuns(folded: string, tokens: readonly Token[], lists: TextLists): Run[] {
-  const runs: Run[] = [];
-  let run: Run | null = null;
-  tokens.forEach(({ text, start }, at) => {
+/** Pieces of digits with nothing but separators between them. */
+function readRuns(folded: string, tokens: readonly Token[], lists: TextLists): Piece[][] {
+  const runs: Piece[][] = [];
+  let run: Piece[] | null = null;
+  for (const [at, { text, start }] of tokens.entries()) {
     const value = digitsOf(text, lists.digits);
-    if (value === null) run = null;
-    else {
-      const end = at > 0 ? tokens[at - 1]!.end : start;
-      const joins = run !== null && (isSpace(folded, end, start) || BETWEEN.test(folded.slice(end, start)));
-      if (run === null || !joins)
-        runs.push((run = { first: at, last: at, digits: '', parts: [], spelled: false, words: 0 }));
-      const numeric = isNumeric(text);
-      const joined =
-        run.spelled && !numeric && joins
-          ? joinSpelled(run.digits.slice(-(run.parts.at(-1) ?? 0)), value)
-          : null;
-      if (joined === null) {
-        run.digits += value;
-        run.parts.push(value.length);
-      } else {
-        run.digits = run.digits.slice(0, -(run.parts.pop() ?? 0)) + joined;
-        run.parts.push(joined.length);
-      }
-      run.spelled = !numeric;
-      run.words += numeric ? 0 : 1;
-      run.last = at;
+    if (value === null) {
+      run = null;
+      continue;
     }
-  });
+    const end = at > 0 ? tokens[at - 1]!.end : start;
+    const joins = isSpace(folded, end, start) || BETWEEN.test(folded.slice(end, start));
+    if (run === null || !joins) runs.push((run = []));
+    run.push({ at, value, spelled: !isNumeric(text) });
+  }
   return runs;
+}
+
+function compose(pieces: readonly Piece[]): Run {
+  const parts: string[] = [];
+  for (const [at, { value, spelled }] of pieces.entries()) {
+    const joined = spelled && pieces[at - 1]?.spelled ? joinSpelled(parts.at(-1) ?? '', value) : null;
+    if (joined === null) parts.push(value);
+    else parts[parts.length - 1] = joined;
+  }
+  return {
+    first: pieces[0]!.at,
+    last: pieces.at(-1)!.at,
+    digits: parts.join(''),
+    parts: parts.map(({ length }) => length),
+    words: pieces.filter(({ spelled }) => spelled).length,
+  };
+}
+
+/** The run, and the run without words at its ends: "to 501 145 193 en" has two Danish numbers. */
+function candidatesOf(pieces: readonly Piece[]): Run[] {
+  const from = pieces.findIndex(({ value, spelled }) => !spelled || value === '0');
+  const to = pieces.findLastIndex(({ spelled }) => !spelled);
+  const core = from < 0 ? [] : pieces.slice(from, to + 1);
+  const whole = core.length === pieces.length || core.length === 0 ? [pieces] : [pieces, core];
+  return whole
+    .filter(({ length }) => length <= MOST_DIGITS)
+    .map(compose)
+    .filter(({ digits }) => digits.length >= 8 && digits.length <= MOST_DIGITS);
 }
 
 /** Whether a word near the run says that a number is meant. */
@@ -132,27 +149,33 @@ function numberOf(run: Run, plus: boolean, announced: boolean) {
   return null;
 }
 
+function phoneIn(run: Run, folded: string, tokens: readonly Token[], lists: TextLists): Span | null {
+  const start = tokens[run.first]!.start;
+  const plus = /\+\s?\(?$/.test(folded.slice(Math.max(0, start - 3), start));
+  const announced = isAnnounced(run, tokens, lists);
+  if (!plus && !announced && isDate(run)) return null;
+  const number = numberOf(run, plus, announced);
+  const landline = number === null && announced && /^0[1-9]\d{7,9}$/.test(run.digits);
+  if (number === null && !landline) return null;
+  const head = number === null ? '0' : `+${number.countryCallingCode} ${number.nationalNumber.slice(0, 1)}`;
+  const evidence = {
+    number: `${head} ••••${run.digits.slice(-2)}`,
+    ...(run.words > 0 && { spelled: run.words }),
+  };
+  return { start, end: tokens[run.last]!.end, macro: '@phone', kind: 'phone', evidence };
+}
+
 /** Phone numbers in digits, words and look-alikes. */
 export function readPhones(folded: string, tokens: readonly Token[], lists: TextLists): Span[] {
-  const spans: Span[] = [];
-  const long = readRuns(folded, tokens, lists).filter(
-    ({ digits }) => digits.length >= 8 && digits.length <= 15,
-  );
-  for (const run of long.slice(0, CHECKED_RUNS)) {
-    const start = tokens[run.first]!.start;
-    const end = tokens[run.last]!.end;
-    const plus = /\+\s?\(?$/.test(folded.slice(Math.max(0, start - 3), start));
-    const announced = isAnnounced(run, tokens, lists);
-    if (!plus && !announced && isDate(run)) continue;
-    const number = numberOf(run, plus, announced);
-    const landline = number === null && announced && /^0[1-9]\d{7,9}$/.test(run.digits);
-    if (number === null && !landline) continue;
-    const head = number === null ? '0' : `+${number.countryCallingCode} ${number.nationalNumber.slice(0, 1)}`;
-    const evidence = {
-      number: `${head} ••••${run.digits.slice(-2)}`,
-      ...(run.words > 0 && { spelled: run.words }),
-    };
-    spans.push({ start, end, macro: '@phone', kind: 'phone', evidence });
-  }
-  return spans;
+  const runs = readRuns(folded, tokens, lists).map(candidatesOf);
+  return runs
+    .filter(({ length }) => length > 0)
+    .slice(0, CHECKED_RUNS)
+    .flatMap((candidates) => {
+      for (const run of candidates) {
+        const span = phoneIn(run, folded, tokens, lists);
+        if (span !== null) return [span];
+      }
+      return [];
+    });
 }

@@ -17,7 +17,7 @@ const SIGNAL_OF: Readonly<Partial<Record<PatternKind, TextSignalKind>>> = {
   threat: 'threat',
 };
 /** Words within which a negation counts. */
-const NEGATION = { before: 3, after: 3 };
+const NEGATION = { before: 3, after: 2 };
 
 /** The words of a kind of pattern with one word, such as negations. */
 const placesOf = (matches: readonly Match<PatternKind>[], kind: PatternKind) =>
@@ -57,8 +57,7 @@ function readPatterns(folded: string, spans: readonly Span[], tokens: readonly T
     const { start, end, pattern } = match;
     const kind = SIGNAL_OF[pattern.kind];
     if (kind === undefined || isNegated(match, not!, after!, stops)) continue;
-    if ((kind === 'money_request' || kind === 'threat') && inSentence(start, topic!, stops, words.length))
-      continue;
+    if (kind === 'money_request' && inSentence(start, topic!, stops, words.length)) continue;
     let evidence: TextSignal['evidence'] = { language: pattern.language };
     for (let at = start; at <= end; at += 1)
       if (words[at] === '@app' || words[at] === '@pay')
@@ -98,7 +97,10 @@ export function readText(text: string, lists: TextLists): TextSignal[] {
   const folded = undisguiseDots(foldText(text), lists);
   const tokens = readTokens(folded);
   const links = readLinks(folded, lists);
-  const outside = without(tokens, links);
+  const outside = without(
+    tokens,
+    links.filter(({ macro }) => macro !== '@handle'),
+  );
   const spans = [
     ...links,
     ...readPhones(folded, outside, lists),

@@ -44,9 +44,22 @@ const unleet = (text: string) => text.replace(/[0134578@$!|]/g, (sign) => LEET[s
 /** "whaaatsapp" as "whatsapp". */
 const squeezed = (text: string) => (text.length < 6 ? text : text.replace(/(.)\1{2,}/g, '$1'));
 
-function appOf(word: string, { apps, longApps }: TextLists): string | undefined {
+/** "wahtsapp" and "telegarm": one letter more, less, other or swapped. */
+function appMistyped(word: string, { appTypos }: TextLists): string | undefined {
+  const exact = appTypos.get(word);
+  for (let at = 0; exact === undefined && at < word.length; at += 1) {
+    const app = appTypos.get(word.slice(0, at) + word.slice(at + 1));
+    if (app !== undefined) return app;
+  }
+  return exact;
+}
+
+function appOf(word: string, lists: TextLists): string | undefined {
+  const { apps, longApps } = lists;
   const app = apps.get(word);
-  if (app !== undefined || word.length < 8) return app;
+  if (app !== undefined || word.length < 7) return app;
+  const mistyped = word.length < 11 ? appMistyped(word, lists) : undefined;
+  if (mistyped !== undefined) return mistyped;
   for (let length = word.length - 1; length >= Math.max(7, word.length - ENDING); length -= 1) {
     const long = longApps.get(word.slice(0, length));
     if (long !== undefined) return long;

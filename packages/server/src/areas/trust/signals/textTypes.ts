@@ -32,6 +32,8 @@ export type TextLists = {
   /** Spelling to app; and those so long that they are told even in pieces or with an ending. */
   apps: ReadonlyMap<string, string>;
   longApps: ReadonlyMap<string, string>;
+  /** The names that people mistype most, with a letter missing. */
+  appTypos: ReadonlyMap<string, string>;
   /** Beginnings of long names, for names written in pieces. */
   appStarts: ReadonlySet<string>;
   digits: ReadonlyMap<string, string>;
