@@ -1,4 +1,4 @@
-import type { Card } from '@rendezvous/contracts';
+import type { Card, ReportCategory } from '@rendezvous/contracts';
 
 /** A report's subject. The server adds evidence: profile, picture, or messages up to this one. */
 type ReportSubject = {
@@ -10,6 +10,8 @@ type ReportSubject = {
    */
   message?: string;
   photo?: string;
+  /** Chosen already; the reporter can change it. */
+  category?: ReportCategory;
 };
 
 declare module '@rendezvous/platform' {

@@ -22,7 +22,7 @@ export type PendingMessage = {
   quote: PendingQuote | null;
   state: PendingState;
   /** Why it failed, in the server's words. */
-  error: { code: ApiError['code']; text: string } | null;
+  error: { code: ApiError['code']; text: string; decision?: string | undefined } | null;
   /** Milliseconds since 1970. */
   createdAt: number;
 };

@@ -187,8 +187,9 @@ export class OutboxStore {
   #fail(pending: PendingMessage, error: unknown): boolean {
     const { clientId, profile } = pending;
     if (isRefusal(error)) {
-      const state = error.code === 'not_enough_credits' ? 'held' : 'failed';
-      this.change(clientId, { state, error: { code: error.code, text: error.message } });
+      const { code, decision } = error;
+      const state = code === 'not_enough_credits' ? 'held' : 'failed';
+      this.change(clientId, { state, error: { code, text: error.message, decision } });
       if (!this.#hooks.isShown(profile)) runInAction(() => (this.refusals = [...this.refusals, pending]));
       return true;
     }

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly minutes: number | undefined;
   /** With `blocked`: the other member of a conversation that was requested by its id. */
   readonly profile: string | undefined;
+  /** With `slowed`: the token of the decision. */
+  readonly decision: string | undefined;
   /** With `second_factor_required`: the token of the second step of the log-in. */
   readonly challenge: string | undefined;
   /** With `second_factor_required`: what the account has for it. */
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.retryAfter = body.retry_after;
     this.minutes = body.minutes;
     this.profile = body.profile;
+    this.decision = body.decision;
     this.challenge = body.challenge;
     this.steps = body.steps ?? [];
   }
@@ -73,6 +76,7 @@ export function parseApiError(status: number, body: unknown, retryAfterHeader?: 
     retry_after: numberOr(record['retry_after']) ?? numberOr(retryAfterHeader),
     minutes: numberOr(record['minutes']),
     profile: typeof record['profile'] === 'string' ? record['profile'] : undefined,
+    decision: typeof record['decision'] === 'string' ? record['decision'] : undefined,
     challenge: typeof record['challenge'] === 'string' ? record['challenge'] : undefined,
     steps: parseSteps(record['steps']),
   });

@@ -69,7 +69,7 @@ const ReportForm = observer(function ReportForm({ id, subject, submission, onSen
   const { t: people } = useText('people');
   const { t: errors } = useText('errors');
   const { report: store } = remote.useStore();
-  const [category, setCategory] = useState<ReportCategory | null>(null);
+  const [category, setCategory] = useState<ReportCategory | null>(subject.category ?? null);
   const [text, setText] = useState('');
   // How often it was sent without an answer: each time leads back to the question.
   const [refused, setRefused] = useState(0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { ChatPartner, Message } from '@rendezvous/contracts';
+import type { ChatPartner, Message, ReportCategory } from '@rendezvous/contracts';
 import { useDialogs, useNavigation, useText } from '@rendezvous/platform';
 import type { DialogRequest } from '@rendezvous/platform';
 import { Notice, space } from '@rendezvous/ui';
@@ -41,8 +41,10 @@ export const ConversationPane = observer(function ConversationPane({
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
   // The composer says the same if this is why nothing can be sent.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
-  const handleReport = (message: Message): void =>
-    dialogs.open('report', { subject: { kind: 'message', profile: partner, message: message.id } });
+  const handleReport = (message: Message, category?: ReportCategory): void =>
+    dialogs.open('report', {
+      subject: { kind: 'message', profile: partner, message: message.id, ...(category ? { category } : {}) },
+    });
   const handleBlock = (): void =>
     dialogs.open('block', { profile: partner, onBlocked: () => go('chats', {}, { replace: true }) });
   return (

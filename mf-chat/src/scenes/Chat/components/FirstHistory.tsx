@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { ChatPartner, Message } from '@rendezvous/contracts';
+import type { ChatPartner } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { toRows } from '../../../models/rows.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { HistoryFrame } from './HistoryFrame.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
+import type { HistoryRowProps } from './HistoryRow.tsx';
 import { useClock } from './useClock.ts';
 
 export type HistoryProps = {
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** Called to report a message of theirs. */
-  onReport: (message: Message) => void;
+  onReport: HistoryRowProps['onReport'];
 };
 
 /** More than a tall window shows. */

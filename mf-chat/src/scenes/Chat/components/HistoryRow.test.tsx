@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { NetworkError } from '@rendezvous/core';
+import { ApiError, NetworkError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
@@ -59,6 +59,32 @@ describe('messages', () => {
     expect(screen.getByText('Hello')).toBeVisible();
     expect(screen.getByText(/^Sam/)).toBeInTheDocument();
     expect(screen.getAllByText('Read')).toHaveLength(1);
+  });
+
+  it('warn of what a stranger may be after, say what to do, and lead to a report with its reason', async () => {
+    const onReport = jest.fn();
+    const message = createMessage(1, { text: 'Write me on WhatsApp', warning: 'other_app' });
+    await lines({ page: { messages: [message, createMessage(2)] } }, onReport);
+    const note = screen.getByRole('note', { name: /asks you to move to another app/ });
+    expect(screen.getAllByRole('note')).toHaveLength(1);
+    expect(note).not.toHaveTextContent(/Stay here/);
+    const advice = within(note).getByRole('button', { name: 'What you can do', expanded: false });
+    await userEvent.click(advice);
+    expect(note).toHaveTextContent(/Stay here/);
+    await userEvent.click(within(note).getByRole('button', { name: 'Something feels off' }));
+    expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }), 'scam');
+  });
+
+  it('never turn an address into a link', async () => {
+    await lines({ page: { messages: [createMessage(1, { text: 'See https://example.com' })] } });
+    expect(screen.getByText('See https://example.com')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('say until when a first message is checked', async () => {
+    const held = { sender: 'p-me', client_id: 'c', held_until: '2026-05-01T18:30:00Z' };
+    await lines({ page: { messages: [createMessage(1, held)] } });
+    expect(screen.getByText(/^Being checked, by .* at the latest$/)).toBeVisible();
   });
 
   it('have pictures and gifts with names', async () => {
@@ -270,6 +296,16 @@ describe('an unsent message', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(remote.createStore(core).drafts.of('p-sam')).toBe('What?');
     expect(dialogs).toEqual([]);
+  });
+
+  it('that has to wait leads to the decision, and keeps its text', async () => {
+    const message = 'You can write to someone new again in 20 min.';
+    const slowed = new ApiError(429, { error: 'slowed', message, decision: 'd7' });
+    const { outbox } = await lines({ answers: (test) => test.api.on(SEND, slowed) });
+    await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/decision?token=d7');
+    expect(screen.getByText('Hello')).toBeVisible();
   });
 
   it('that was rejected can be discarded', async () => {

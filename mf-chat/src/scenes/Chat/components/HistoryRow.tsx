@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { ChatPartner, Message } from '@rendezvous/contracts';
+import type { ChatPartner, Message, ReportCategory } from '@rendezvous/contracts';
 import { useFormat, useText, useToasts } from '@rendezvous/platform';
 import { Spinner, Text, space } from '@rendezvous/ui';
 import { ChatBubble, DaySeparator, MessageStatus, StatusAction, UnreadDivider } from '@rendezvous/ui/chat';
@@ -11,6 +12,7 @@ import type { ChatRow } from '../../../models/rows.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import type { ReceivedPhotos } from '../../../stores/ReceivedPhotos.ts';
 import { MessageMenu } from './MessageMenu.tsx';
+import { MessageWarning } from './MessageWarning.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import { threadInset } from './threadInset.ts';
 import { useClock } from './useClock.ts';
@@ -19,8 +21,8 @@ export type HistoryRowProps = {
   row: ChatRow;
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** Called to report a message of theirs. */
-  onReport: (message: Message) => void;
+  /** Called to report a message of theirs, maybe with the likely reason. */
+  onReport: (message: Message, category?: ReportCategory) => void;
 };
 
 /** One row of the history. */
@@ -64,30 +66,29 @@ type MessageRowProps = {
 function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, onReport }: MessageRowProps) {
   const { t } = useText('chat');
   const format = useFormat();
-  const clock = useClock();
-  const time = format.time(clock.at(message.created_at));
+  const time = format.time(useClock().at(message.created_at));
   const author = mine ? t('history.you') : name;
-  const read = mine && message.read_at !== null;
-  const { photo } = message;
+  const { photo, warning } = message;
   const reportable = !mine && (photo?.state === 'open' || photo?.state === 'closed');
-  const status =
-    lastOfRun || reportable ? (
-      <MessageStatus
-        mine={mine}
-        state={read ? 'read' : 'sent'}
-        time={time}
-        {...(read ? { label: t('history.read') } : {})}
-        {...(reportable ? { actions: <ReportPhoto message={message} photos={photos} /> } : {})}
-      />
-    ) : null;
   return (
     <article aria-label={`${author}, ${time}`} aria-posinset={message.seq} aria-setsize={total}>
+      {warning ? (
+        <MessageWarning warning={warning} onReport={() => onReport(message, CATEGORIES[warning])} />
+      ) : null}
       <ChatBubble
         mine={mine}
         author={author}
         media={message.kind !== 'text'}
         quote={<MessageQuote quote={message.quote} author={mine ? name : t('history.you')} />}
-        status={status}
+        status={
+          lastOfRun || reportable || message.held_until ? (
+            <Status
+              message={message}
+              mine={mine}
+              actions={reportable ? <ReportPhoto message={message} photos={photos} /> : null}
+            />
+          ) : null
+        }
         actions={mine ? null : <MessageMenu message={message} onReport={onReport} />}
       >
         {photo ? (
@@ -99,6 +100,35 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, on
     </article>
   );
 }
+
+/** The time, and for mine whether it is checked, sent or read. */
+function Status({ message, mine, actions }: { message: Message; mine: boolean; actions: ReactNode }) {
+  const { t } = useText('chat');
+  const format = useFormat();
+  const clock = useClock();
+  const { created_at: sent, held_until: held, read_at: seen } = message;
+  const timeOf = (moment: string) => format.time(clock.at(moment));
+  const read = mine && seen !== null;
+  return (
+    <MessageStatus
+      mine={mine}
+      state={held ? 'sending' : read ? 'read' : 'sent'}
+      time={timeOf(sent)}
+      {...(read ? { label: t('history.read') } : {})}
+      {...(held ? { label: t('history.checked', { time: timeOf(held) }) } : {})}
+      actions={actions}
+    />
+  );
+}
+
+/** The likely reason for reporting a message with this warning. */
+const CATEGORIES: Record<NonNullable<Message['warning']>, ReportCategory> = {
+  other_app: 'scam',
+  link: 'scam',
+  money: 'scam',
+  code: 'scam',
+  threat: 'harassment',
+};
 
 /** Reports a photo with one tap. */
 function ReportPhoto({ message, photos }: { message: Message; photos: ReceivedPhotos }) {

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { useDialogs, useStores, useText } from '@rendezvous/platform';
-import { Text, Value, space } from '@rendezvous/ui';
+import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
+import { Link, Text, Value, space } from '@rendezvous/ui';
 import { ChatBubble, MessageStatus, StatusAction } from '@rendezvous/ui/chat';
 import { MessageContent } from '../../../components/MessageContent.tsx';
 import { MessageQuote } from '../../../components/MessageQuote.tsx';
@@ -71,16 +71,27 @@ export const PendingRow = observer(function PendingRow({ pending, partner }: Pen
       >
         <MessageContent {...pending} />
       </ChatBubble>
-      {failed && error ? (
-        <Why>
-          <Text size={14} tone="danger" align="end">
-            <Value>{error.text}</Value>
-          </Text>
-        </Why>
-      ) : null}
+      {failed && error ? <Refusal error={error} /> : null}
     </article>
   );
 });
+
+/** Why it was not sent, in the server's words. */
+function Refusal({ error }: { error: NonNullable<PendingMessage['error']> }) {
+  const { t } = useText('chat');
+  return (
+    <Why>
+      <Text size={14} tone="danger" align="end">
+        <Value>{error.text}</Value>{' '}
+        {error.decision ? (
+          <Link as={RouteLink} to="decision" query={{ token: error.decision }}>
+            {t('history.why')}
+          </Link>
+        ) : null}
+      </Text>
+    </Why>
+  );
+}
 
 const Why = styled.div`
   padding-block-start: ${space[4]};
