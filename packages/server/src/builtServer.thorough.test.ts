@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +102,15 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     }
     throw new Error('The server did not start.');
   }
+
+  test.each(['server.js', 'admin.js'])('says in one sentence that it has no demo (%s)', (file) => {
+    const options = { cwd: target, env: { PATH: environment['PATH'], DEMO: '1' }, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync(process.execPath, [file, 'jobs', 'failed'], options);
+    expect({ status, stderr }).toEqual({
+      status: file === 'server.js' ? 1 : 2,
+      stderr: expect.stringMatching(/^DEMO must be empty .* no demo\..*\n$/),
+    });
+  });
 
   test('is small, and lists the packages that it contains', () => {
     const [size] = execFileSync('du', ['-sm', target], { encoding: 'utf8' }).split('\t');

@@ -7,7 +7,7 @@ import { writeFixedRows } from './areas.ts';
 import type { Config } from './kernel/config.ts';
 import { assertTimeouts, openDatabase, type Database, type DatabaseHandle } from './kernel/db/client.ts';
 import { startEmbedded } from './kernel/db/startEmbedded.ts';
-import { migrateDatabase } from './kernel/db/migrate.ts';
+import { migrateDatabase, unusableDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { keepEventDays } from './kernel/realtime/eventDays.ts';
@@ -48,23 +48,6 @@ export type StartOptions = {
   onFatal?: (error: StartError) => void;
 };
 
-async function migrate(url: string): Promise<void> {
-  try {
-    await migrateDatabase(url);
-  } catch (cause) {
-    const code = errorCode(cause) ?? '';
-    if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000)$/.test(code)) {
-      throw new StartError(
-        `The database of DATABASE_URL cannot be used (${code}). Check its address, name and password.`,
-        {
-          cause,
-        },
-      );
-    }
-    throw cause;
-  }
-}
-
 async function connect(config: Config, url: string, log: BaseLogger): Promise<DatabaseHandle> {
   const pooled = config.databaseDirectUrl !== null;
   const database = openDatabase({
@@ -78,7 +61,7 @@ async function connect(config: Config, url: string, log: BaseLogger): Promise<Da
     () => database,
     async (error: unknown) => {
       await database.close();
-      throw error;
+      throw error instanceof StartError ? error : unusableDatabase('DATABASE_URL', error);
     },
   );
 }
@@ -106,6 +89,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
     }
     if (code === 'EACCES')
       throw new StartError(`Port ${config.port} needs root rights. Choose one above 1023 with PORT.`);
+    if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|ENOTFOUND|EAI_AGAIN)$/.test(code ?? ''))
+      throw new StartError(`HOST ${config.host} is no address of this machine (${code}).`, { cause });
     throw cause;
   }
   const address = app.server.address();
@@ -179,7 +164,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (embedded) closers.push(embedded.stop);
     const { databaseUrl, poolUrl, directUrl } = addressesOf(config, embedded);
     options.onStep?.('migrations');
-    await migrate(directUrl);
+    const setting = config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    await migrateDatabase(directUrl, { setting });
 
     const database = await connect(config, poolUrl, log);
     closers.push(database.close);

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explainSettings } from './productionSettings.ts';
 import { readReleasesBucket } from './releasesBucket.ts';
 import { isLoopback } from './security/network.ts';
 import {
+  assertSettings,
   readSetting,
   withFiles,
   type Environment,
@@ -104,6 +106,14 @@ function readDemoMembers(environment: Environment, demo: boolean): number {
   throw new StartError('DEMO_MEMBERS must be 0 in production: demo members need DEMO=1.');
 }
 
+/** The built server leaves the demo out. */
+function assertDemo(workspace: string): void {
+  if (existsSync(path.join(workspace, 'packages/server/src/demo'))) return;
+  throw new StartError(
+    'DEMO must be empty and NODE_ENV production: the built server has no demo. In the repository, npm start has one.',
+  );
+}
+
 /**
  * Parses and checks the environment.
  * @param isServer false for commands, which take no payments, send no mail and need fewer variables
@@ -111,10 +121,12 @@ function readDemoMembers(environment: Environment, demo: boolean): number {
  */
 export function readConfig(variables: Environment = process.env, isServer = true): Config {
   const environment = withFiles(variables);
+  assertSettings(environment);
   const workspace = path.resolve(import.meta.dirname, '../../../..');
   const read = <Name extends SettingName>(name: Name) => readSetting(environment, name);
   const production = read('NODE_ENV') === 'production';
   const demo = read('DEMO') || !production;
+  if (demo) assertDemo(workspace);
   const kind = isServer ? 'server' : 'command';
   const problem = explainSettings(environment, demo ? 'demo' : kind);
   if (problem !== null) throw new StartError(problem);

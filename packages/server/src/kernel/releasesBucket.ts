@@ -22,9 +22,7 @@ function readEndpoint(environment: Environment): URL | null {
   const text = special ?? readSetting(environment, 'AWS_ENDPOINT_URL');
   if (text === null) return null;
   const name = special === null ? 'AWS_ENDPOINT_URL' : 'AWS_ENDPOINT_URL_S3';
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new StartError(`${name} must be an address that starts with https:// or http://`);
+  const url = new URL(text);
   if (
     readSetting(environment, 'NODE_ENV') === 'production' &&
     url.protocol === 'http:' &&

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { errorCode } from './errorCode.ts';
+import {
+  asHost,
+  asKey,
+  asLine,
+  asMollieKey,
+  asPath,
+  asProxies,
+  count,
+  oneOf,
+  url,
+  type ParseSetting,
+} from './parseSetting.ts';
 import { StartError } from './StartError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,8 +25,7 @@ type Setting<Value> = {
   otherwise?: string;
   /** Example value; public sites do not start without the variable. */
   example?: string;
-  /** Parses trimmed, non-empty text. @throws StartError */
-  parse: (text: string, name: string) => Value;
+  parse: ParseSetting<Value>;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,122 +37,92 @@ export type Role = 'all' | 'web' | 'stream' | 'worker';
 /** What Strict-Transport-Security covers. */
 export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
 
-const asText = (text: string): string => text;
+/** Milliseconds. Node's timers end at once if they get more than 24 days. */
+const MOST_MILLISECONDS = 86_400_000;
 
-function oneOf<Value extends string>(values: readonly Value[]) {
-  return (text: string, name: string): Value => {
-    const value = values.find((each) => each === text);
-    if (value !== undefined) return value;
-    throw new StartError(`${name} must be one of ${values.join(', ')}, not "${text}".`);
-  };
-}
-
-function url(...protocols: readonly string[]) {
-  return (text: string, name: string): string => {
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    throw new StartError(
-      `${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-    );
-  };
-}
-
-function count(what: string, from = 0, to = Number.MAX_SAFE_INTEGER) {
-  return (text: string, name: string): number => {
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= from && value <= to) return value;
-    throw new StartError(`${name} must be ${what}, not "${text}".`);
-  };
-}
-
-const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxy(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const isRange = bits === undefined || /^\d{1,3}$/.test(bits);
-  return PROXY_NAMES.includes(entry) || (isIP(address) !== 0 && isRange && rest.length === 0);
-}
-
-/** `none` means that there is no proxy. */
-function proxies(text: string, name: string): string[] {
-  const list = text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && each !== 'none');
-  const wrong = list.find((each) => !isProxy(each));
-  if (wrong === undefined) return list;
-  throw new StartError(
-    `${name} must be addresses or ranges separated by commas (10.0.0.0/8), or "none", not "${wrong}".`,
-  );
-}
-
-const optional = (about: string, otherwise: string): Setting<string | null> => ({
+const optional = (about: string, otherwise: string, parse = asLine): Setting<string | null> => ({
   about,
   otherwise,
   fallback: null,
-  parse: asText,
+  parse,
 });
+
+const PORT = count(0, 65_535, 'a number');
+const HTTP = url(['https:', 'http:']);
+const ORIGIN = url(
+  ['https:', 'http:'],
+  'https://host, without a path',
+  ({ href, origin }) => href === `${origin}/`,
+);
+const POSTGRES = url(
+  ['postgres:', 'postgresql:'],
+  'postgres://role:password@host/database',
+  ({ hostname, pathname, searchParams }) =>
+    (hostname !== '' || searchParams.has('host')) && pathname.length > 1,
+);
 
 /** Schema of every variable that the server reads; docs/configuration.md is generated from it. */
 export const SETTINGS = {
   NODE_ENV: optional(
     '`production`: the server refuses to start without the required settings',
     'every site is a demo',
+    oneOf('production', 'development', 'test'),
   ),
   DEMO: {
     about:
       '`1` allows stand-ins in production: the local mailbox, the sandbox payments, the demo sites. It listens on this machine only, and every page says so',
     fallback: false,
     otherwise: 'on outside production',
-    parse: (text, name) => oneOf(['1'])(text, name) === '1',
+    parse: (text, name) => oneOf('1')(text, name) === '1',
   } satisfies Setting<boolean>,
-  HOST: optional('the address to listen on', '127.0.0.1; in production 0.0.0.0'),
+  HOST: optional('the address to listen on', '127.0.0.1; in production 0.0.0.0', asHost),
   PORT: {
     about: 'the port to listen on; `0` takes any free one',
     fallback: 4200,
-    parse: count('a number from 0 to 65535', 0, 65_535),
+    parse: PORT,
   } satisfies Setting<number>,
   ROLE: {
     about: 'what the process does: `web` (pages and calls), `stream` (events), `worker` (jobs), or `all`',
     fallback: 'all',
-    parse: oneOf(['all', 'web', 'stream', 'worker']),
+    parse: oneOf('all', 'web', 'stream', 'worker'),
   } satisfies Setting<Role>,
   METRICS_PORT: {
     about: 'the port of `/metrics` for Prometheus; `0` takes any free one',
     fallback: null,
     otherwise: 'there are no metrics',
-    parse: count('a number from 0 to 65535', 0, 65_535),
+    parse: PORT,
   } satisfies Setting<number | null>,
   METRICS_HOST: {
     about: 'the address of `/metrics`, which the public must not reach',
     fallback: '127.0.0.1',
-    parse: asText,
+    parse: asHost,
   } satisfies Setting<string>,
   DRAIN_SECONDS: {
     about:
       'seconds from the signal to stop, when `/readyz` says `stopping`, until connections end: longer than the balancer takes to notice',
     fallback: null,
     otherwise: '0; in production 5',
-    parse: count('a number of seconds from 0 to 60', 0, 60),
+    parse: count(0, 60, 'a number of seconds'),
   } satisfies Setting<number | null>,
   HSTS: {
     about:
       'how much HTTPS-only browsers remember: `off`, `host`, `subdomains`, or `preload` (which is hard to take back)',
     fallback: 'host',
-    parse: oneOf(['off', 'host', 'subdomains', 'preload']),
+    parse: oneOf('off', 'host', 'subdomains', 'preload'),
   } satisfies Setting<HstsScope>,
   PUBLIC_ORIGIN: {
     about: 'is the address of the site; other sites keep their own domain, or their own `origin`',
     fallback: null,
     otherwise: 'the address in the request',
     example: 'https://dating.example.com',
-    parse: (text, name) => new URL(url('http:', 'https:')(text, name)).origin,
+    parse: (text, name) => new URL(ORIGIN(text, name)).origin,
   } satisfies Setting<string | null>,
   TRUST_PROXY: {
     about: 'names the proxies whose X-Forwarded-* headers count, or "none"',
     fallback: [],
     otherwise: 'no proxy is trusted',
     example: '10.0.0.0/8',
-    parse: proxies,
+    parse: asProxies,
   } satisfies Setting<string[]>,
   SECRET_KEY: {
     ...optional(
@@ -158,39 +138,39 @@ export const SETTINGS = {
   DATA_DIR: {
     about: 'the folder that the server writes to: database, pictures, mails, log',
     fallback: '.data',
-    parse: asText,
+    parse: asLine,
   } satisfies Setting<string>,
   DATABASE_URL: {
     about: 'the PostgreSQL of the site',
     fallback: null,
     otherwise: 'the PostgreSQL that comes with the project',
     example: 'postgres://site:password@10.0.0.5/rendezvous',
-    parse: url('postgres:', 'postgresql:'),
+    parse: POSTGRES,
   } satisfies Setting<string | null>,
   DATABASE_DIRECT_URL: {
     about:
       'behind PgBouncer in transaction mode, the address of the database itself: for migrations, jobs and LISTEN',
     fallback: null,
     otherwise: '`DATABASE_URL`',
-    parse: url('postgres:', 'postgresql:'),
+    parse: POSTGRES,
   } satisfies Setting<string | null>,
   DATABASE_POOL: {
     about: 'connections to the database of each process',
     fallback: 16,
-    parse: count('a whole number'),
+    parse: count(1, 1000),
   } satisfies Setting<number>,
   REDIS_URL: {
     about: 'carries rate limits and events between nodes',
     fallback: null,
     otherwise: 'PostgreSQL does',
-    parse: url('redis:', 'rediss:'),
+    parse: url(['redis:', 'rediss:']),
   } satisfies Setting<string | null>,
   SMTP_URL: {
     about: 'sends mails',
     fallback: null,
     otherwise: 'they go to the local mailbox at `/dev/mail`',
     example: 'smtps://user:password@mail.example.com',
-    parse: url('smtp:', 'smtps:'),
+    parse: url(['smtp:', 'smtps:']),
   } satisfies Setting<string | null>,
   MAIL_EVENTS_SECRET: optional(
     'shared with the mail service that reports bounces and complaints',
@@ -200,10 +180,15 @@ export const SETTINGS = {
     about: "sends codes to phones, by Twilio's interface: `https://account:token@host?from=…`",
     fallback: null,
     otherwise: 'codes go by mail',
-    parse: url('https:', 'http:'),
+    parse: url(
+      ['https:', 'http:'],
+      'https://account:token@host?from=…',
+      ({ username, password, searchParams }) =>
+        username !== '' && password !== '' && searchParams.has('from'),
+    ),
   } satisfies Setting<string | null>,
   MOLLIE_API_KEY: {
-    ...optional('takes payments', 'the sandbox payment provider: no one is charged'),
+    ...optional('takes payments', 'the sandbox payment provider: no one is charged', asMollieKey),
     example: 'live_…',
   },
   PHOTOS_URL: {
@@ -211,69 +196,81 @@ export const SETTINGS = {
       'the bucket of the photos: `s3://key:secret@host/bucket?region=…`, without a key for that of the role',
     fallback: null,
     otherwise: 'they are stored in `DATA_DIR`',
-    parse: url('s3:'),
+    parse: url(
+      ['s3:'],
+      's3://key:secret@host/bucket?region=…, with or without the key',
+      ({ hostname, pathname, username, password }) =>
+        hostname !== '' && /^\/[^/]+\/?$/.test(pathname) && (username === '') === (password === ''),
+    ),
   } satisfies Setting<string | null>,
   RELEASES_DIR: {
     about: 'the folder of the published builds, which all nodes share',
     fallback: '.releases',
-    parse: asText,
+    parse: asLine,
   } satisfies Setting<string>,
   RELEASES_URL: optional(
     'puts the builds into a bucket, `s3://bucket/prefix`, with copies in the `DATA_DIR` of each node',
     'they are in `RELEASES_DIR`',
   ),
-  AWS_ACCESS_KEY_ID: optional('with `RELEASES_URL`, the key that opens the bucket', 'that of the role'),
-  AWS_SECRET_ACCESS_KEY: optional('with `RELEASES_URL`, the secret of the key', 'none'),
-  AWS_SESSION_TOKEN: optional('the token of temporary keys', 'none'),
+  AWS_ACCESS_KEY_ID: optional(
+    'with `RELEASES_URL`, the key that opens the bucket',
+    'that of the role',
+    asKey,
+  ),
+  AWS_SECRET_ACCESS_KEY: optional('with `RELEASES_URL`, the secret of the key', 'none', asKey),
+  AWS_SESSION_TOKEN: optional('the token of temporary keys', 'none', asKey),
   AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: optional(
     'set by Amazon ECS: buckets without a key use that of the role',
     'none',
+    asPath,
   ),
-  AWS_CONTAINER_CREDENTIALS_FULL_URI: optional('the same, set by Amazon EKS', 'none'),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: optional('the same, set by Amazon EKS', 'none', HTTP),
   AWS_CONTAINER_AUTHORIZATION_TOKEN: optional('opens that address', 'none'),
   AWS_EC2_METADATA_SERVICE_ENDPOINT: optional(
     'where a machine of Amazon EC2 gets the key of its role',
     '`http://169.254.169.254`',
+    HTTP,
   ),
   AWS_REGION: optional(
     'with `RELEASES_URL`, the region of the bucket',
     '`us-east-1` with an endpoint of your own',
+    asKey,
   ),
-  AWS_DEFAULT_REGION: optional('the region in place of `AWS_REGION`', 'none'),
-  AWS_ENDPOINT_URL: optional('a store that is compatible with Amazon S3 (`https://…`)', 'Amazon S3'),
-  AWS_ENDPOINT_URL_S3: optional('the same, before `AWS_ENDPOINT_URL`', '`AWS_ENDPOINT_URL`'),
+  AWS_DEFAULT_REGION: optional('the region in place of `AWS_REGION`', 'none', asKey),
+  AWS_ENDPOINT_URL: optional('a store that is compatible with Amazon S3 (`https://…`)', 'Amazon S3', HTTP),
+  AWS_ENDPOINT_URL_S3: optional('the same, before `AWS_ENDPOINT_URL`', '`AWS_ENDPOINT_URL`', HTTP),
   DEMO_MEMBERS: {
     about: 'demo members that an empty installation gets at its first start',
     fallback: null,
     otherwise: '2000 in a demo with the PostgreSQL that comes with the project, otherwise 0',
-    parse: count('a whole number'),
+    parse: count(0, 1_000_000),
   } satisfies Setting<number | null>,
   LOAD_SAMPLE: {
     about: 'percent of pages that report how modules load',
     fallback: 100,
-    parse: count('a percentage from 1 to 100', 1, 100),
+    parse: count(1, 100, 'a percentage'),
   } satisfies Setting<number>,
   GOOD_BUILD_LOADS: {
     about: 'loads that browsers report before a build counts as a good fallback',
     fallback: 50,
-    parse: count('a whole number'),
+    parse: count(0, 1_000_000),
   } satisfies Setting<number>,
   PRERENDER_DEADLINE: {
     about: 'milliseconds that a visitor’s page waits for its prerendered screen',
     fallback: 1000,
-    parse: count('a whole number'),
+    parse: count(0, MOST_MILLISECONDS),
   } satisfies Setting<number>,
   PAGE_CACHE_LIFETIME: {
     about:
       'milliseconds that a visitor’s page is sent to other visitors whose page says the same; `0` builds every page',
     fallback: 5000,
-    parse: count('a whole number'),
+    parse: count(0, MOST_MILLISECONDS),
   } satisfies Setting<number>,
   LOG_LEVEL: {
     about: `one of ${LOG_LEVELS.join(', ')}`,
     fallback: null,
     otherwise: '`warn`; in production `info`',
-    parse: oneOf(LOG_LEVELS),
+    parse: oneOf(...LOG_LEVELS),
   } satisfies Setting<LogLevel | null>,
 } as const;
 
@@ -295,12 +292,14 @@ export function withFiles(environment: Environment): Environment {
     if (file === '') return [];
     if ((environment[name] ?? '') !== '') throw new StartError(`Set ${name} or ${name}_FILE, not both.`);
     try {
-      return [[name, readFileSync(file, 'utf8').trim()]];
+      const text = readFileSync(file, 'utf8').trim();
+      if (text !== '') return [[name, text]];
     } catch (cause) {
       throw new StartError(`The file of ${name}_FILE, ${file}, cannot be read (${errorCode(cause)}).`, {
         cause,
       });
     }
+    throw new StartError(`The file of ${name}_FILE, ${file}, is empty.`);
   });
   return { ...environment, ...Object.fromEntries(read) };
 }
@@ -310,4 +309,18 @@ export function readSetting<Name extends SettingName>(environment: Environment, 
   const { parse, fallback } = SETTINGS[name] as Setting<ValueOf<Name>>;
   const text = environment[name]?.trim() ?? '';
   return text === '' ? fallback : parse(text, name);
+}
+
+/** @throws StartError with a sentence for each variable that is wrong, used or not */
+export function assertSettings(environment: Environment): void {
+  const problems = (Object.keys(SETTINGS) as SettingName[]).flatMap((name) => {
+    try {
+      readSetting(environment, name);
+      return [];
+    } catch (error) {
+      if (error instanceof StartError) return [error.message];
+      throw error;
+    }
+  });
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
 }

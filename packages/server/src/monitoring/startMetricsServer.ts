@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { errorCode } from '../kernel/errorCode.ts';
 import { StartError } from '../kernel/StartError.ts';
 
 /**
  * Serves `/metrics` on a port of its own, which the proxy does not publish.
- * @throws StartError if the port is taken
+ * @throws StartError if the port is taken or the address is another machine's
  */
 export async function startMetricsServer(
   registry: Registry,
@@ -21,7 +22,12 @@ export async function startMetricsServer(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
-      reject(new StartError(`METRICS_PORT ${port} is used by another program or not allowed.`, { cause })),
+      reject(
+        new StartError(
+          `METRICS_HOST ${host} with METRICS_PORT ${port} cannot be listened on (${errorCode(cause)}): another program uses it, or this machine does not allow it.`,
+          { cause },
+        ),
+      ),
     );
     server.listen(port, host, resolve);
   });

@@ -39,6 +39,8 @@ const ALONE_ATTEMPTS = 3;
 export type MigrateOptions = {
   folder?: string;
   attempts?: number;
+  /** Where the address comes from, for the message. */
+  setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 };
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
@@ -145,20 +147,36 @@ function assertKnown(last: number, migrations: readonly Migration[]): void {
   );
 }
 
+export const unusableDatabase = (setting: string, cause: unknown): StartError =>
+  new StartError(
+    `The database of ${setting} cannot be used (${errorCode(cause) ?? (cause as Error).message}). Check its address, name and password.`,
+    { cause },
+  );
+
+/** @throws StartError */
+async function connect(url: string, setting: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
+    await client.connect();
+    return client;
+  } catch (cause) {
+    throw unusableDatabase(setting, cause);
+  }
+}
+
 /**
  * Migrates the database to this version's schema; concurrent processes wait for the first one. Each
  * migration has its own transaction and waits at most half a second for a lock.
- * @throws StartError if the database is not UTF-8, belongs to a newer version, its role may not create
+ * @throws StartError if the database cannot be reached, is not UTF-8, belongs to a newer version, its role may not create
  *   tables, or a migration cannot get its locks within five minutes
  */
 export async function migrateDatabase(
   url: string,
-  { folder = MIGRATIONS_FOLDER, attempts = ATTEMPTS }: MigrateOptions = {},
+  { folder = MIGRATIONS_FOLDER, attempts = ATTEMPTS, setting = 'DATABASE_URL' }: MigrateOptions = {},
 ): Promise<void> {
   const names = readMigrationNames(folder);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
-  await client.connect();
+  const client = await connect(url, setting);
   try {
     await assertUsable(client);
     await waitForOthers(client);

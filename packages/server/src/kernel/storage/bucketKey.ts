@@ -54,10 +54,9 @@ function readContainer(environment: Environment): string | null {
   if (path !== null) return `${CONTAINER}${path}`;
   const full = readSetting(environment, 'AWS_CONTAINER_CREDENTIALS_FULL_URI');
   if (full === null) return null;
-  const url = URL.canParse(full) ? new URL(full) : null;
-  const host = url?.hostname ?? '';
-  const isSafe = CONTAINER_HOSTS.has(host) || isLoopback(host.replace(/^\[|\]$/g, ''));
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isSafe)) return full;
+  const { protocol, hostname } = new URL(full);
+  const isSafe = CONTAINER_HOSTS.has(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  if (protocol === 'https:' || isSafe) return full;
   throw new StartError(
     'AWS_CONTAINER_CREDENTIALS_FULL_URI must start with https://, or with http:// on this machine.',
   );
