@@ -7,6 +7,8 @@ import { onEnd } from '../../rv/signals.ts';
 export type Site = {
   origin: string;
   port: number;
+  /** Of the server's process. */
+  pid: number;
   dataDir: string;
   databaseUrl: string;
   stop: () => Promise<void>;
@@ -38,6 +40,7 @@ export async function startSite({ members, env = {}, note = () => {} }: Options)
   return {
     origin,
     port: Number(new URL(origin).port),
+    pid: server.child.pid ?? 0,
     dataDir,
     databaseUrl: `postgres://rendezvous_app:${applicationPassword}@127.0.0.1:${databasePort}/rendezvous`,
     stop: async () => {
