@@ -14,6 +14,7 @@ import { compression } from './kernel/plugins/compression.ts';
 import { errorHandler } from './kernel/plugins/errorHandler.ts';
 import { requestContext } from './kernel/plugins/requestContext.ts';
 import { roleGate } from './kernel/plugins/roleGate.ts';
+import { requestTrace } from './kernel/plugins/requestTrace.ts';
 import { requestLog } from './kernel/plugins/requestLog.ts';
 import { sameOrigin } from './kernel/plugins/sameOrigin.ts';
 import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
@@ -61,6 +62,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   await app.register(gracefulShutdown, { hub: services.hub });
+  if (services.traces)
+    await app.register(requestTrace, { traces: services.traces, trustProxy: config.trustProxy });
   await app.register(requestLog, { metrics: services.metrics });
   await app.register(roleGate, { role: config.role });
   await app.register(cookie);

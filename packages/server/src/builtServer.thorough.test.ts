@@ -1,10 +1,12 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, TestClient, type TestBuilds } from '@rendezvous/testing/server';
+import { startCollector } from './fixtures/collector.ts';
 import { findPort } from './fixtures/findPort.ts';
 import { findPostgres, startPostgresProgram, type PostgresProgram } from './fixtures/postgresProgram.ts';
 
@@ -41,6 +43,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
 (programs === null ? describe.skip : describe)('the built server, on a read-only tree', () => {
   let postgres: PostgresProgram;
   let builds: TestBuilds;
+  let collector: Awaited<ReturnType<typeof startCollector>>;
   let folder: string;
   let target: string;
   let environment: Record<string, string>;
@@ -55,6 +58,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
 
   beforeAll(async () => {
     postgres = await startPostgresProgram(programs ?? '');
+    collector = await startCollector();
     folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-built-'));
     chmodSync(folder, 0o755);
     target = path.join(folder, 'server');
@@ -80,11 +84,13 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
       DATA_DIR: dataDir,
       PORT: String(await findPort()),
       DRAIN_SECONDS: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       LOG_LEVEL: 'silent',
     };
   });
-  afterAll(() => {
+  afterAll(async () => {
     server?.kill('SIGKILL');
+    await collector.close();
     builds.remove();
     postgres.stop();
     execFileSync('chmod', ['-R', 'u+w', folder]);
@@ -129,7 +135,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect(execFileSync(process.execPath, args, options).trim()).toBe('none $argon2id %PDF');
   });
 
-  test('sets up a site by its commands, opens a page, hashes in a thread, and is ready', async () => {
+  test('sets up a site by its commands, opens a page, hashes in a thread, is ready, and sends traces', async () => {
     expect(command('--help')).toContain('release promote');
     expect(command(...SITE)).toContain(`${HOST}: created`);
     const cpu = await start();
@@ -141,5 +147,9 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect((await client.call('POST /api/user.php', { body })).error?.error).toBe('login_failed');
     expect((await client.call('GET /readyz')).json).toEqual({ ok: true });
     expect((await client.call('GET /version')).answer.commit).toMatch(/^[0-9a-f]{40}$/);
+    server?.kill('SIGTERM');
+    await once(server ?? process, 'exit');
+    const names = collector.spans.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['POST /api/user.php', 'SELECT users']));
   });
 });

@@ -21,6 +21,7 @@ import { openReleaseStore } from './releases/store/openReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { openSecrets } from './kernel/security/rootKey.ts';
 import { createMetrics } from './kernel/metrics.ts';
+import { readVersion } from './kernel/readVersion.ts';
 import { servesPages, worksJobs } from './kernel/roles.ts';
 import type { Services } from './kernel/services.ts';
 import { validateCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
@@ -70,7 +71,8 @@ async function connect(config: Config, url: string, log: BaseLogger): Promise<Da
 function addressesOf({ databaseUrl: configured, databaseDirectUrl }: Config, embedded: Embedded | null) {
   const databaseUrl = embedded?.url ?? configured ?? '';
   const directUrl = databaseDirectUrl ?? databaseUrl;
-  return { databaseUrl, poolUrl: embedded?.nearUrl ?? databaseUrl, directUrl };
+  const setting = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  return { databaseUrl, poolUrl: embedded?.nearUrl ?? databaseUrl, directUrl, setting } as const;
 }
 
 /** Connections that the kernel queues: after a restart, all streams come back within seconds. */
@@ -134,6 +136,23 @@ async function serveMetrics(services: Services, pool: pg.Pool): Promise<() => Pr
   return server.close;
 }
 
+/** Loads OpenTelemetry only where traces are wanted. */
+async function startTraces(
+  { traces: config, role, workspace }: Config,
+  log: BaseLogger,
+  pool: pg.Pool,
+  closers: (() => Promise<void>)[],
+): Promise<Pick<Services, 'traces'>> {
+  if (config === null) return {};
+  const { openTraces } = await import('./kernel/tracing/openTraces.ts');
+  const { version } = readVersion(workspace);
+  const resource = { 'service.name': 'rendezvous', 'service.version': version, 'rendezvous.role': role };
+  const traces = openTraces(config, resource, log);
+  closers.push(traces.stop);
+  traces.traceStatements(pool);
+  return { traces };
+}
+
 /** Stops everything in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
@@ -162,13 +181,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const log = createLogger(config.logLevel);
     const embedded = config.databaseUrl === null ? await embed(config, log, options) : null;
     if (embedded) closers.push(embedded.stop);
-    const { databaseUrl, poolUrl, directUrl } = addressesOf(config, embedded);
+    const { databaseUrl, poolUrl, directUrl, setting } = addressesOf(config, embedded);
     options.onStep?.('migrations');
-    const setting = config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
     await migrateDatabase(directUrl, { setting });
 
     const database = await connect(config, poolUrl, log);
     closers.push(database.close);
+    const traces = await startTraces(config, log, database.pool, closers);
     await provision(config, database.db);
     await keepEventDays(database.db, new Date());
     const metrics = createMetrics();
@@ -183,6 +202,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       db: database.db,
       log,
       metrics,
+      ...traces,
       now: () => new Date(),
       secrets,
       sites: createSiteRegistry(database.db, config, infrastructure.bus),

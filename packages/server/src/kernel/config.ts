@@ -14,6 +14,7 @@ import {
   type SettingName,
 } from './settings.ts';
 import { StartError } from './StartError.ts';
+import type { TracesConfig } from './tracing/Traces.ts';
 import type { BucketLocation } from './storage/bucket.ts';
 
 export type { LogLevel };
@@ -60,6 +61,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
+  /** Null makes no traces. */
+  traces: TracesConfig | null;
   /** Absolute path of the repository. */
   workspace: string;
   /** Absolute path of the published builds, which all nodes share. */
@@ -104,6 +107,16 @@ function readDemoMembers(environment: Environment, demo: boolean): number {
   const members = readSetting(environment, 'DEMO_MEMBERS') ?? (isEmbedded && demo ? 2000 : 0);
   if (members === 0 || demo) return members;
   throw new StartError('DEMO_MEMBERS must be 0 in production: demo members need DEMO=1.');
+}
+
+function readTraces(environment: Environment): TracesConfig | null {
+  const endpoint = readSetting(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === null) return null;
+  return {
+    endpoint,
+    headers: readSetting(environment, 'OTEL_EXPORTER_OTLP_HEADERS'),
+    share: readSetting(environment, 'OTEL_TRACES_SAMPLER_ARG'),
+  };
 }
 
 /** The built server leaves the demo out. */
@@ -156,6 +169,7 @@ export function readConfig(variables: Environment = process.env, isServer = true
     photosUrl: read('PHOTOS_URL'),
     trustProxy: read('TRUST_PROXY'),
     logLevel: read('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    traces: readTraces(environment),
     workspace,
     releasesDir: path.resolve(workspace, read('RELEASES_DIR')),
     releasesBucket: readReleasesBucket(environment),

@@ -99,3 +99,16 @@ export const asProxies: ParseSetting<string[]> = (text, name) => {
     `${name} must be addresses or ranges separated by commas (10.0.0.0/8), or "none"${not(wrong)}.`,
   );
 };
+
+export const asShare: ParseSetting<number> = (text, name) => {
+  if (/^(0|1|0?\.\d+)$/.test(text)) return Number(text);
+  throw new StartError(`${name} must be a number from 0 to 1, such as 0.05${not(text)}.`);
+};
+
+/** Does not repeat the value: headers hold keys. */
+export const asHeaders: ParseSetting<Record<string, string>> = (text, name) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([!-~]*)\s*$/.exec(pair)?.slice(1) ?? []);
+  if (pairs.every(([header, value = '']) => header !== undefined && canDecode(`/${value}`)))
+    return Object.fromEntries(pairs.map(([header = '', value = '']) => [header, decodeURIComponent(value)]));
+  throw new StartError(`${name} must have the form name=value,name=value, with values URL-encoded.`);
+};

@@ -4,6 +4,7 @@ import type { DecisionGround } from '@rendezvous/contracts';
 import type { DecisionKind } from '@rendezvous/contracts/kinds';
 import type { Database, Db, Tx } from './db/client.ts';
 import type { Metrics } from './metrics.ts';
+import type { Traces } from './tracing/Traces.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SmsOrder } from './sms/SmsOrder.ts';
 import type { MailOrder } from './mail/MailOrder.ts';
@@ -76,6 +77,8 @@ export interface Services {
   db: Database;
   log: BaseLogger;
   metrics: Metrics;
+  /** Missing unless the settings ask for traces. */
+  traces?: Traces;
   /** The server's clock; tests set it. */
   now: () => Date;
   secrets: Secrets;

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { errorCode } from './errorCode.ts';
 import {
+  asHeaders,
   asHost,
   asKey,
   asLine,
   asMollieKey,
   asPath,
   asProxies,
+  asShare,
   count,
   oneOf,
   url,
@@ -265,6 +267,22 @@ export const SETTINGS = {
       'milliseconds that a visitor’s page is sent to other visitors whose page says the same; `0` builds every page',
     fallback: 5000,
     parse: count(0, MOST_MILLISECONDS),
+  } satisfies Setting<number>,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    'the collector that gets OpenTelemetry traces of requests and their SQL, by OTLP over HTTP as JSON; `/v1/traces` is added',
+    'there are no traces',
+    HTTP,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    about: 'headers for the collector: `name=value,name=value`, with values URL-encoded',
+    fallback: {},
+    otherwise: 'none',
+    parse: asHeaders,
+  } satisfies Setting<Readonly<Record<string, string>>>,
+  OTEL_TRACES_SAMPLER_ARG: {
+    about: 'the share of requests that are traced, from 0 to 1, unless the proxy has decided (`traceparent`)',
+    fallback: 1,
+    parse: asShare,
   } satisfies Setting<number>,
   LOG_LEVEL: {
     about: `one of ${LOG_LEVELS.join(', ')}`,
