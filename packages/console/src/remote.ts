@@ -6,6 +6,7 @@ import { CasesStore } from './stores/CasesStore.ts';
 import { ConfirmStore } from './stores/ConfirmStore.ts';
 import { CreditRequestsStore } from './stores/CreditRequestsStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
+import { JobsStore } from './stores/JobsStore.ts';
 import { LegalStore } from './stores/LegalStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
@@ -36,6 +37,7 @@ export const remote = defineRemote({
       legal: new LegalStore(core),
       releases: new ReleasesStore(core),
       setup: new SetupStore(core),
+      jobs: new JobsStore(core),
       audit: new AuditStore(core),
       secondFactor: new Loadable(() => core.api.call('GET /api/second-factor.php')),
     };

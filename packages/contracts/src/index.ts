@@ -41,6 +41,7 @@ export type {
   CreditRequest,
   Decision,
   Discount,
+  FailedJobs,
   FailedRefund,
   Geocode,
   Gift,

@@ -160,6 +160,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'GET /api/console-site.php': ['administrator'],
   'POST /api/console-site.php': ['administrator'],
   'PUT /api/console-site.php': ['administrator'],
+  'GET /api/console-jobs.php': ['administrator'],
+  'PUT /api/console-jobs.php': ['administrator'],
   'GET /api/console-staff.php': ['administrator'],
   'PUT /api/console-staff.php': ['administrator'],
   'GET /api/release.php': EVERYONE,

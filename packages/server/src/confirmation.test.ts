@@ -40,6 +40,7 @@ const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
     from: '2000-01-01',
     summary: [{ language: 'en', text: 'New.' }],
   },
+  'PUT /api/console-jobs.php': { queue: 'none' },
   'PUT /api/console-staff.php': { email: 'no-one@example.test', site: 'none.example.test', roles: [] },
   'PUT /api/console-releases.php': { remote: 'chat', version: 'none', reason },
   'POST /api/console-canaries.php': { remote: 'chat', version: 'none', share: 500, reason },

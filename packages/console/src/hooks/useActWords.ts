@@ -32,6 +32,7 @@ const ACTS = {
   'news.send': 'newsSend',
   'news.approve': 'newsApprove',
   'news.cancel': 'newsCancel',
+  'jobs.retry': 'jobsRetry',
   'legal.announce': 'legalAnnounce',
   'staff.login': 'staffLogin',
   'site.create': 'siteCreate',

@@ -11,6 +11,7 @@ export const SECTIONS = [
   'releases',
   'legal',
   'sites',
+  'jobs',
   'audit',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -27,6 +28,7 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   releases: ['release'],
   legal: ['administrator'],
   sites: ['administrator'],
+  jobs: ['administrator'],
   audit: null,
 };
 

@@ -5,6 +5,7 @@ import {
   Count,
   CreditRequest,
   DateTime,
+  FailedJobs,
   FailedRefund,
   Id,
   NewSite,
@@ -181,6 +182,30 @@ export const staffEndpoints = {
     body: strict({ site: Site, version: Type.Integer({ minimum: 1 }), change: SiteChange }),
     answers: { 200: StaffSiteDocument },
     errors: ['not_found', 'conflict'],
+    limit: STAFF_WRITES,
+  }),
+  'GET /api/console-jobs.php': defineEndpoint({
+    summary: 'Background jobs of the last three days that gave up, by queue',
+    access: 'staff',
+    roles: ['administrator'],
+    answers: { 200: Type.Object({ queues: Type.Array(FailedJobs) }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-jobs.php': defineEndpoint({
+    summary: 'Try the jobs of a queue that gave up again',
+    access: 'staff',
+    roles: ['administrator'],
+    confirm: true,
+    body: strict({ queue: Type.String({ maxLength: 60, pattern: '^\\w+$' }) }),
+    answers: {
+      200: Type.Object({
+        /** How many were queued again. */
+        retried: Count,
+        queues: Type.Array(FailedJobs),
+      }),
+    },
+    errors: [],
     limit: STAFF_WRITES,
   }),
   'GET /api/console-staff.php': defineEndpoint({

@@ -119,6 +119,7 @@ export type AuditAction =
   | `credits.${'adjust' | 'ask' | 'approve' | 'decline'}`
   | `invite.${'create' | 'mail' | 'revoke'}`
   | `member.${'disable' | 'enable' | 'lift' | 'search' | 'view'}`
+  | 'jobs.retry'
   | 'legal.announce'
   | `news.${'send' | 'approve' | 'cancel'}`
   | 'payment.refund'

@@ -1,3 +1,4 @@
+import { retryJobs } from '../areas/staff/retryJobs.ts';
 import { JOBS } from '../areas.ts';
 import { createJobs, type Jobs } from '../kernel/jobs/jobs.ts';
 import { openSecrets } from '../kernel/security/rootKey.ts';
@@ -26,7 +27,10 @@ export const JOB_COMMANDS: Readonly<Record<string, Command>> = {
         const rows = await jobs.readFailed();
         if (rows.length === 0) return 'No job gave up.';
         return rows
-          .map(({ queue, count, latest }) => `${queue}: ${count}, last ${latest.toISOString()}`)
+          .map(
+            ({ queue, count, latest, attempts, error }) =>
+              `${queue}: ${count}, last ${latest.toISOString()}, attempts ${attempts}, ${error ?? 'no error code'}`,
+          )
           .join('\n');
       }),
   },
@@ -38,7 +42,7 @@ export const JOB_COMMANDS: Readonly<Record<string, Command>> = {
       withJobs(
         input,
         async (jobs) =>
-          `${input.argument(0)}: ${await jobs.tryAgain(input.argument(0))} jobs are queued again.`,
+          `${input.argument(0)}: ${await retryJobs({ ...input.admin, jobs }, input.author, input.argument(0))} jobs are queued again.`,
       ),
   },
 };

@@ -18,6 +18,7 @@ const ROLES: Readonly<Record<KindOf<AuditAction>, readonly StaffRole[]>> = {
   case: MEMBER_ROLES,
   credits: ['support'],
   invite: ['support', 'marketing'],
+  jobs: [],
   legal: [],
   member: MEMBER_ROLES,
   news: ['marketing'],
@@ -55,7 +56,8 @@ export type Act = {
       | 'news'
       | 'site'
       | 'legal'
-      | 'pictures';
+      | 'pictures'
+      | 'queue';
     id: string;
   };
   /** The member concerned, if not the subject itself. */

@@ -16,6 +16,7 @@ import { AuditSection } from './audit/AuditSection.tsx';
 import { CampaignList } from './campaigns/CampaignList.tsx';
 import { Desk } from './cases/Desk.tsx';
 import { InvitesSection } from './invites/InvitesSection.tsx';
+import { JobsSection } from './jobs/JobsSection.tsx';
 import { LegalSection } from './legal/LegalSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
@@ -147,6 +148,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   releases: { List: ReleaseList, Detail: ReleaseDetail },
   legal: { List: LegalSection },
   sites: { List: SiteList, Detail: SiteDetail },
+  jobs: { List: JobsSection },
   audit: { List: AuditSection },
 };
 

@@ -73,14 +73,21 @@ describe('jobs', () => {
     await new Promise<void>((resolve) => {
       void failing.work('tidy', async () => {
         resolve();
-        throw new Error('no disk');
+        throw Object.assign(new Error('no disk'), { code: 'ENOSPC' });
       });
     });
     await handle.db.execute(sql`update jobs.job set state = 'retry', retry_count = 5, retry_limit = 5`);
-    const read = async () => (await failing.readFailed()).map(({ queue, count }) => [queue, count]);
+    const read = async () =>
+      (await failing.readFailed()).map(({ queue, count, attempts, error }) => [
+        queue,
+        count,
+        attempts,
+        error,
+      ]);
     while ((await read()).length === 0) await turn();
-    expect(await read()).toEqual([['tidy', 1]]);
-    expect([await failing.tryAgain('mail'), await failing.tryAgain('tidy')]).toEqual([0, 1]);
+    expect(await read()).toEqual([['tidy', 1, 6, 'ENOSPC']]);
+    const again = (queue: string) => handle.db.transaction((tx) => failing.tryAgain(tx, queue));
+    expect([await again('mail'), await again('tidy')]).toEqual([0, 1]);
     expect(await read()).toEqual([]);
     await failing.stop();
     expect(reports[0]).toEqual(['no disk', { job: 'tidy', id: expect.any(String), attempt: 1 }]);

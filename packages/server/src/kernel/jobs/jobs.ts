@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { openPool, type Db } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
+import { nameError } from './nameError.ts';
 import { decrypt, encrypt } from '../security/encryption.ts';
 
 /**
@@ -60,8 +61,14 @@ export type EnqueueOptions = {
   priority?: number;
 };
 
-/** `latest`: when the last one gave up. */
-export type FailedJobs = { queue: string; count: number; latest: Date };
+/** Jobs that gave up. `latest`, `attempts` and `error` are those of the last one. */
+export type FailedJobs = {
+  queue: string;
+  count: number;
+  latest: Date;
+  attempts: number;
+  error: string | null;
+};
 
 export type Jobs = {
   /** Enqueues a job inside a business transaction: it exists only if that commits. */
@@ -80,8 +87,8 @@ export type Jobs = {
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
   /** Queues whose jobs failed for good in the last days. */
   readFailed(): Promise<FailedJobs[]>;
-  /** Queues such jobs again, as new ones. @returns how many */
-  tryAgain(queue: string): Promise<number>;
+  /** Queues such jobs again, as new ones, if the transaction commits. @returns how many */
+  tryAgain(tx: Db, queue: string): Promise<number>;
   start(): Promise<void>;
   /** Lets running jobs finish (10 s), then closes its connections. */
   stop(): Promise<void>;
@@ -164,17 +171,21 @@ const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) =>
 /** What can be done about jobs that failed for good. */
 const createFailed = (boss: PgBoss, pool: pg.Pool): Pick<Jobs, 'readFailed' | 'tryAgain'> => ({
   async readFailed() {
-    const { rows } = await pool.query<FailedJobs>(
-      `select source_name as queue, count(*)::int as count, max(created_on) as latest
+    const { rows } = await pool.query<Omit<FailedJobs, 'error'> & { output: unknown }>(
+      `select source_name as queue, count(*)::int as count, max(created_on) as latest,
+         (array_agg(coalesce(source_retry_count, 0) + 1 order by created_on desc))[1] as attempts,
+         (array_agg(output order by created_on desc))[1] as output
        from jobs.job where name = $1 and state < 'active' group by 1 order by 1`,
       [FAILED],
     );
-    return rows;
+    return rows.map(({ output, ...row }) => ({ ...row, error: nameError(output) }));
   },
-  async tryAgain(queue) {
+  async tryAgain(tx, queue) {
     let total = 0;
     for (;;) {
-      const moved = await boss.redrive(FAILED, { sourceName: queue, limit: REDRIVE_LIMIT });
+      const moved = await boss.redrive(FAILED, {
+        ...{ sourceName: queue, limit: REDRIVE_LIMIT, db: fromDrizzle(tx, sql) },
+      });
       total += moved;
       if (moved < REDRIVE_LIMIT) return total;
     }

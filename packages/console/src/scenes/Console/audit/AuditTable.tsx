@@ -60,6 +60,7 @@ const SUBJECTS = [
   'remote',
   'news',
   'pictures',
+  'queue',
 ] as const;
 
 /** The query of a member search. */

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { FailedJobs } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, EmptyState, Heading, Stack, Text, Value } from '@rendezvous/ui';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
+import { Waiting } from '../../../components/Waiting.tsx';
+import { remote } from '../../../remote.ts';
+
+/** Background jobs that gave up, by queue, to be tried again. */
+export const JobsSection = observer(function JobsSection() {
+  const { t } = useText('console');
+  const { jobs } = remote.useStore();
+  const [retried, setRetried] = useState<number | null>(null);
+  useEffect(() => {
+    jobs.submission.reset();
+    void jobs.queues.load();
+  }, [jobs]);
+  return (
+    <Stack gap={12}>
+      <Heading level={2} size="card">
+        {t('jobs.title')}
+      </Heading>
+      <Text size={14} tone="second">
+        {t('jobs.hint')}
+      </Text>
+      <FailureNotice failure={jobs.submission.failure} />
+      <Text size={14} role="status">
+        {retried === null ? '' : t('jobs.retried', { count: retried })}
+      </Text>
+      <Queues onRetried={setRetried} />
+    </Stack>
+  );
+});
+
+type OnRetried = (count: number) => void;
+
+const Queues = observer(function Queues({ onRetried }: { onRetried: OnRetried }) {
+  const { t } = useText('console');
+  const { queues } = remote.useStore().jobs;
+  const columns = useColumns(onRetried);
+  if (queues.state === 'failed') return <LoadFailed onRetry={() => void queues.load()} />;
+  if (queues.value === null) return <Waiting />;
+  if (queues.value.length === 0) return <EmptyState drawing="done" title={t('jobs.empty')} />;
+  return (
+    <RowTable caption={t('jobs.title')} columns={columns} rows={queues.value} rowKey={(one) => one.queue} />
+  );
+});
+
+function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  type Id = 'kind' | 'count' | 'attempts' | 'error' | 'since';
+  const column = (
+    id: Id,
+    cell: (one: FailedJobs) => React.ReactNode,
+    align?: 'end',
+  ): TableColumn<FailedJobs> => ({
+    id,
+    header: t(`jobs.columns.${id}`),
+    label: t(`jobs.columns.${id}`),
+    cell,
+    ...(align ? { align } : {}),
+  });
+  return [
+    column('kind', (one) => (
+      <>
+        <Value>{t(`jobs.kinds.${one.kind}`)}</Value>{' '}
+        <Text as="span" size={13} tone="second">
+          <Value>{one.queue}</Value>
+        </Text>
+      </>
+    )),
+    column('count', (one) => format.number(one.count), 'end'),
+    column('attempts', (one) => format.number(one.attempts), 'end'),
+    column('error', (one) => (one.error === null ? '–' : <Value>{one.error}</Value>)),
+    column('since', (one) => (
+      <time
+        dateTime={one.failed_at}
+      >{`${format.date(one.failed_at, 'short')} ${format.time(one.failed_at)}`}</time>
+    )),
+    {
+      id: 'act',
+      header: '',
+      label: t('acts.title'),
+      cell: (one) => <Retry jobs={one} onRetried={onRetried} />,
+      align: 'end',
+    },
+  ];
+}
+
+const Retry = observer(function Retry({
+  jobs: { kind, queue },
+  onRetried,
+}: {
+  jobs: FailedJobs;
+  onRetried: OnRetried;
+}) {
+  const { t } = useText('console');
+  const { jobs } = remote.useStore();
+  async function handleClick(): Promise<void> {
+    const count = await jobs.retry(queue);
+    if (count !== null) onRetried(count);
+  }
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={t('jobs.retryLabel', { kind: t(`jobs.kinds.${kind}`), queue })}
+      disabled={jobs.submission.busy}
+      onClick={() => void handleClick()}
+    >
+      {t('tryAgain')}
+    </Button>
+  );
+});

@@ -1,0 +1,32 @@
+import type { FailedJobs } from '@rendezvous/contracts';
+import type { JobName } from '../../kernel/jobs/jobs.ts';
+
+type JobKind = FailedJobs['kind'];
+
+const KINDS: Readonly<Record<JobName, JobKind>> = {
+  mail: 'mail',
+  mail_legal: 'mailings',
+  send_news: 'mailings',
+  weekly_update: 'mailings',
+  remind_unread: 'mailings',
+  remind_picture: 'mailings',
+  remind_welcome: 'mailings',
+  notify_message: 'notices',
+  notify_like: 'notices',
+  push: 'push',
+  sms: 'sms',
+  photo_avif: 'photos',
+  photo_known: 'photos',
+  photo_remove: 'photos',
+  reconcile_payments: 'payments',
+  compute_reports: 'cases',
+  end_suspensions: 'cases',
+  state_earlier_reasons: 'cases',
+  analyseReleases: 'figures',
+  analyseVariants: 'figures',
+  purge_members: 'upkeep',
+  tidy: 'upkeep',
+};
+
+/** Also of a queue that an earlier version had. */
+export const kindOf = (queue: string): JobKind => KINDS[queue as JobName] ?? 'upkeep';

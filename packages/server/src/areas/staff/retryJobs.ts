@@ -1,0 +1,24 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Author } from './Author.ts';
+
+/** Queues the jobs of a queue that gave up again, and logs it. @returns how many */
+export function retryJobs(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  author: Author,
+  queue: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const count = await jobs.tryAgain(tx, queue);
+    if (count === 0) return 0;
+    await writeAudit(tx, {
+      actorId: author.id,
+      actorName: author.name,
+      action: 'jobs.retry',
+      subject: { type: 'queue', id: queue },
+      change: String(count),
+      now: now(),
+    });
+    return count;
+  });
+}
