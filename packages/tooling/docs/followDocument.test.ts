@@ -14,6 +14,7 @@ afterEach(() => rmSync(top, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(top, file), 'utf8');
 const block = (language: string, text: string, file: string | null = null): Block => ({
+  section: '',
   language,
   text,
   file,

@@ -1,4 +1,10 @@
-import { request as send, type IncomingHttpHeaders } from 'node:http';
+import {
+  request as send,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import {
   parseKey,
   type AnswerOf,
@@ -70,6 +76,11 @@ export class TestClient {
     return `http://${this.#host}:${this.#port}`;
   }
 
+  /** Sends over a socket of this machine. */
+  protected open(options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest {
+    return send(options, onAnswer);
+  }
+
   request(raw: RawRequest): Promise<RawAnswer> {
     const isPlain = typeof raw.body === 'string' || Buffer.isBuffer(raw.body);
     const payload =
@@ -88,7 +99,7 @@ export class TestClient {
     };
     for (const [name, value] of Object.entries(headers)) if (value === '') delete headers[name];
     return new Promise((resolve, reject) => {
-      const outgoing = send(
+      const outgoing = this.open(
         { host: '127.0.0.1', port: this.#port, method: raw.method ?? 'GET', path: raw.path, headers },
         (incoming) => {
           const chunks: Buffer[] = [];

@@ -1,0 +1,62 @@
+import {
+  request as sendPlain,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { Agent, request as sendSecure } from 'node:https';
+import { TestClient } from '@rendezvous/testing/server';
+import { DOMAIN, PROXY } from './lab.ts';
+import { PORT } from './node.ts';
+
+const ORIGIN = `https://${DOMAIN}`;
+let opened = 0;
+
+/** A browser somewhere on the internet, with a connection to the proxy, or to one node as if by the proxy. */
+export class SiteClient extends TestClient {
+  readonly #node: string | null;
+  readonly #address: string;
+  readonly #agent = new Agent({ keepAlive: true });
+  /** Milliseconds after which a request counts as unanswered. */
+  patience = 90_000;
+
+  constructor(node: string | null = null) {
+    super(PORT, DOMAIN);
+    this.#node = node;
+    opened += 1;
+    this.#address = `127.1.${Math.floor(opened / 200)}.${(opened % 200) + 1}`;
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': this.#address };
+    Object.assign(this.headers, { host: DOMAIN, origin: ORIGIN, ...(node === null ? {} : forwarded) });
+  }
+
+  protected override open(
+    options: RequestOptions,
+    onAnswer: (answer: IncomingMessage) => void,
+  ): ClientRequest {
+    const common = { ...options, timeout: this.patience };
+    const secure = { servername: DOMAIN, rejectUnauthorized: false, localAddress: this.#address };
+    const sent =
+      this.#node === null
+        ? sendSecure({ ...common, ...PROXY, ...secure, agent: this.#agent }, onAnswer)
+        : sendPlain({ ...common, host: this.#node }, onAnswer);
+    return sent.on('timeout', () => sent.destroy(new Error('no answer')));
+  }
+
+  /** Opens the member's events. Resolves with the answer's head. */
+  listen(lastEventId: string | undefined): Promise<IncomingMessage> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const query = lastEventId === undefined ? '' : `?last_event_id=${lastEventId}`;
+    return new Promise((resolve, reject) => {
+      const options = { path: `/api/events.php${query}`, headers: { ...this.headers, cookie } };
+      this.open(options, resolve).on('error', reject).setTimeout(0).end();
+    });
+  }
+
+  /** The same member on one node. */
+  override at(node: string): SiteClient {
+    const client = new SiteClient(node);
+    for (const [name, value] of this.cookies) client.cookies.set(name, value);
+    client.page = this.page;
+    return client;
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Cluster } from './cluster.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What became of everything that members were told was done. */
+export type Account = {
+  acknowledged: number;
+  /** Acknowledged, and not in the database or not told to the recipient. */
+  lost: number;
+  /** Stored, told or charged more than once. */
+  doubled: number;
+};
+
+type Row = {
+  kept: number;
+  twice: number;
+  messages: number;
+  spends: number;
+  purchases: number;
+  completed: number;
+  paid: number;
+};
+
+/**
+ * Compares what members were told with the database and their events.
+ * @param paid payments that were acknowledged to the provider
+ */
+export async function settle(
+  { database }: Cluster,
+  traffic: Traffic,
+  paid: readonly string[] = [],
+): Promise<Account> {
+  const ids = traffic.acknowledged.map(({ id }) => id);
+  const all = traffic.sent.map(({ id }) => id);
+  const { rows } = await database.db.execute<Row>(sql`
+    select
+      (select count(distinct client_id)::int from messages where client_id = any(${sql.param(ids)}::text[])) as kept,
+      (select count(*)::int - count(distinct text)::int from messages where text = any(${sql.param(all)}::text[])) as twice,
+      (select count(*)::int from messages where cost > 0) as messages,
+      (select count(*)::int from ledger_entries where kind = 'spend') as spends,
+      (select count(*)::int from ledger_entries where kind = 'purchase') as purchases,
+      (select count(*)::int from payments where status = 'completed') as completed,
+      (select count(*)::int from payments where id = any(${sql.param(paid)}::bigint[]) and status = 'completed') as paid`);
+  const row = rows[0];
+  if (!row) throw new Error('The database answers nothing.');
+  const told = traffic.watches.flatMap(({ messages }) => messages);
+  const lost = ids.length - row.kept + traffic.lostEvents(ids).length + paid.length - row.paid;
+  const charged = Math.abs(row.spends - row.messages) + Math.abs(row.purchases - row.completed);
+  return {
+    acknowledged: ids.length + paid.length,
+    lost,
+    doubled: row.twice + charged + told.length - new Set(told).size,
+  };
+}
