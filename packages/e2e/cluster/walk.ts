@@ -130,7 +130,8 @@ export async function walk(cluster: Cluster): Promise<boolean> {
       await new ProfilePage(page, words, eva.name).write();
       await chat.send('Hallo Eva');
       await chat.message('Hallo Eva').waitFor();
-      const chats = async () => (await eva.client.call('GET /api/chats.php', { query: {} })).answer.chats.length;
+      const chats = async () =>
+        (await eva.client.call('GET /api/chats.php', { query: {} })).answer.chats.length;
       await expect.poll(chats, { timeout: 30_000 }).toBe(1);
     });
     await step('Browser: a payment', () => pay(cluster, page));

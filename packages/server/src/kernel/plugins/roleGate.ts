@@ -9,7 +9,7 @@ const ABOUT_THE_PROCESS: readonly EndpointKey[] = ['GET /healthz', 'GET /readyz'
 function isServed(role: Role, key: EndpointKey | undefined): boolean {
   const endpoint: Endpoint | undefined = key && endpoints[key];
   if (role === 'all' || (key && ABOUT_THE_PROCESS.includes(key))) return true;
-  if (endpoint?.sse) return role === 'stream';
+  if (endpoint?.sse) return role !== 'worker';
   return role === 'web';
 }
 
