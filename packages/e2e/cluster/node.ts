@@ -97,7 +97,7 @@ export class ClusterNode {
   async ask(path: string): Promise<Record<string, unknown> & { status: number }> {
     try {
       const answer = await fetch(`http://${this.address}:${PORT}${path}`, {
-        signal: AbortSignal.timeout(2000),
+        signal: AbortSignal.timeout(5000),
       });
       return { ...((await answer.json()) as object), status: answer.status };
     } catch {

@@ -20,6 +20,7 @@ export class Traffic {
   answers = new Map<string, number>();
   /** The longest answer of the phase, in milliseconds. */
   slowest = 0;
+  #waiting = 0;
   readonly #visitor = new SiteClient();
   readonly #repeats: boolean;
   #senders: Promise<void>[] = [];
@@ -67,6 +68,7 @@ export class Traffic {
     const counts = [...this.answers]
       .sort(([, a], [, b]) => b - a)
       .map(([answer, count]) => `${answer} ×${count}`);
+    if (this.#waiting > 0) counts.push(`unanswered ×${this.#waiting}`);
     return `${counts.join(', ')}; slowest ${(this.slowest / 1000).toFixed(1)} s`;
   }
 
@@ -87,10 +89,12 @@ export class Traffic {
 
   async #count(ask: Promise<{ status: number; error?: { error: string } | null }>): Promise<number> {
     const began = performance.now();
+    this.#waiting += 1;
     const { status, error } = await ask.catch((cause: Error) => ({
       status: 0,
       error: { error: 'code' in cause ? String(cause.code) : cause.message },
     }));
+    this.#waiting -= 1;
     this.slowest = Math.max(this.slowest, performance.now() - began);
     const answer = [status || '', error?.error ?? ''].join(' ').trim();
     this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
