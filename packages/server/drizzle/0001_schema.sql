@@ -1408,7 +1408,7 @@ CREATE INDEX "message_fingerprints_age" ON "message_fingerprints" USING btree ("
 CREATE INDEX "signup_facts_network" ON "signup_facts" USING btree ("network_hash","created_at");--> statement-breakpoint
 CREATE INDEX "signup_facts_device" ON "signup_facts" USING btree ("device_hash","created_at");--> statement-breakpoint
 CREATE INDEX "signup_facts_age" ON "signup_facts" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "trust_list_entries_value" ON "trust_list_entries" USING btree ("kind","value",coalesce("language", ''));--> statement-breakpoint
+CREATE UNIQUE INDEX "trust_list_entries_unique" ON "trust_list_entries" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "trust_signals_user" ON "trust_signals" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "trust_signals_age" ON "trust_signals" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "pending_first_messages_target" ON "pending_first_messages" USING btree ("target_id");--> statement-breakpoint

@@ -69,6 +69,7 @@ export const JOBS: JobDeclarations = {
   ...photos.jobs,
   ...payments.jobs,
   ...account.jobs,
+  ...chat.jobs,
   ...notifications.jobs,
   ...safety.jobs,
   ...releases.jobs,
@@ -81,6 +82,7 @@ export const HOOKS: Hooks = {
   confirmed: Object.values(AREAS).flatMap((area) => area.hooks?.confirmed ?? []),
   restricted: Object.values(AREAS).flatMap((area) => area.hooks?.restricted ?? []),
   knownPicture: Object.values(AREAS).flatMap((area) => area.hooks?.knownPicture ?? []),
+  suspected: Object.values(AREAS).flatMap((area) => area.hooks?.suspected ?? []),
   enabled: Object.values(AREAS).flatMap((area) => area.hooks?.enabled ?? []),
   askedWhileDisabled: Object.values(AREAS).flatMap((area) => area.hooks?.askedWhileDisabled ?? []),
 };

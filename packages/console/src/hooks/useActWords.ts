@@ -40,6 +40,11 @@ const ACTS = {
   'staff.roles': 'staffRoles',
   'case.view': 'caseView',
   'ban.refused': 'banRefused',
+  'message.view': 'messageView',
+  'message.release': 'messageRelease',
+  'message.refuse': 'messageRefuse',
+  'member.ease': 'memberEase',
+  'list.change': 'listChange',
 } as const satisfies Record<AuditAction, string>;
 /** Actions that say all. */
 const SPEAKS: ReadonlySet<string> = new Set(['photo.active', 'photo.rejected', 'staff.login']);

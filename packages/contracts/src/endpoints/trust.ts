@@ -1,3 +1,99 @@
+import { Type } from 'typebox';
+import {
+  Count,
+  Id,
+  LanguageCode,
+  MemberTrust,
+  PersonText,
+  StaffHeldMessage,
+  TrustListEntry,
+  TrustRates,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
+import { TRUST_LISTS } from '../entities/kinds.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
 import type { Endpoint } from './defineEndpoint.ts';
+import { STAFF_READS, STAFF_WRITES } from './rateLimits.ts';
+import { Empty, Page, Reason, strict } from './shapes.ts';
 
-export const trustEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const trustEndpoints = {
+  'GET /api/console-held.php': defineEndpoint({
+    summary: 'First messages that wait for a moderator, the next to be delivered first; recorded',
+    access: 'staff',
+    roles: ['moderator'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ held: Type.Array(StaffHeldMessage), num_results: Count }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-held.php': defineEndpoint({
+    summary:
+      'Deliver a message that waits, or refuse it with reasons for its sender, who gets the credits back',
+    access: 'staff',
+    roles: ['moderator'],
+    body: strict({
+      id: Id,
+      deliver: Type.Boolean(),
+      /** To refuse: mailed to the sender as written. */
+      facts: Type.Optional(PersonText(1000, { minLength: 1 })),
+    }),
+    answers: {
+      200: Type.Object({
+        /** False: it could no longer be delivered, so its credits went back. */
+        delivered: Type.Boolean(),
+      }),
+    },
+    errors: ['conflict', 'forbidden'],
+    limit: STAFF_WRITES,
+  }),
+  'GET /api/console-trust.php': defineEndpoint({
+    summary: 'What was noticed of a member, with score and levels; recorded',
+    access: 'staff',
+    roles: ['moderator'],
+    query: Type.Object({ id: Id }),
+    answers: { 200: Type.Object({ trust: MemberTrust }) },
+    errors: ['not_found'],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-trust.php': defineEndpoint({
+    summary: 'End the levels of a member; what was noticed until now no longer counts',
+    access: 'staff',
+    roles: ['moderator'],
+    body: strict({ id: Id, reason: Reason }),
+    answers: { 200: Type.Object({ trust: MemberTrust }) },
+    errors: ['not_found', 'forbidden'],
+    limit: STAFF_WRITES,
+  }),
+  'GET /api/console-lists.php': defineEndpoint({
+    summary: 'The words, hosts, names and patterns of a list: those of the program and those of staff',
+    access: 'staff',
+    roles: ['moderator'],
+    query: Type.Object({ kind: oneOf(TRUST_LISTS) }),
+    answers: { 200: Type.Object({ entries: Type.Array(TrustListEntry) }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-lists.php': defineEndpoint({
+    summary: 'Add a value to a list, or switch one off or on again',
+    access: 'staff',
+    roles: ['moderator'],
+    body: strict({
+      kind: oneOf(TRUST_LISTS),
+      value: PersonText(200, { minLength: 1 }),
+      language: Type.Optional(nullable(LanguageCode)),
+      active: Type.Boolean(),
+    }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: STAFF_WRITES,
+  }),
+  'GET /api/console-trust-rates.php': defineEndpoint({
+    summary: 'How many members of each site were slowed and held in the last 30 days',
+    access: 'staff',
+    roles: ['moderator'],
+    answers: { 200: Type.Object({ rates: Type.Array(TrustRates) }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -118,8 +118,10 @@ export type AuditAction =
   | `case.${'upheld' | 'dismissed' | 'view'}`
   | `credits.${'adjust' | 'ask' | 'approve' | 'decline'}`
   | `invite.${'create' | 'mail' | 'revoke'}`
-  | `member.${'disable' | 'enable' | 'lift' | 'search' | 'view'}`
   | 'jobs.retry'
+  | 'list.change'
+  | `member.${'disable' | 'ease' | 'enable' | 'lift' | 'search' | 'view'}`
+  | `message.${'view' | 'release' | 'refuse'}`
   | 'legal.announce'
   | `news.${'send' | 'approve' | 'cancel'}`
   | 'payment.refund'

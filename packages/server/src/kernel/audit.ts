@@ -7,7 +7,7 @@ import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
-const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view'];
+const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view', 'message.view'];
 
 const MEMBER_ROLES: readonly StaffRole[] = ['moderator', 'support'];
 type KindOf<A> = A extends `${infer K}.${string}` ? K : never;
@@ -20,7 +20,9 @@ const ROLES: Readonly<Record<KindOf<AuditAction>, readonly StaffRole[]>> = {
   invite: ['support', 'marketing'],
   jobs: [],
   legal: [],
+  list: ['moderator'],
   member: MEMBER_ROLES,
+  message: ['moderator'],
   news: ['marketing'],
   payment: ['support'],
   photo: ['moderator'],
@@ -47,6 +49,8 @@ export type Act = {
     type:
       | 'photo'
       | 'case'
+      | 'list'
+      | 'message'
       | 'member'
       | 'search'
       | 'payment'

@@ -62,6 +62,12 @@ export type Hooks = {
   restricted: readonly ((services: Services, tx: Tx, restriction: NewRestriction) => Promise<void>)[];
   /** Runs in the transaction that finds a known picture. */
   knownPicture: readonly ((services: Services, tx: Tx, photo: KnownPicture) => Promise<void>)[];
+  /** Runs in the transaction that refuses a text as banned. */
+  suspected: readonly ((
+    services: Services,
+    tx: Tx,
+    attempt: { userId: number; site: Site; text: string },
+  ) => Promise<void>)[];
   /** Runs in the transaction that ends the restriction of an account. */
   enabled: readonly ((services: Services, tx: Tx, member: { userId: number }) => Promise<void>)[];
   /** Runs when a disabled member asks for a new password. */

@@ -8,7 +8,8 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { deleteConversation } from './deleteConversation.ts';
 import { readMessages } from './readMessages.ts';
 import { sendMessage } from './sendMessage.ts';
-import type { MessageContent, MessageTarget } from './sendMessage.ts';
+import type { MessageContent, MessageTarget } from './checkContent.ts';
+import { findHeld } from './held/heldQueries.ts';
 import type { QuoteInput } from './quoteQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { assertCanWrite, assertNoBlock, isVisible } from '../members/memberPolicy.ts';
@@ -110,13 +111,15 @@ async function findPartner(
 }
 
 async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET /api/chat.php'>> {
-  const { member, site, ctx, now } = call;
+  const { member, site, ctx, now, query } = call;
   const { relation, partner } = await findPartner(call);
   const { conversationId } = relation;
   const conversation =
     conversationId === null ? null : await readConversation(ctx.db, member.id, conversationId);
   const window = await readWindow(call, conversation);
-  const [left, credits, price] = await Promise.all([
+  const isNewest = query.before === undefined;
+  const [held, left, credits, price] = await Promise.all([
+    isNewest ? findHeld(ctx.db, member.id, { recipientId: partner.id }) : [],
     readConversationsLeft(ctx.db, member),
     readBalance(ctx.db, member.id),
     readPricePerCredit(ctx.db, member.id),
@@ -127,7 +130,9 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
   return {
     conversation: conversation ? presentConversation(conversation, receipt) : null,
     profile: presentPartner(context, partner, member),
-    messages: window.messages.map((message) => presentMessage(context, message, viewer, receipt)),
+    messages: [...window.messages, ...held].map((message) =>
+      presentMessage(context, message, viewer, receipt),
+    ),
     has_more: window.hasMore,
     history_limited: window.limited,
     costs: presentCosts(site, price),

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@rendezvous/contracts';
+import type { MessageWarning } from '@rendezvous/contracts/kinds';
 import type { StoredQuote } from '../../kernel/db/schema/chat.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { isNotAbsent, isPresent } from '../../kernel/db/isPresent.ts';
@@ -26,6 +27,9 @@ export type MessageRow = {
   photo: PhotoInMessage | null;
   gift: { id: number; icon: string; credits: number | null } | null;
   quote: StoredQuote | null;
+  warning: MessageWarning | null;
+  /** Of a first message that waits for a moderator. */
+  heldUntil?: Date;
 };
 
 export type PartnerCard = {
@@ -70,7 +74,7 @@ type Raw<T> = { [K in keyof T]: T[K] extends Date | null ? string | Date | null 
 >;
 
 const MESSAGE = sql`m.id, m.conversation_id as "conversationId", m.sender_id as "senderId", m.seq,
-  m.client_id as "clientId", m.kind, m.text, m.quote, m.created_at as "createdAt",
+  m.client_id as "clientId", m.kind, m.text, m.quote, m.warning, m.created_at as "createdAt",
   case when ph.id is null then null
     else json_build_object('id', ph.id, 'fileKey', ph.file_key, 'width', ph.width, 'height', ph.height,
       'blurred', ph.blur_hash, 'status', ph.status, 'opened', m.photo_opened_at is not null) end as photo,

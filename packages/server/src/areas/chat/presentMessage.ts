@@ -75,7 +75,7 @@ export function presentMessagePhoto(
   );
 }
 
-function presentQuote({ urls }: PresentContext, quote: StoredQuote | null): Quote | null {
+export function presentQuote(urls: PresentContext['urls'], quote: StoredQuote | null): Quote | null {
   if (quote === null) return null;
   if ('text' in quote) return { kind: 'text', text: quote.text, filename: null };
   const { fileKey } = quote;
@@ -101,9 +101,11 @@ export function presentMessage(
     text: row.text,
     photo: presentMessagePhoto(context, row, viewer),
     gift: row.gift ? presentGift(row.gift, context.site) : null,
-    quote: presentQuote(context, row.quote),
+    quote: presentQuote(context.urls, row.quote),
     created_at: row.createdAt.toISOString(),
     read_at: read ? (receipt.readAt?.toISOString() ?? null) : null,
+    warning: mine ? null : row.warning,
+    held_until: (mine && row.heldUntil?.toISOString()) || null,
   };
 }
 

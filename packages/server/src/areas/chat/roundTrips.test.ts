@@ -17,30 +17,37 @@ afterAll(async () => {
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-test('a message in a conversation takes seven statements of one connection', async () => {
-  const [tom, eva] = [await createMember(app, { gender: 'male', credits: 5 }), await createMember(app)];
+test('a message takes seven statements of one connection, and as many more until it is answered', async () => {
+  const [tom, eva] = [
+    await createMember(app, { gender: 'male', credits: 5 }),
+    await createMember(app, { credits: 5 }),
+  ];
   const site = await app.services.sites.byHost('localhost');
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const connect = jest.spyOn(pg.Pool.prototype, 'connect');
   // Connects after the spies are in place.
   const database = openDatabase({ url: app.databaseUrl, max: 1 });
-  const send = (clientId: string) =>
+  const send = (clientId: string, [from, to] = [tom, eva]) =>
     sendMessage(
       { ...app.services, db: database.db },
       {
-        sender: { id: tom.id, niche: site.niche, paid: true, fictional: false },
+        sender: { id: from.id, niche: site.niche, paid: true, fictional: false },
         site,
-        target: { profileId: eva.id },
+        target: { profileId: to.id },
         clientId,
         content: { kind: 'text', text: 'Hello' },
       },
     );
+  const countStatements = async (clientId: string) => {
+    query.mockClear();
+    connect.mockClear();
+    await send(clientId);
+    return query.mock.calls.filter(([first]) => !textOf(first).includes('pg_notify')).length;
+  };
   await send('first-message');
-  query.mockClear();
-  connect.mockClear();
-  await send('second-message');
-  const own = query.mock.calls.map(([first]) => textOf(first)).filter((text) => !text.includes('pg_notify'));
-  expect(own).toHaveLength(7);
+  expect(await countStatements('unanswered-message')).toBe(14);
+  await send('an-answer', [eva, tom]);
+  expect(await countStatements('answered-message')).toBe(7);
   expect(connect.mock.contexts.filter((pool) => pool === database.pool)).toHaveLength(1);
   await database.close();
 });

@@ -1,45 +1,29 @@
-import { countGraphemes } from '@rendezvous/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import type { MessageWarning } from '@rendezvous/contracts/kinds';
+import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
-import type { Member } from '../../kernel/request/Member.ts';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import { isConnectionLost } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { statement } from '../../kernel/db/statement.ts';
-import { gifts } from '../../kernel/db/schema/chat.ts';
-import { photos } from '../../kernel/db/schema/photos.ts';
 import { assertCanWrite } from '../members/memberPolicy.ts';
 import { presentMessage } from './presentMessage.ts';
 import { readBalance } from '../payments/credits/balanceQueries.ts';
 import { findByClientId, readOtherSide, unreadTotal } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';
-import { bookCredits } from '../payments/credits/bookCredits.ts';
-import { readRelationAndCredits } from '../members/relationQueries.ts';
-import { findQuoted } from './quoteQueries.ts';
-import type { QuoteInput } from './quoteQueries.ts';
+import { readForSending } from '../members/relationQueries.ts';
+import type { Relation } from '../members/memberPolicy.ts';
+import { activeLists } from '../trust/lists/activeLists.ts';
+import { recordMessage } from '../trust/messages/recordMessage.ts';
+import { weighMessage } from '../trust/messages/weighMessage.ts';
+import type { Weighed } from '../trust/messages/weighMessage.ts';
+import { chargeMessage } from './chargeMessage.ts';
+import { checkContent } from './checkContent.ts';
+import type { Checked, MessageTarget, Order, SendInput } from './checkContent.ts';
+import { holdInstead } from './held/holdInstead.ts';
+import { findHeld } from './held/heldQueries.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Site } from '../../kernel/request/Site.ts';
 import { lockPair } from '../members/lockPair.ts';
 import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
-
-/** A reported photo is not sent again; a known one is sent, but its recipient waits too. */
-const isSendable = sql`(${photos.status} = 'active' or ${photos.status} = 'pending'
-  and not exists (select 1 from messages where photo_id = ${photos.id}))`;
-
-export type MessageTarget = { conversationId: number } | { profileId: number };
-export type MessageContent =
-  | { kind: 'text'; text: string; quote?: QuoteInput | null }
-  | { kind: 'photo'; photoId: number }
-  | { kind: 'gift'; giftId: number };
-
-export type SendInput = {
-  sender: Pick<Member, 'id' | 'niche' | 'paid' | 'fictional'>;
-  site: Site;
-  target: MessageTarget;
-  /** The sender's message id, which makes sending idempotent. */
-  clientId: string;
-  content: MessageContent;
-};
 
 export type SentMessage = {
   message: MessageRow;
@@ -47,64 +31,8 @@ export type SentMessage = {
   credits: number;
 };
 
-type Checked = {
-  cost: number;
-  text: string | null;
-  photo: MessageRow['photo'];
-  gift: MessageRow['gift'];
-  quote: MessageRow['quote'];
-};
-
 /** Time for a reader with the conversation open to read the message, which then needs no push. */
 const READING_SECONDS = 5;
-
-async function checkQuote(
-  tx: Tx,
-  sender: SendInput['sender'],
-  recipientId: number,
-  quote: QuoteInput | null,
-): Promise<MessageRow['quote']> {
-  if (quote === null) return null;
-  const quoted = await findQuoted(tx, sender, recipientId, quote);
-  if (quoted === null) throw new ApiError('conflict');
-  return quoted;
-}
-
-async function checkContent(
-  tx: Tx,
-  { content, sender, site }: SendInput,
-  { credits, recipientId }: { credits: number; recipientId: number },
-): Promise<Checked> {
-  const { message_credits, photo_credits, gift_credits, message_length } = site.settings;
-  if (content.kind === 'text') {
-    // Checked first, because rejecting an unaffordable message must be cheap.
-    if (credits < message_credits) throw new ApiError('not_enough_credits');
-    if (countGraphemes(content.text) > message_length) throw invalidField('text', 'too_long');
-    const quote = await checkQuote(tx, sender, recipientId, content.quote ?? null);
-    return { cost: message_credits, text: content.text, photo: null, gift: null, quote };
-  }
-  if (content.kind === 'photo') {
-    const [photo] = await tx
-      .select()
-      .from(photos)
-      .where(
-        and(
-          eq(photos.id, content.photoId),
-          eq(photos.profileId, sender.id),
-          eq(photos.chat, true),
-          isSendable,
-        ),
-      );
-    if (!photo) throw notFound();
-    return { cost: photo_credits, text: null, photo: { ...photo, opened: false }, gift: null, quote: null };
-  }
-  const [gift] = await tx
-    .select({ id: gifts.id, icon: gifts.icon, credits: gifts.credits })
-    .from(gifts)
-    .where(and(eq(gifts.id, content.giftId), eq(gifts.active, true)));
-  if (!gift) throw notFound();
-  return { cost: gift.credits ?? gift_credits, text: null, photo: null, gift, quote: null };
-}
 
 async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): Promise<number> {
   if ('profileId' in target) return target.profileId;
@@ -159,6 +87,7 @@ const scheduleErasure = (tx: Tx, conversationId: number) =>
 type Written = {
   id: number;
   createdAt: string;
+  warning: MessageWarning | null;
   /** Unread by the recipient in this conversation. */
   unread: number;
   /** Unread by the recipient in all others. */
@@ -182,13 +111,15 @@ type Writing = {
   recipient: number;
   seq: number;
   clientId: string;
-  kind: MessageContent['kind'];
+  kind: Checked['kind'];
   text: string | null;
   photo: number | null;
   gift: number | null;
   /** JSON. */
   quote: string | null;
   cost: number;
+  /** What to warn the recipient of, gravest first. */
+  warnings: readonly MessageWarning[];
   /** Number of messages deleted for both. */
   gone: number;
   low: number;
@@ -204,10 +135,13 @@ const WRITE = statement<Writing>((given) => {
       (${user}::bigint = ${recipient}::bigint)::int, ${gone}::bigint, now())`;
   return sql`
     with message as (
-      insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, quote, cost)
+      insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, quote, cost, warning)
       values (${conversation}, ${sender}, ${given.seq}, ${given.clientId}, ${given.kind}, ${given.text},
-        ${given.photo}, ${given.gift}, ${given.quote}::jsonb, ${given.cost})
-      returning id, created_at
+        ${given.photo}, ${given.gift}, ${given.quote}::jsonb, ${given.cost}, (
+          select kind from unnest(${given.warnings}::text[]) with ordinality as found (kind, place)
+          where not exists(select 1 from messages where conversation_id = ${conversation} and warning = found.kind)
+          order by place limit 1))
+      returning id, created_at, warning
     ), head as (
       update conversations set message_count = ${given.seq}, last_message_at = message.created_at, sealed_until = null
       from message where conversations.id = ${conversation}
@@ -221,7 +155,7 @@ const WRITE = statement<Writing>((given) => {
         listed_at = excluded.listed_at
       returning user_id, unread_count, show_photos
     )
-    select message.id, message.created_at as "createdAt", sides.unread_count as unread,
+    select message.id, message.created_at as "createdAt", message.warning, sides.unread_count as unread,
       sides.show_photos as shows,
       (select coalesce(sum(unread_count), 0)::int from conversation_members
         where user_id = ${recipient} and unread_count > 0 and conversation_id <> ${conversation}) as total,
@@ -233,12 +167,11 @@ const WRITE = statement<Writing>((given) => {
 
 async function writeMessage(
   tx: Tx,
-  input: SendInput,
-  recipientId: number,
+  input: Order,
   conversation: Conversation,
-  checked: Checked,
+  { checked, recipientId, weighed }: Writeable,
 ) {
-  const { sender, clientId, content } = input;
+  const { sender, clientId } = input;
   const seq = conversation.count + 1;
   if (conversation.sealed) await scheduleErasure(tx, conversation.id);
   const result = await tx.execute<Written>(
@@ -248,12 +181,13 @@ async function writeMessage(
       recipient: recipientId,
       seq,
       clientId,
-      kind: content.kind,
+      kind: checked.kind,
       text: checked.text,
       photo: checked.photo?.id ?? null,
       gift: checked.gift?.id ?? null,
       quote: checked.quote && JSON.stringify(checked.quote),
       cost: checked.cost,
+      warnings: weighed?.warnings ?? [],
       // Messages sealed by a block stay deleted for both after the unblock.
       gone: conversation.sealed ? conversation.count : 0,
       low: Math.min(sender.id, recipientId),
@@ -270,9 +204,10 @@ async function writeMessage(
     senderId: sender.id,
     seq,
     clientId,
-    kind: content.kind,
+    kind: checked.kind,
     text: checked.text,
     createdAt: new Date(row.createdAt),
+    warning: row.warning,
     photo: checked.photo,
     gift: checked.gift,
     quote: checked.quote,
@@ -284,7 +219,7 @@ async function writeMessage(
 async function publishMessage(
   ctx: Services,
   tx: Tx,
-  input: SendInput,
+  input: Order,
   recipientId: number,
   written: Awaited<ReturnType<typeof writeMessage>>,
   credits: number,
@@ -320,50 +255,88 @@ async function publishMessage(
   ]);
 }
 
-async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promise<SentMessage> {
-  const { sender, clientId } = input;
-  const recipientId = await findRecipient(tx, sender.id, input.target);
-  const { relation, credits: before } = await readRelationAndCredits(tx, sender.id, recipientId);
-  assertCanWrite(sender, relation);
-  const checked = await checkContent(tx, input, { credits: before, recipientId });
-  if (relation.conversationId === null) {
-    await assertMayStart(tx, sender);
+export type Writeable = {
+  recipientId: number;
+  relation: Relation;
+  checked: Checked;
+  /** Null: weighed and charged when it was held. */
+  weighed: Weighed | null;
+};
+
+/** Charges, writes and counts a checked message, and publishes its events. */
+export async function writeChecked(ctx: Services, tx: Tx, order: Order, message: Writeable) {
+  const { sender, site } = order;
+  const { recipientId, checked, weighed } = message;
+  if (message.relation.conversationId === null) {
     // Without a conversation to seal, a concurrent block must wait for this lock or be seen.
     await lockPair(tx, sender.id, recipientId);
     await createConversation(tx, sender.id, recipientId);
   }
   const conversation = await lockConversation(tx, sender.id, recipientId);
-  const credits =
-    checked.cost === 0
-      ? await readBalance(tx, sender.id)
-      : await bookCredits(tx, {
-          userId: sender.id,
-          kind: 'spend',
-          amount: -checked.cost,
-          reasonKey: `message:${sender.id}:${clientId}`,
-        });
-  const written = await writeMessage(tx, input, recipientId, conversation, checked);
+  const credits = weighed ? await chargeMessage(tx, order, checked.cost) : await readBalance(tx, sender.id);
+  const written = await writeMessage(tx, order, conversation, message);
+  const { id: messageId } = written.message;
   // Announces only the first unread message, and the first after an hour of silence.
   if (written.unread === 1 || conversation.silent) {
-    const data = { conversationId: conversation.id, messageId: written.message.id, recipientId };
+    const data = { conversationId: conversation.id, messageId, recipientId };
     await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
   }
-  await publishMessage(ctx, tx, input, recipientId, written, credits);
+  if (weighed) {
+    const sent = { senderId: sender.id, siteId: site.id, conversationId: conversation.id, messageId };
+    await recordMessage(ctx, tx, weighed, { ...sent, recipientId, now: ctx.now() });
+  }
+  await publishMessage(ctx, tx, order, recipientId, written, credits);
   return { message: written.message, credits };
+}
+
+/** @returns a refusal, whose transaction commits nevertheless: it may have raised a level */
+async function sendInTransaction(
+  ctx: Services,
+  tx: Tx,
+  input: SendInput,
+  lists: Awaited<ReturnType<typeof activeLists>>,
+): Promise<SentMessage | ApiError> {
+  const { sender, site, clientId } = input;
+  const recipientId = await findRecipient(tx, sender.id, input.target);
+  const { relation, credits: before, answers } = await readForSending(tx, sender.id, recipientId);
+  assertCanWrite(sender, relation);
+  const checked = await checkContent(tx, input, { credits: before, recipientId });
+  const { conversationId } = relation;
+  if (conversationId === null) await assertMayStart(tx, sender);
+  const weighable = {
+    senderId: sender.id,
+    site,
+    recipientId,
+    clientId,
+    text: checked.text,
+    conversationId,
+    answers,
+  };
+  const weighed = await weighMessage(ctx, tx, weighable, lists);
+  if (weighed.refusal) return weighed.refusal;
+  const message = { recipientId, relation, checked, weighed };
+  return weighed.holds ? holdInstead(ctx, tx, input, message) : writeChecked(ctx, tx, input, message);
 }
 
 /**
  * Debits, writes and counts a message and its events in one transaction, idempotent by client id.
- * @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
+ * It may wait for a moderator instead.
+ * @throws ApiError not_enough_credits, conversation_limit, slowed, banned_text, blocked …
  */
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
+  const lists = await activeLists(ctx);
   try {
-    return await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input));
+    const sent = await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input, lists));
+    if (sent instanceof ApiError) throw sent;
+    return sent;
   } catch (error) {
+    if (isConnectionLost(error)) throw error;
     // Sent before or by a concurrent call, which took the client id or used up the limit.
-    const first = isConnectionLost(error) ? null : await findByClientId(ctx.db, sender.id, clientId);
-    if (first === null) throw error;
+    const first =
+      (await findByClientId(ctx.db, sender.id, clientId)) ??
+      (await findHeld(ctx.db, sender.id, { clientId }))[0];
+    if (!first) throw error;
     return { message: first, credits: await readBalance(ctx.db, sender.id) };
   }
 }

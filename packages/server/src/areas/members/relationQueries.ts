@@ -35,8 +35,10 @@ const relationOf = (more: (viewer: Placeholder) => SQL) =>
   );
 
 const RELATION = relationOf(() => sql``);
-const RELATION_AND_CREDITS = relationOf(
-  (viewer) => sql`, coalesce((select credits from balances where user_id = ${viewer}), 0) as credits`,
+const RELATION_FOR_SENDING = relationOf(
+  (viewer) => sql`, coalesce((select credits from balances where user_id = ${viewer}), 0) as credits,
+    (select count(*)::int from (
+      select 1 from messages m where m.conversation_id = c.id and m.sender_id = p.id limit 3) answer) as answers`,
 );
 
 function toRelation(row: RawRelation): Relation {
@@ -58,17 +60,20 @@ export async function readRelation(db: Db, viewerId: number, otherId: number): P
   return rows[0] ? toRelation(rows[0]) : null;
 }
 
-/** Also reads the viewer's credits in the same round trip, for paid actions. */
-export async function readRelationAndCredits(
+/**
+ * Also reads what sending needs in the same round trip: the viewer's credits, and how many messages
+ * of the other member are in the conversation, at most 3.
+ */
+export async function readForSending(
   db: Db,
   viewerId: number,
   otherId: number,
-): Promise<{ relation: Relation | null; credits: number }> {
-  const statement = RELATION_AND_CREDITS(pairOf(viewerId, otherId));
-  const { rows } = await db.execute<RawRelation & { credits: number }>(statement);
-  if (!rows[0]) return { relation: null, credits: 0 };
-  const { credits, ...row } = rows[0];
-  return { relation: toRelation(row), credits };
+): Promise<{ relation: Relation | null; credits: number; answers: number }> {
+  const statement = RELATION_FOR_SENDING(pairOf(viewerId, otherId));
+  const { rows } = await db.execute<RawRelation & { credits: number; answers: number }>(statement);
+  if (!rows[0]) return { relation: null, credits: 0, answers: 0 };
+  const { credits, answers, ...row } = rows[0];
+  return { relation: toRelation(row), credits, answers };
 }
 
 const BLOCKED = statement<{ viewer: number }>(

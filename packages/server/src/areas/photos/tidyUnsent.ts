@@ -12,6 +12,7 @@ async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Plac
       and (p.profile_id, p.id) <= (${last.profileId}::bigint, ${last.id}::bigint) and p.status <> 'pending'
       and p.created_at < now() - interval '1 day'
       and not exists (select 1 from messages m where m.photo_id = p.id)
+      and not exists (select 1 from held_messages h where h.photo_id = p.id and h.decided_at is null)
     returning p.file_key as "fileKey"`);
   for (const file of unsent.rows) await jobs.enqueue(db, 'photo_remove', file);
 }

@@ -13,7 +13,7 @@ import type { CaseRow } from './caseQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
-import { decisionToken } from './decisionTokenPolicy.ts';
+import { decisionToken } from '../../kernel/security/decisionToken.ts';
 import { endHiding } from './endHiding.ts';
 import { liftRestriction } from './liftRestriction.ts';
 import { objectUntil } from './objectUntilPolicy.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { proveIdentity } from '../account/secondFactor/proveIdentity.ts';
 import { relyingParty } from '../account/secondFactor/relyingPartyPolicy.ts';
 import { startSession } from '../account/sessions/startSession.ts';
-import { readDecisionToken } from './decisionTokenPolicy.ts';
+import { readDecisionToken } from '../../kernel/security/decisionToken.ts';
 import { readRepliedCase } from './caseQueries.ts';
 import type { RepliedCase } from './caseQueries.ts';
 import { objectToDecision } from './objectToDecision.ts';

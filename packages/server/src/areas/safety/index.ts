@@ -6,6 +6,9 @@ import { endSuspensions } from './endSuspensions.ts';
 import { endAccountRestrictions } from './endAccountRestrictions.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
 import { openKnownCase } from './openKnownCase.ts';
+import { heldRoutes } from './held.routes.ts';
+import { lowerLevels } from './lowerLevels.ts';
+import { openSuspicion } from './openSuspicion.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
 import { stateEarlierReasons } from './stateEarlierReasons.ts';
@@ -13,16 +16,18 @@ import { computeReports } from './transparency/computeReports.ts';
 import { transparencyRoutes } from './transparency/transparency.routes.ts';
 
 export const safety = {
-  routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes, transparencyRoutes],
+  routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes, heldRoutes, transparencyRoutes],
   jobs: {
     // Runs before old cases are deleted daily.
     compute_reports: { schedule: '11 * * * *', work: computeReports },
     end_suspensions: { schedule: '*/10 * * * *', work: endSuspensions },
+    lower_levels: { schedule: '*/15 * * * *', work: lowerLevels },
     state_earlier_reasons: { schedule: '41 3 * * *', work: stateEarlierReasons },
   },
   hooks: {
     restricted: [recordRestriction],
     knownPicture: [openKnownCase],
+    suspected: [openSuspicion],
     enabled: [endAccountRestrictions],
     askedWhileDisabled: [repeatStatement],
   },

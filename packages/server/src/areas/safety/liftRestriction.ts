@@ -6,6 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/moderation/setDisabled.ts';
 import { restrictionInForce } from './restrictionInForce.ts';
 import { showProfile } from '../account/profile/showProfile.ts';
+import { clearSignals } from '../trust/levels/clearSignals.ts';
 import { restorePhoto } from '../photos/restorePhoto.ts';
 
 /** Ends a restriction after an upheld objection: enables the account or shows the photo. */
@@ -19,6 +20,7 @@ export async function liftRestriction(
   await tx.update(restrictions).set({ liftedAt: now }).where(eq(restrictions.id, row.id));
   if (row.kind === 'photo' && row.photoId !== null) await restorePhoto(tx, row.userId, row.photoId);
   if (row.kind === 'profile') await showProfile(tx, row.userId, now);
+  if (row.kind === 'slow' || row.kind === 'hold') await clearSignals(tx, row.userId, now);
   // A suspended account may have been banned since.
   const others = and(restrictionInForce(row.userId), eq(restrictions.kind, 'account'));
   if (row.kind === 'account' && (await tx.$count(restrictions, others)) === 0)

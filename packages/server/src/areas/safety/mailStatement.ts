@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
-import { decisionToken } from './decisionTokenPolicy.ts';
+import { decisionToken } from '../../kernel/security/decisionToken.ts';
 import { HELD_HOURS } from '../trust/held/heldPolicy.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 

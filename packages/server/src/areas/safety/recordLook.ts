@@ -1,6 +1,7 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
+import type { WaitingMessage } from './heldMessageQueries.ts';
 
 /** Records that staff opened a case with private messages, and why it was reported. */
 export async function recordLook(ctx: Services, actor: { id: number }, row: StaffCaseRow): Promise<void> {
@@ -16,6 +17,25 @@ export async function recordLook(ctx: Services, actor: { id: number }, row: Staf
       siteId,
       reason: category,
       change: String(messages.length),
+      now: ctx.now(),
+    }),
+  );
+}
+
+/** Records that staff read messages that wait, and whose. */
+export async function recordHeldLook(
+  ctx: Services,
+  actor: { id: number },
+  rows: readonly WaitingMessage[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db.transaction((tx) =>
+    writeAudit(tx, {
+      actorId: actor.id,
+      action: 'message.view',
+      subject: { type: 'message', id: 'held' },
+      change: String(rows.length),
+      shown: [...new Set(rows.flatMap(({ held }) => [held.senderId, held.recipientId]))],
       now: ctx.now(),
     }),
   );

@@ -1,3 +1,6 @@
 import type { Area } from '../../kernel/Area.ts';
+import { trustRoutes } from './trust.routes.ts';
 
-export const trust = {} satisfies Area;
+export const trust = {
+  routes: [trustRoutes],
+} satisfies Area;

@@ -76,6 +76,7 @@ export const CONTACT_KINDS: readonly SignalKind[] = [
 export type LevelSettings = { slowAt: number; holdAt: number };
 export type Level = 'slow' | 'hold';
 export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date };
+export type StoredSignal = ScoredSignal & { conversationId: number | null };
 
 /** To leave a link, a number and the name of an app in one message is one offer, not three. */
 const ONE_OFFER: readonly SignalKind[] = ['link', 'link_shortener', 'phone', 'messenger'];

@@ -144,7 +144,7 @@ export const trustListEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('trust_list_entries_value').on(t.kind, t.value, sql`coalesce(${t.language}, '')`),
+    uniqueIndex('trust_list_entries_unique').on(t.kind, t.value),
     check('trust_list_entries_kind', oneOf(t.kind, TRUST_LISTS)),
     check('trust_list_entries_value', sql`char_length(${t.value}) between 1 and 200`),
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { deriveSecrets } from '../../kernel/security/secrets.ts';
-import { decisionToken, readDecisionToken } from './decisionTokenPolicy.ts';
+import { deriveSecrets } from './secrets.ts';
+import { decisionToken, readDecisionToken } from './decisionToken.ts';
 
 const secrets = deriveSecrets('a secret of this test');
 const token = decisionToken(secrets, { kind: 'restriction', id: 12 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { parseId } from '../../kernel/http/readId.ts';
-import type { Secrets } from '../../kernel/security/secrets.ts';
+import { parseId } from '../http/readId.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The target of a mailed link: a restriction of its reader, or the reply to their report. */
 export type DecisionRef = { kind: 'restriction' | 'reply'; id: number };

@@ -1,0 +1,52 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { route } from '../../kernel/http/route.ts';
+import { deliverHeld } from '../chat/held/deliverHeld.ts';
+import { refuseHeld } from '../chat/held/refuseHeld.ts';
+import { readScores } from '../trust/score/scoreQueries.ts';
+import { easeMember } from './easeMember.ts';
+import { readWaitingMessages } from './heldMessageQueries.ts';
+import { presentHeldMessage } from './presentHeldMessage.ts';
+import { readMemberTrust } from '../trust/memberTrustQueries.ts';
+import { presentMemberTrust } from '../trust/presentMemberTrust.ts';
+import { recordHeldLook } from './recordLook.ts';
+
+const limit = LIMITS.staffPageSize;
+
+/** First messages that wait, and members whose new conversations are slowed or held. */
+export function heldRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/console-held.php', async ({ query, member, ctx, now }) => {
+    const offset = ((query.page ?? 1) - 1) * limit;
+    const { rows, total } = await readWaitingMessages(ctx.db, { limit, offset });
+    await recordHeldLook(ctx, member, rows);
+    const senders = rows.map(({ held }) => held.senderId);
+    const scores = await readScores(ctx.db, senders, now);
+    return {
+      held: rows.map((row) => presentHeldMessage(ctx.photos.urls, row, scores.get(row.held.senderId) ?? 0)),
+      num_results: total,
+    };
+  });
+
+  route(app, 'PUT /api/console-held.php', async ({ body, member, ctx }) => {
+    const id = readId(body.id);
+    if (body.deliver) {
+      const outcome = await deliverHeld(ctx, id, member);
+      if (outcome === null) throw new ApiError('conflict');
+      return { delivered: outcome === 'released' };
+    }
+    if (body.facts === undefined) throw invalidField('facts', 'required');
+    await refuseHeld(ctx, member, { id, facts: body.facts });
+    return { delivered: false };
+  });
+
+  route(app, 'PUT /api/console-trust.php', async ({ body, member, ctx }) => {
+    const memberId = readId(body.id);
+    await easeMember(ctx, member, { memberId, reason: body.reason });
+    const row = await readMemberTrust(ctx.db, memberId);
+    if (!row) throw notFound();
+    const { settings } = await ctx.sites.byId(row.user.siteId);
+    return { trust: presentMemberTrust(row, settings, ctx.now()) };
+  });
+}

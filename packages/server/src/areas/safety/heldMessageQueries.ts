@@ -1,0 +1,46 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
+import { heldMessages } from '../../kernel/db/schema/trust.ts';
+import type { HeldMessageRow } from '../../kernel/db/schema/trust.ts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
+
+export type WaitingMessage = {
+  held: HeldMessageRow;
+  site: string;
+  sender: string | null;
+  recipient: string | null;
+  photo: PhotoRow | null;
+};
+
+const senders = alias(users, 'sender');
+const recipients = alias(users, 'recipient');
+
+/** First messages that wait for a moderator, the next to be delivered first. */
+export async function readWaitingMessages(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: WaitingMessage[]; total: number }> {
+  const waiting = isNull(heldMessages.decidedAt);
+  const rows = await db
+    .select({
+      held: heldMessages,
+      site: sites.domain,
+      sender: senders.name,
+      recipient: recipients.name,
+      photo: photos,
+    })
+    .from(heldMessages)
+    .innerJoin(sites, eq(sites.id, heldMessages.siteId))
+    .innerJoin(senders, eq(senders.id, heldMessages.senderId))
+    .innerJoin(recipients, eq(recipients.id, heldMessages.recipientId))
+    .leftJoin(photos, eq(photos.id, heldMessages.photoId))
+    .where(waiting)
+    .orderBy(asc(heldMessages.heldUntil), asc(heldMessages.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(heldMessages, waiting) };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { writeTo } from '../chat/fixtures/writeTo.ts';
+
+const OFFER = 'Hi there, I am hardly ever on this site, so write me on WhatsApp +31 6 1234 5678 and we talk';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.mails.length = 0;
+  app.clock.set(new Date());
+});
+
+const createSender = () => createMember(app, { gender: 'male', paid: true, credits: 200 });
+const createReaders = async (count: number): Promise<TestMember[]> => {
+  const readers: TestMember[] = [];
+  while (readers.length < count) readers.push(await createMember(app));
+  return readers;
+};
+const later = (minutes: number) => app.clock.set(new Date(app.services.now().getTime() + minutes * 60_000));
+const levelsOf = async ({ id }: TestMember) =>
+  (
+    await app.db.execute<{ kind: string; facts: string }>(
+      sql`select kind, facts from restrictions where user_id = ${id} and lifted_at is null order by created_at`,
+    )
+  ).rows;
+
+describe('a member who sends many the same offer to write elsewhere', () => {
+  test('is slowed at the sixth and held at the tenth, told why, and may object', async () => {
+    const tom = await createSender();
+    const readers = await createReaders(12);
+    const statuses: (number | string)[] = [];
+    for (const reader of readers.slice(0, 6)) {
+      const { status, error } = await writeTo(tom, reader, { text: `${reader.name}, ${OFFER}` });
+      statuses.push(error?.error ?? status);
+      if (error)
+        expect(error).toMatchObject({
+          minutes: 10,
+          retry_after: expect.any(Number),
+          decision: expect.any(String),
+        });
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 'slowed']);
+    expect(await levelsOf(tom)).toMatchObject([
+      { kind: 'slow', facts: expect.stringContaining('similar messages to different people: 5') },
+    ]);
+    expect(app.mails.map(({ template }) => template)).toContain('restricted');
+
+    for (const reader of readers.slice(5, 9)) {
+      later(11);
+      const { status, answer } = await writeTo(tom, reader, { text: OFFER });
+      expect([status, answer.message.held_until]).toEqual([200, null]);
+    }
+    later(11);
+    const { answer } = await writeTo(tom, readers[9]!, { text: OFFER });
+    expect(answer.message).toMatchObject({ text: OFFER, conversation: '0', held_until: expect.any(String) });
+    expect(await levelsOf(tom)).toMatchObject([{ kind: 'slow' }, { kind: 'hold' }]);
+    expect((await readers[9]!.client.call('GET /api/chats.php')).answer.chats).toEqual([]);
+    const open = { query: { profile: readers[9]!.key } };
+    expect((await tom.client.call('GET /api/chat.php', open)).answer.messages).toMatchObject([
+      { text: OFFER, held_until: expect.any(String) },
+    ]);
+  });
+});

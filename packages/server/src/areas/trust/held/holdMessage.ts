@@ -1,0 +1,23 @@
+import type { Tx } from '../../../kernel/db/client.ts';
+import { heldMessages } from '../../../kernel/db/schema/trust.ts';
+import { HELD_HOURS } from './heldPolicy.ts';
+
+type Holding = Pick<
+  typeof heldMessages.$inferInsert,
+  | 'siteId'
+  | 'senderId'
+  | 'recipientId'
+  | 'clientId'
+  | 'kind'
+  | 'text'
+  | 'photoId'
+  | 'giftId'
+  | 'quote'
+  | 'cost'
+>;
+
+/** Keeps a message for a moderator. The unique client id refuses a second one. */
+export async function holdMessage(tx: Tx, holding: Holding, now: Date): Promise<void> {
+  const heldUntil = new Date(now.getTime() + HELD_HOURS * 3_600_000);
+  await tx.insert(heldMessages).values({ ...holding, createdAt: now, heldUntil });
+}

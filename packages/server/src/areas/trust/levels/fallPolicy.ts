@@ -1,0 +1,15 @@
+import type { TrustLevel } from '@rendezvous/contracts/kinds';
+import type { SiteSettings } from '../../../kernel/request/Site.ts';
+
+/** A level ends some way below where it began, so that it does not end and begin by turns. */
+const FALLEN = 0.75;
+
+/** Whether a score has fallen so far that the level ends. */
+export function hasFallen(
+  level: TrustLevel,
+  score: number,
+  settings: Pick<SiteSettings, 'trust_slow_at' | 'trust_hold_at'>,
+): boolean {
+  const began = level === 'slow' ? settings.trust_slow_at : settings.trust_hold_at;
+  return score < began * FALLEN;
+}

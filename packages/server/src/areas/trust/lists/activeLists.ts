@@ -1,0 +1,51 @@
+import type { TrustList } from '@rendezvous/contracts/kinds';
+import type { Db } from '../../../kernel/db/client.ts';
+import { trustListEntries } from '../../../kernel/db/schema/trust.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { TextLists } from '../signals/readTextPolicy.ts';
+import { compileLists } from './compileLists.ts';
+import type { ListEntry } from './compileLists.ts';
+
+/** How long other processes use lists that staff have changed. */
+const FRESH_MS = 60_000;
+
+type Kept = { lists: TextLists; words: ReadonlyMap<string, boolean>; readAt: number };
+const kept = new WeakMap<object, Kept>();
+
+async function read(db: Db): Promise<Kept> {
+  const rows = await db
+    .select({ kind: trustListEntries.kind, value: trustListEntries.value, active: trustListEntries.active })
+    .from(trustListEntries);
+  const words = new Map(rows.map(({ kind, value, active }) => [`${kind}:${value}`, active]));
+  const isOfText = (row: (typeof rows)[number]): row is ListEntry =>
+    row.kind !== 'disposable_domain' && row.kind !== 'protected_name';
+  return { lists: compileLists(rows.filter(isOfText)), words, readAt: Date.now() };
+}
+
+async function refresh(ctx: Pick<Services, 'db' | 'log'>): Promise<Kept> {
+  const fresh = await read(ctx.db).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'the lists of staff were not read');
+    return { lists: compileLists(), words: new Map(), readAt: Date.now() };
+  });
+  kept.set(ctx.db, fresh);
+  return fresh;
+}
+
+async function current(ctx: Pick<Services, 'db' | 'log'>): Promise<Kept> {
+  const known = kept.get(ctx.db);
+  return known && Date.now() - known.readAt < FRESH_MS ? known : refresh(ctx);
+}
+
+/** The lists of texts that come with the program, with what staff changed in them. */
+export const activeLists = async (ctx: Pick<Services, 'db' | 'log'>): Promise<TextLists> =>
+  (await current(ctx)).lists;
+
+/** Whether staff added a word to a list (true) or switched it off (false); undefined: neither. */
+export const listedByStaff = async (
+  ctx: Pick<Services, 'db' | 'log'>,
+  kind: TrustList,
+  value: string,
+): Promise<boolean | undefined> => (await current(ctx)).words.get(`${kind}:${value}`);
+
+/** Lets this process read the lists anew, after a change. */
+export const forgetLists = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);

@@ -1,0 +1,42 @@
+import type { Language } from '@rendezvous/contracts';
+import type { TrustList } from '@rendezvous/contracts/kinds';
+import { APPS, HARMLESS_HOSTS, SHORTENERS, UNIVERSAL } from './common.ts';
+import { DISPOSABLE_DOMAINS } from './disposableDomains.ts';
+import { LANGUAGE_LISTS } from './compileLists.ts';
+
+type Shipped = { value: string; language: Language | null };
+
+const words = (text: string): Shipped[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((value) => ({ value, language: null }));
+
+const linesOf = (text: string, language: Language | null): Shipped[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((value) => ({ value, language }));
+
+const patterns = (kind: 'move' | 'money' | 'code' | 'threat'): Shipped[] => [
+  ...linesOf(kind === 'move' || kind === 'money' ? UNIVERSAL[kind] : '', null),
+  ...Object.entries(LANGUAGE_LISTS).flatMap(([language, lists]) =>
+    linesOf(lists[kind], language as Language),
+  ),
+];
+
+const SHIPPED: Readonly<Record<TrustList, () => Shipped[]>> = {
+  banned_pattern: () => [],
+  protected_name: () => [],
+  shortener: () => words(SHORTENERS),
+  harmless_host: () => words(HARMLESS_HOSTS),
+  disposable_domain: () => words(DISPOSABLE_DOMAINS),
+  app: () => linesOf(APPS, null),
+  move_pattern: () => patterns('move'),
+  money_pattern: () => patterns('money'),
+  code_pattern: () => patterns('code'),
+  threat_pattern: () => patterns('threat'),
+};
+
+/** The values of a list that come with the program. */
+export const shippedValues = (kind: TrustList): Shipped[] => SHIPPED[kind]();

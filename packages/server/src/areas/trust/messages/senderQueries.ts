@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db/client.ts';
+import { statement } from '../../../kernel/db/statement.ts';
+import { LEVELS_OF } from '../levels/levelQueries.ts';
+import type { LevelInForce } from '../levels/levelQueries.ts';
+import { NEAR } from '../signals/fingerprintPolicy.ts';
+import { SIGNALS_OF, toSignal } from '../signals/signalQueries.ts';
+import type { StoredSignal } from '../score/scorePolicy.ts';
+import type { RawSignal } from '../signals/signalQueries.ts';
+import { bandsOf } from './bandPolicy.ts';
+
+const DAYS = 30;
+const DAY = 86_400_000;
+/** Copies by others that are counted at most: a few say enough. */
+const MOST_OTHERS = 50;
+
+export type SenderState = {
+  signedUpAt: Date;
+  levels: LevelInForce[];
+  signals: StoredSignal[];
+  starts: number;
+  inHour: number;
+  lastStart: Date | null;
+  similar: number;
+  /** The client id was used before. */
+  isRepeated: boolean;
+};
+
+type Asked = {
+  sender: number;
+  recipient: number;
+  clientId: string;
+  simhash: string | null;
+  since: string;
+  hourAgo: string;
+};
+
+const STATE = statement<Asked>(
+  ({ sender, recipient, clientId, simhash, since, hourAgo }) => sql`
+    select u.signed_up_at as "signedUpAt", ${LEVELS_OF(sender)} as levels, ${SIGNALS_OF(sender)} as signals,
+      exists(select 1 from messages where sender_id = ${sender} and client_id = ${clientId})
+        or exists(select 1 from held_messages where sender_id = ${sender} and client_id = ${clientId}) as "isRepeated",
+      sent.*
+    from users u, lateral (
+      select max(created_at) filter (where starts) as "lastStart",
+        (count(*) filter (where starts))::int as starts,
+        (count(*) filter (where starts and created_at > ${hourAgo}::timestamptz))::int as "inHour",
+        (count(distinct recipient_id) filter (where recipient_id <> ${recipient}
+          and bit_count((simhash # ${simhash}::bigint)::bit(64)) <= ${sql.raw(String(NEAR))}))::int as similar
+      from message_fingerprints where user_id = ${sender} and created_at > ${since}::timestamptz) sent
+    where u.id = ${sender}`,
+);
+
+type Raw = Omit<SenderState, 'signedUpAt' | 'signals' | 'lastStart'> & {
+  signedUpAt: string | Date;
+  signals: RawSignal[];
+  lastStart: string | Date | null;
+} & Record<string, unknown>;
+
+export async function readSender(
+  db: Db,
+  asked: { sender: number; recipient: number; clientId: string; simhash: bigint | null; now: Date },
+): Promise<SenderState> {
+  const { simhash, now, ...rest } = asked;
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  const values = {
+    ...rest,
+    simhash: simhash === null ? null : String(simhash),
+    since: before(DAYS * DAY),
+    hourAgo: before(DAY / 24),
+  };
+  const row = (await db.execute<Raw>(STATE(values))).rows[0];
+  if (!row) throw new Error('The sender does not exist');
+  return {
+    ...row,
+    signedUpAt: new Date(row.signedUpAt),
+    signals: row.signals.map(toSignal),
+    lastStart: row.lastStart === null ? null : new Date(row.lastStart),
+  };
+}
+
+/** Number of other accounts that sent nearly the same text in the last 30 days. */
+export async function countOtherSenders(db: Db, sender: number, simhash: bigint): Promise<number> {
+  const bands = bandsOf(simhash).map((band, at) => sql`${sql.identifier(`band${at}`)} = ${band}`);
+  const { rows } = await db.execute<{ accounts: number }>(sql`
+    select count(distinct user_id)::int as accounts from (
+      select user_id from message_fingerprints
+      where (${sql.join(bands, sql` or `)}) and user_id <> ${sender}
+        and bit_count((simhash # ${String(simhash)}::bigint)::bit(64)) <= ${NEAR} limit ${MOST_OTHERS}) copies`);
+  return rows[0]?.accounts ?? 0;
+}
+
+/** Of the conversations that the sender began in the last 30 days, how many have an answer. */
+export async function countAnswered(db: Db, sender: number, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ answered: number }>(sql`
+    select count(*)::int as answered from conversations c
+    where c.started_by = ${sender} and c.created_at > ${new Date(now.getTime() - DAYS * DAY).toISOString()}::timestamptz
+      and exists(select 1 from messages m where m.conversation_id = c.id and m.sender_id <> ${sender})`);
+  return rows[0]?.answered ?? 0;
+}

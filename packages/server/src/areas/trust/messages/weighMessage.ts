@@ -1,0 +1,170 @@
+import type { MessageWarning } from '@rendezvous/contracts/kinds';
+import { ApiError } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
+import { decisionToken } from '../../../kernel/security/decisionToken.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { lockSubject } from '../levels/lockSubject.ts';
+import type { LevelInForce } from '../levels/levelQueries.ts';
+import { readLevels } from '../levels/levelQueries.ts';
+import { raiseLevel } from '../levels/raiseLevel.ts';
+import { fingerprintOf } from '../signals/fingerprintPolicy.ts';
+import { readText } from '../signals/readTextPolicy.ts';
+import type { TextLists, TextSignal } from '../signals/readTextPolicy.ts';
+import { readSignals } from '../signals/signalQueries.ts';
+import { recordSignals } from '../signals/recordSignals.ts';
+import type { NewSignal } from '../signals/recordSignals.ts';
+import { shielded } from './shielded.ts';
+import {
+  conductSignals,
+  countsAnswers,
+  KNOWN_AFTER,
+  leadsElsewhere,
+  textSignals,
+  warningsOf,
+} from './weighPolicy.ts';
+import { countAnswered, countOtherSenders, readSender } from './senderQueries.ts';
+import type { SenderState } from './senderQueries.ts';
+
+export type Weighable = {
+  senderId: number;
+  recipientId: number;
+  site: Site;
+  clientId: string;
+  text: string | null;
+  conversationId: number | null;
+  /** Answers of the recipient, at most `KNOWN_AFTER`. */
+  answers: number;
+};
+
+/** What becomes of a message before it is written. */
+export type Weighed = {
+  /** It is not sent. */
+  refusal: ApiError | null;
+  /** It waits for a moderator. */
+  holds: boolean;
+  warnings: readonly MessageWarning[];
+  signals: readonly NewSignal[];
+  /** Null for messages that nothing is remembered of. */
+  trace: { starts: boolean; simhash: bigint | null } | null;
+};
+
+const HOUR = 3_600_000;
+const PLAIN: Weighed = { refusal: null, holds: false, warnings: [], signals: [], trace: null };
+
+const kindsIn = (state: Pick<SenderState, 'signals'>, conversationId: number | null) =>
+  new Set(
+    state.signals
+      .filter((signal) => conversationId !== null && signal.conversationId === conversationId)
+      .map(({ kind }) => kind),
+  );
+
+async function readConduct(tx: Tx, message: Weighable, found: readonly TextSignal[], now: Date) {
+  const { senderId, recipientId, clientId, text } = message;
+  const contact = leadsElsewhere(found);
+  const simhash = text === null ? null : fingerprintOf(text, { contact });
+  const asked = { sender: senderId, recipient: recipientId, clientId, simhash, now };
+  const state = await readSender(tx, asked);
+  const others = contact && simhash !== null ? await countOtherSenders(tx, senderId, simhash) : 0;
+  const counts = message.conversationId === null && countsAnswers(state.starts);
+  const answered = counts ? await countAnswered(tx, senderId, now) : null;
+  return { simhash, state, facts: { ...state, others, answered } };
+}
+
+/** The refusal of a slowed member who began another conversation a moment ago; null without one. */
+function tooSoon(
+  ctx: Services,
+  slow: LevelInForce | undefined,
+  lastStart: Date | null,
+  minutes: number,
+): ApiError | null {
+  if (!slow || lastStart === null) return null;
+  const wait = lastStart.getTime() + minutes * 60_000 - ctx.now().getTime();
+  if (wait <= 0) return null;
+  return new ApiError('slowed', {
+    retryAfter: Math.ceil(wait / 1000),
+    minutes: Math.ceil(wait / 60_000),
+    decision: decisionToken(ctx.secrets, { kind: 'restriction', id: slow.id }),
+  });
+}
+
+async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found: readonly TextSignal[]) {
+  const { senderId, site, conversationId } = message;
+  const now = ctx.now();
+  const isNew = conversationId === null;
+  await lockSubject(tx, senderId);
+  const { simhash, state, facts } = await readConduct(tx, message, found, now);
+  // The caller looks the first one up.
+  if (state.isRepeated) return { ...PLAIN, refusal: new ApiError('conflict') };
+  const signals = [
+    ...textSignals(found, { answered: false, known: kindsIn(state, conversationId) }),
+    ...conductSignals(facts, found, { signals: state.signals, isNew, now }),
+  ];
+  const all = [...state.signals, ...signals.map((signal) => ({ ...signal, createdAt: now }))];
+  const { settings } = site;
+  const weighing = { userId: senderId, settings, levels: state.levels, signals: all };
+  const raised = await raiseLevel(ctx, tx, weighing);
+  const levels = raised === null ? state.levels : await readLevels(tx, senderId);
+  const slow = isNew ? levels.find(({ kind }) => kind === 'slow') : undefined;
+  return {
+    refusal: tooSoon(ctx, slow, state.lastStart, settings.trust_slow_minutes),
+    holds: levels.some(({ kind }) => kind === 'hold'),
+    warnings: warningsOf(found),
+    signals,
+    trace: { starts: isNew, simhash },
+  };
+}
+
+/** Keeps the attempt as a signal and hands it to people; the same one counts once in an hour. */
+async function reportBanned(ctx: Services, tx: Tx, message: Weighable, banned: readonly TextSignal[]) {
+  const { senderId: userId, site, text } = message;
+  const now = ctx.now();
+  await lockSubject(tx, userId);
+  const known = await readSignals(tx, userId);
+  const isKnown = known.some(
+    ({ kind, createdAt }) => kind === 'banned_pattern' && now.getTime() - createdAt.getTime() < HOUR,
+  );
+  if (isKnown) return;
+  const signals = textSignals(banned, { answered: false, known: new Set() });
+  await recordSignals(tx, { siteId: site.id, userId, signals, now });
+  const all = [...known, ...signals.map((signal) => ({ ...signal, createdAt: now }))];
+  const levels = await readLevels(tx, userId);
+  await raiseLevel(ctx, tx, { userId, settings: site.settings, levels, signals: all });
+  for (const step of ctx.hooks.suspected) await step(ctx, tx, { userId, site, text: text ?? '' });
+}
+
+function read(ctx: Services, { text }: Weighable, lists: TextLists): TextSignal[] {
+  if (text === null) return [];
+  try {
+    return readText(text, lists);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a text was not read');
+    return [];
+  }
+}
+
+/**
+ * Weighs a message before it is written, in its transaction. The level that it leads to stays also
+ * if the message is refused, so commit then too. A failure to weigh loses no message. Texts of a
+ * sender whom the recipient has answered some times are not read.
+ */
+export async function weighMessage(
+  ctx: Services,
+  tx: Tx,
+  message: Weighable,
+  lists: TextLists,
+): Promise<Weighed> {
+  const isKnown = message.answers >= KNOWN_AFTER;
+  if (isKnown && lists.banned.length === 0) return PLAIN;
+  const found = read(ctx, message, lists);
+  const banned = found.filter(({ kind }) => kind === 'banned_pattern');
+  if (banned.length > 0) {
+    await shielded(ctx, tx, (inner) => reportBanned(ctx, inner, message, banned));
+    return { ...PLAIN, refusal: new ApiError('banned_text') };
+  }
+  if (isKnown) return PLAIN;
+  if (message.answers === 0)
+    return (await shielded(ctx, tx, (inner) => weighUnanswered(ctx, inner, message, found))) ?? PLAIN;
+  const signals = textSignals(found, { answered: true, known: new Set() });
+  return { ...PLAIN, warnings: warningsOf(found), signals };
+}
