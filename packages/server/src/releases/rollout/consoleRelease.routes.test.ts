@@ -180,7 +180,7 @@ describe('releases', () => {
 
   test('reach a process that missed the notice, with its first page after a quiet hour', async () => {
     const { db, log } = app.services;
-    const deaf = { onNotice: () => () => undefined, onGap: () => () => undefined };
+    const deaf = { onNotice: () => () => undefined, onGap: () => () => undefined, isConnected: () => true };
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus: deaf });
     const live = async () => (await other.current()).remotes['chat']?.version;
     expect(await live()).toBe('chat2233');

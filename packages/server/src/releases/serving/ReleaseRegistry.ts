@@ -30,8 +30,11 @@ import {
 import { findOverdueAnalysis } from '../rollout/findOverdueAnalysis.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Milliseconds between checks for unannounced changes: a new current build, a lost notice. */
+/** Milliseconds between checks for unannounced changes of the store: a new current build. */
 const CHECK_MS = 1000;
+
+/** Milliseconds between reads of the decisions, whose changes are announced unless a notice is lost. */
+const DECISIONS_MS = 10_000;
 
 /** Milliseconds that a request waits for such a check. */
 const CHECK_TIMEOUT = 250;
@@ -72,7 +75,7 @@ type Options = {
   db: Database;
   log: BaseLogger;
   /** Announces changes by other processes. */
-  bus: Pick<EventBus, 'onNotice' | 'onGap'>;
+  bus: Pick<EventBus, 'onNotice' | 'onGap' | 'isConnected'>;
 };
 
 /** Records which build is live, so that a broken successor has a fallback, even after a restart. */
@@ -264,7 +267,7 @@ function warnOf(log: BaseLogger, resolved: Current | null): void {
 }
 
 /** Allows one refresh at a time. */
-function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => void) {
+function createLooks(refresh: () => Promise<void>, expire: () => void, warn: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let announced: Promise<void> | null = null;
   const look = (): Promise<void> => {
@@ -275,6 +278,7 @@ function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => voi
   };
   /** Starts another refresh: a running one may have read the earlier state. */
   const lookAgain = async (): Promise<void> => {
+    expire();
     await running?.catch(() => undefined);
     await look();
   };
@@ -294,6 +298,27 @@ function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => voi
   };
 }
 
+/** Reads staff's decisions from the database only after a notice, or after a while. */
+function createDecisionReader({ db, bus }: Options) {
+  let notices = 0;
+  let known: { decisions: Decisions; notices: number; at: number } | null = null;
+  return {
+    expire: (): void => {
+      notices += 1;
+    },
+    read: async (): Promise<Decisions> => {
+      const at = Date.now();
+      const age = bus.isConnected() ? DECISIONS_MS : CHECK_MS;
+      if (known?.notices === notices && at - known.at < age) return known.decisions;
+      const before = notices;
+      const decisions = await readDecisions(db);
+      // A notice during the read may be of a later change.
+      known = { decisions, notices: before, at };
+      return decisions;
+    },
+  };
+}
+
 /** Builds the release document from published builds and staff's decisions on each change. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
@@ -301,17 +326,18 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let resolved: Current | null = null;
   let decisions: Decisions | null = null;
   const warn = (error: unknown) => options.log.warn({ err: error }, 'builds could not be read');
-  const { look, lookAgain, hearNotice, announced } = createLooks(() => refresh(), warn);
+  const decided = createDecisionReader(options);
+  const { look, lookAgain, hearNotice, announced } = createLooks(() => refresh(), decided.expire, warn);
 
   const refresh = async (): Promise<void> => {
-    const decided = await readDecisions(options.db);
-    const next = await readState(options.store, decided);
+    const read = await decided.read();
+    const next = await readState(options.store, read);
     if (next !== state || resolved === null) {
-      resolved = (await resolveCurrent(options, decided)) ?? resolved;
+      resolved = (await resolveCurrent(options, read)) ?? resolved;
       state = next;
       warnOf(options.log, resolved);
     }
-    decisions = decided;
+    decisions = read;
     checkedAt = Date.now();
   };
   options.bus.onNotice('releases', hearNotice);
