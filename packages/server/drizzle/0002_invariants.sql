@@ -254,6 +254,13 @@ FOR EACH ROW EXECUTE FUNCTION note_member_change('user_id');
 CREATE TRIGGER likes_note_change AFTER INSERT OR UPDATE OR DELETE ON likes
 FOR EACH ROW EXECUTE FUNCTION note_member_change('liker_id', 'liked_id');
 --> statement-breakpoint
+CREATE TRIGGER blocks_note_change AFTER INSERT OR DELETE ON blocks
+FOR EACH ROW EXECUTE FUNCTION note_member_change('blocker_id', 'blocked_id');
+--> statement-breakpoint
+-- Who takes back a skip looks for that member next. Skips are frequent, and noted nowhere else.
+CREATE TRIGGER swipes_note_change AFTER DELETE ON swipes
+FOR EACH ROW EXECUTE FUNCTION note_member_change('user_id');
+--> statement-breakpoint
 CREATE TRIGGER matches_note_change AFTER INSERT OR UPDATE OR DELETE ON matches
 FOR EACH ROW EXECUTE FUNCTION note_member_change('low_user_id', 'high_user_id');
 --> statement-breakpoint

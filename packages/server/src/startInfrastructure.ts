@@ -32,6 +32,9 @@ import { createEventBus } from './kernel/realtime/EventBus.ts';
 import { createUnchangedAnswers, readMemberChanges } from './kernel/http/unchangedAnswers.ts';
 import { createSseHub } from './kernel/realtime/SseHub.ts';
 import { createPostgresTransport, createRedisTransport } from './kernel/realtime/transport.ts';
+import type { Transport } from './kernel/realtime/transport.ts';
+import { createReads, primaryReads } from './kernel/db/reads.ts';
+import { createPresence } from './kernel/presence/createPresence.ts';
 import type { Secrets } from './kernel/security/secrets.ts';
 import { worksJobs } from './kernel/roles.ts';
 import type { Metrics } from './kernel/metrics.ts';
@@ -42,6 +45,8 @@ import { createTwilioSender } from './kernel/sms/twilioSender.ts';
 export type Infrastructure = Pick<
   Services,
   | 'bus'
+  | 'presence'
+  | 'reads'
   | 'hub'
   | 'unchanged'
   | 'jobs'
@@ -85,15 +90,28 @@ function openStorage({ photosUrl, dataDir }: Config): Storage {
 const openSandbox = ({ dataDir }: Config, secrets: Secrets) =>
   createSandbox({ dir: join(dataDir, 'sandbox'), secret: secrets.key('sandbox-webhooks') });
 
+/** How processes notify each other of events. */
+const openTransport = (
+  { config, database, directUrl }: InfrastructureOptions,
+  onError: (error: Error) => void,
+): Transport =>
+  config.redisUrl
+    ? createRedisTransport(config.redisUrl, onError)
+    : createPostgresTransport({ url: directUrl, pool: database.pool, onError });
+
+function openReads({ config, database, log }: InfrastructureOptions): Services['reads'] {
+  const { databaseReadUrl: url, databaseDirectUrl, databasePool: max } = config;
+  if (url === null) return primaryReads(database.db);
+  return createReads(database.db, { url, pooled: databaseDirectUrl !== null, max, log });
+}
+
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { config, database, directUrl, secrets, log, metrics, schedules = worksJobs(config.role) } = options;
   const onError = (err: Error) => log.error({ err }, 'infrastructure');
-  const transport = config.redisUrl
-    ? createRedisTransport(config.redisUrl, onError)
-    : createPostgresTransport({ url: directUrl, pool: database.pool, onError });
-  const bus = createEventBus(transport);
+  const bus = createEventBus(openTransport(options, onError));
   const hub = createSseHub(database.db, bus);
+  const shared = { presence: createPresence(config.redisUrl), reads: openReads(options) };
   const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
   const jobs = createJobs({
     ...{ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules },
@@ -113,6 +131,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   return {
     bus,
     hub,
+    ...shared,
     unchanged,
     jobs,
     photos,
@@ -138,6 +157,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     async stop() {
       hub.close();
       unchanged.close();
+      await Promise.all([shared.presence.close(), shared.reads.close()]);
       sandbox?.close();
       await jobs.stop();
       await bus.close();

@@ -144,8 +144,11 @@ test.each(['everyone', '10.0.0.0/8/8', '10.0.0.1, proxy'])('refuses to trust the
   expect(refusal({ TRUST_PROXY })).toContain('TRUST_PROXY');
 });
 
-test('refuses the direct address of the database without that of the pooler', () => {
-  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow(
-    'DATABASE_DIRECT_URL is set without DATABASE_URL',
+test.each([
+  ['DATABASE_DIRECT_URL', 'pooler'],
+  ['DATABASE_READ_URL', 'primary'],
+])('refuses %s without the address of the %s', (name, what) => {
+  expect(() => readConfig({ [name]: 'postgres://a@b/c' })).toThrow(
+    `${name} is set without DATABASE_URL, the address of the ${what}.`,
   );
 });

@@ -37,6 +37,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database without the connection pooler (PgBouncer); null without a pooler. */
   databaseDirectUrl: string | null;
+  /** A streaming standby for searches; null reads all from the primary. */
+  databaseReadUrl: string | null;
   /** Maximum database connections of this process. */
   databasePool: number;
   /** Absolute path. The server writes only here. */
@@ -96,10 +98,15 @@ function readHost(
   return host;
 }
 
-function readDirectUrl(environment: Environment, databaseUrl: string | null): string | null {
-  const url = readSetting(environment, 'DATABASE_DIRECT_URL');
-  if (url === null || databaseUrl !== null) return url;
-  throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL, the address of the pooler.');
+/** @throws StartError if the database itself is not configured */
+function readOtherUrl(
+  environment: Environment,
+  name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL',
+  what: string,
+): string | null {
+  const url = readSetting(environment, name);
+  if (url === null || readSetting(environment, 'DATABASE_URL') !== null) return url;
+  throw new StartError(`${name} is set without DATABASE_URL, the address of the ${what}.`);
 }
 
 function readDemoMembers(environment: Environment, demo: boolean): number {
@@ -155,7 +162,8 @@ export function readConfig(variables: Environment = process.env, isServer = true
     hsts: read('HSTS'),
     demo,
     databaseUrl,
-    databaseDirectUrl: readDirectUrl(environment, databaseUrl),
+    databaseDirectUrl: readOtherUrl(environment, 'DATABASE_DIRECT_URL', 'pooler'),
+    databaseReadUrl: readOtherUrl(environment, 'DATABASE_READ_URL', 'primary'),
     databasePool: read('DATABASE_POOL'),
     dataDir: path.resolve(workspace, read('DATA_DIR')),
     redisUrl: read('REDIS_URL'),

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { DecisionGround } from '@rendezvous/contracts';
 import type { DecisionKind } from '@rendezvous/contracts/kinds';
 import type { Database, Db, Tx } from './db/client.ts';
+import type { Reads } from './db/reads.ts';
 import type { Metrics } from './metrics.ts';
 import type { Traces } from './tracing/Traces.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -15,6 +16,7 @@ import type { PhotoUrls } from './storage/photoUrls.ts';
 import type { EventBus } from './realtime/EventBus.ts';
 import type { UnchangedAnswers } from './http/unchangedAnswers.ts';
 import type { SseHub } from './realtime/SseHub.ts';
+import type { Presence } from './presence/Presence.ts';
 import type { Limiter } from './security/limiter.ts';
 import type { SessionResolver } from './request/SessionResolver.ts';
 import type { Site, SiteRegistry } from './request/Site.ts';
@@ -81,6 +83,8 @@ export type Hooks = {
 export interface Services {
   config: Config;
   db: Database;
+  /** Searches that may be seconds old. */
+  reads: Reads;
   log: BaseLogger;
   metrics: Metrics;
   /** Missing unless the settings ask for traces. */
@@ -92,6 +96,7 @@ export interface Services {
   sessions: SessionResolver;
   hooks: Hooks;
   limiter: Limiter;
+  presence: Presence;
   mailer: MailQueue;
   /** Null if text messages are not configured; then codes are mailed. */
   sms: SmsQueue | null;

@@ -156,13 +156,20 @@ export const SETTINGS = {
     otherwise: '`DATABASE_URL`',
     parse: POSTGRES,
   } satisfies Setting<string | null>,
+  DATABASE_READ_URL: {
+    about:
+      'a streaming standby of the database, behind a pooler if `DATABASE_URL` is: searches read there while it is up to date',
+    fallback: null,
+    otherwise: 'the primary searches',
+    parse: POSTGRES,
+  } satisfies Setting<string | null>,
   DATABASE_POOL: {
     about: 'connections to the database of each process',
     fallback: 16,
     parse: count(1, 1000),
   } satisfies Setting<number>,
   REDIS_URL: {
-    about: 'carries rate limits and events between nodes',
+    about: 'carries rate limits, events and who is online between nodes: Redis 6.2 or later',
     fallback: null,
     otherwise: 'PostgreSQL does',
     parse: url(['redis:', 'rediss:']),

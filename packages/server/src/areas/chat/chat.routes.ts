@@ -105,8 +105,9 @@ async function findPartner(
   // Messages sealed by a block stay deleted after the unblock.
   if (query.conversation !== undefined && !relation.hasConversation) throw notFound();
   if (!isVisible(member, relation)) throw notFound();
-  const partner = await readPartner(ctx.db, otherId);
-  if (!partner) throw notFound();
+  const row = await readPartner(ctx.db, otherId);
+  if (!row) throw notFound();
+  const [partner = row] = await ctx.presence.refresh([row]);
   return { relation, partner };
 }
 
@@ -202,15 +203,13 @@ async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/
     readChats(ctx.db, member.id, { limit, after }),
     countUnread(ctx.db, member.id),
   ]);
-  dependsOn(
-    seenMembers(
-      rows.map(({ partner }) => partner),
-      now,
-    ),
-  );
+  const partners = await ctx.presence.refresh(rows.map(({ partner }) => partner));
+  dependsOn(seenMembers(partners, now));
   const context = { urls: ctx.photos.urls, now };
   return {
-    chats: rows.map((row) => presentChatItem(context, row, member)),
+    chats: rows.map((row, index) =>
+      presentChatItem(context, { ...row, partner: partners[index] ?? row.partner }, member),
+    ),
     total_unread: totalUnread,
     next,
   };

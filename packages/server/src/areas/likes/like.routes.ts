@@ -30,7 +30,7 @@ async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<
     readLikeTotals(ctx.db, member.id),
   ]);
   const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);
-  const cards = await readCards(ctx.db, member.id, [...new Set(ids)]);
+  const cards = await ctx.presence.refresh(await readCards(ctx.db, member.id, [...new Set(ids)]));
   dependsOn(seenMembers(cards, now));
   const context = { urls: ctx.photos.urls, now, language };
   return {
@@ -69,7 +69,8 @@ export function likeRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/auto-like.php', async ({ member, ctx, now, language }) => {
     const likerId = await takeUnshownLike(ctx.db, member.id, now);
-    const [card] = likerId === null ? [] : await readCards(ctx.db, member.id, [likerId]);
+    const cards = likerId === null ? [] : await readCards(ctx.db, member.id, [likerId]);
+    const [card] = await ctx.presence.refresh(cards);
     const context = { urls: ctx.photos.urls, now, language };
     return { profile: card ? presentMemberCard(context, card, member) : null };
   });

@@ -27,10 +27,14 @@ async function deal(
   { member, ctx, now, language }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now' | 'language'>,
   first?: number,
 ) {
-  const ids = await readSwipeIds(ctx.db, member, HAND);
+  const ids = await ctx.reads.run(
+    member,
+    (db) => readSwipeIds(db, member, HAND),
+    (found) => readSwipeIds(ctx.db, member, HAND, found),
+  );
   const back = first !== undefined && (await canMeet(ctx, member, first)) ? [first] : [];
   const ordered = [...back, ...ids.filter((id) => id !== first)].slice(0, HAND);
-  const cards = await readCards(ctx.db, member.id, ordered);
+  const cards = await ctx.presence.refresh(await readCards(ctx.db, member.id, ordered));
   const hints = await readHints(ctx.db, member.id, ordered);
   return {
     profiles: cards.map((card) => ({
@@ -44,7 +48,7 @@ async function deal(
 
 /** The swipe game: four likes a day, free skips, and undo for the last skip. */
 export function swipeRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/swipe.php', (call) => deal(call));
+  route(app, 'GET /api/swipe.php', (call) => deal(call), { withBlocked: true });
 
   route(app, 'POST /api/swipe.php', async ({ body, member, ctx, now }) => {
     const match = await swipeMember(ctx, member, readId(body.profile), body.like);

@@ -23,7 +23,7 @@ const VISITOR = 0;
 
 async function read({ ctx, member }: Call<Key>, id: number) {
   const [[card], detail, photos] = await Promise.all([
-    readCards(ctx.db, member?.id ?? null, [id]),
+    readCards(ctx.db, member?.id ?? null, [id]).then((cards) => ctx.presence.refresh(cards)),
     readDetails(ctx.db, id),
     readPhotos(ctx.db, id, { activeOnly: true }),
   ]);

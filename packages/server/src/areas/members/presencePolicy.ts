@@ -1,5 +1,4 @@
-/** Members active within this time are online. */
-export const ONLINE_MINUTES = 5;
+import { ONLINE_MINUTES } from '../../kernel/presence/Presence.ts';
 
 export const isOnline = (lastActiveAt: Date, now: Date): boolean =>
   now.getTime() - lastActiveAt.getTime() < ONLINE_MINUTES * 60_000;

@@ -1,5 +1,6 @@
 import type { DependsOn } from '../../kernel/http/unchangedAnswers.ts';
-import { ONLINE_MINUTES, isOnline } from './presencePolicy.ts';
+import { ONLINE_MINUTES } from '../../kernel/presence/Presence.ts';
+import { isOnline } from './presencePolicy.ts';
 
 type Seen = { id: number; lastActiveAt: Date | null };
 

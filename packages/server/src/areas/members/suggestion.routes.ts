@@ -38,12 +38,13 @@ type Asked = { member: Member; finder: Finder; limit: number; now: Date; languag
 
 /** The cards of the best matches, each with its reasons. */
 async function suggest(ctx: Services, { member, finder, limit, now, language }: Asked) {
-  const ranked = await findMatches(ctx.db, member, finder, { now, limit });
-  const cards = await readCards(
-    ctx.db,
-    member.id,
-    ranked.map((entry) => entry.id),
+  const ranked = await ctx.reads.run(
+    member,
+    (db) => findMatches(db, member, finder, { now, limit }),
+    (found) => findMatches(ctx.db, member, finder, { now, limit, among: found.map(({ id }) => id) }),
   );
+  const suggested = ranked.map((entry) => entry.id);
+  const cards = await ctx.presence.refresh(await readCards(ctx.db, member.id, suggested));
   const ids = await readInterestIds(ctx.db);
   const reasonsOf = new Map(ranked.map((entry) => [entry.id, entry.reasons]));
   return cards.map((card) => ({
@@ -57,27 +58,37 @@ async function suggest(ctx: Services, { member, finder, limit, now, language }: 
 
 /** Matches by a few answers, and suggestions for new members. */
 export function suggestionRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now, language }) => {
-    const last = await readFinder(ctx.db, member, dayOf(now));
-    const finder = await answered(ctx, last.finder, query);
-    if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
-    if (Object.keys(query).length > 0) await saveFinder(ctx.db, member.id, finder, now);
-    return {
-      profiles: await suggest(ctx, { member, finder, limit: LIMITS.searchPageSize, now, language }),
-      saved: last.saved,
-      answers: {
-        gender: finder.gender,
-        min_age: finder.minAge,
-        max_age: finder.maxAge,
-        countryregion: finder.region,
-        reason: REASONS.find((reason) => reason === finder.reason) ?? null,
-        interests: (await readInterestIds(ctx.db)).toKeys(finder.interests),
-      },
-    };
-  });
+  route(
+    app,
+    'GET /api/match-finder.php',
+    async ({ query, member, ctx, now, language }) => {
+      const last = await readFinder(ctx.db, member, dayOf(now));
+      const finder = await answered(ctx, last.finder, query);
+      if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
+      if (Object.keys(query).length > 0) await saveFinder(ctx.db, member.id, finder, now);
+      return {
+        profiles: await suggest(ctx, { member, finder, limit: LIMITS.searchPageSize, now, language }),
+        saved: last.saved,
+        answers: {
+          gender: finder.gender,
+          min_age: finder.minAge,
+          max_age: finder.maxAge,
+          countryregion: finder.region,
+          reason: REASONS.find((reason) => reason === finder.reason) ?? null,
+          interests: (await readInterestIds(ctx.db)).toKeys(finder.interests),
+        },
+      };
+    },
+    { withBlocked: true },
+  );
 
-  route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now, language }) => {
-    const { finder } = await readFinder(ctx.db, member, dayOf(now));
-    return { profiles: await suggest(ctx, { member, finder, limit: LIMITS.signupMatches, now, language }) };
-  });
+  route(
+    app,
+    'GET /api/signup-matches.php',
+    async ({ member, ctx, now, language }) => {
+      const { finder } = await readFinder(ctx.db, member, dayOf(now));
+      return { profiles: await suggest(ctx, { member, finder, limit: LIMITS.signupMatches, now, language }) };
+    },
+    { withBlocked: true },
+  );
 }

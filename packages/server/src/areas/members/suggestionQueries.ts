@@ -16,6 +16,12 @@ const eligible = (member: Member, gender: string): SQL => sql`
 
 const ORDER = sql`order by p.active_hour desc, p.joined_seq desc`;
 
+/** Only these; null for all. */
+type Among = readonly number[] | null;
+
+const isAmong = (among: Among): SQL =>
+  among === null ? sql`true` : sql`p.id = any(${sql.param([...among])}::bigint[])`;
+
 type Wish = {
   gender: Gender;
   minAge: number;
@@ -23,6 +29,7 @@ type Wish = {
   country: string | null;
   today: string;
   limit: number;
+  among: Among;
 };
 
 /** The most recently active matches, for ranking in memory. Activity may be an hour old. */
@@ -32,7 +39,7 @@ async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candi
       p.last_active_at as "lastActiveAt",
       exists(select 1 from likes l where l.liker_id = p.id and l.liked_id = ${member.id}) as "likesMe"
     from member_search p
-    where ${eligible(member, wish.gender)}
+    where ${eligible(member, wish.gender)} and ${isAmong(wish.among)}
       and p.date_of_birth <= ${bornBy(wish.today, wish.minAge)}
       and p.date_of_birth > ${bornBy(wish.today, wish.maxAge + 1)}
       ${wish.country === null ? sql`` : sql` and p.country = ${wish.country}`}
@@ -47,11 +54,11 @@ export async function findMatches(
   db: Db,
   member: Member,
   finder: Finder,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, among = null }: { now: Date; limit: number; among?: Among },
 ): Promise<Ranked[]> {
   const today = dayOf(now);
   const { gender, minAge, maxAge, country } = finder;
-  const wish = { gender, minAge, maxAge, country, today, limit: POOL };
+  const wish = { gender, minAge, maxAge, country, today, limit: POOL, among };
   const near = await readCandidates(db, member, wish);
   const ranked = rankCandidates(member, finder, near, { today, now, limit });
   if (ranked.length >= limit) return ranked;
@@ -63,11 +70,16 @@ export async function findMatches(
 }
 
 /** The next swipe candidates: with a photo, not yet swiped, own country first. */
-export async function readSwipeIds(db: Db, member: Member, limit: number): Promise<number[]> {
+export async function readSwipeIds(
+  db: Db,
+  member: Member,
+  limit: number,
+  among: Among = null,
+): Promise<number[]> {
   const pick = async (place: SQL, count: number) => {
     const result = await db.execute<{ id: number }>(sql`
       select p.id from member_search p
-      where ${eligible(member, member.seeking)} and p.with_photo
+      where ${eligible(member, member.seeking)} and ${isAmong(among)} and p.with_photo
         and not exists (select 1 from swipes s where s.user_id = ${member.id} and s.profile_id = p.id)
         and ${place}
       ${ORDER} limit ${count}`);

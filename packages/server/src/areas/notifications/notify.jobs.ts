@@ -60,8 +60,9 @@ async function markOf(ctx: Services, site: Site, profileId: number): Promise<str
 
 async function mailMember(ctx: Services, userId: number, note: Note): Promise<void> {
   const { db } = ctx;
-  const [user] = await db
+  const rows = await db
     .select({
+      id: users.id,
       email: users.email,
       name: users.name,
       language: users.language,
@@ -71,6 +72,7 @@ async function mailMember(ctx: Services, userId: number, note: Note): Promise<vo
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(and(eq(users.id, userId), eq(users.status, 'active')));
+  const [user] = await ctx.presence.refresh(rows);
   if (!user?.email || user.name === null) return;
   if (user.lastActiveAt && ctx.now().getTime() - user.lastActiveAt.getTime() < PRESENT_MS) return;
   const kin: MailTemplate[] =

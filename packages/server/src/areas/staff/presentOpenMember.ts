@@ -33,7 +33,8 @@ export async function presentOpenMember(
   memberId: number,
   now: Date,
 ): Promise<StaffMember> {
-  const row = await readStaffMember(ctx.db, memberId);
+  const found = await readStaffMember(ctx.db, memberId);
+  const [row] = await ctx.presence.refresh(found ? [found] : []);
   if (!row) throw notFound();
   return {
     ...presentStaffMember(ctx.photos.urls, row, now),

@@ -46,7 +46,8 @@ async function lookUp({
     return { members: [opened], num_results: 1 };
   }
   const q = query.q ?? '';
-  const { rows, total } = await findStaffMembers(ctx.db, { q, limit, offset: offsetOf(query.page) });
+  const { rows: found, total } = await findStaffMembers(ctx.db, { q, limit, offset: offsetOf(query.page) });
+  const rows = await ctx.presence.refresh(found);
   await log({
     action: 'member.search',
     subject: { type: 'search', id: searchKind(q) },

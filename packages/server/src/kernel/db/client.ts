@@ -100,7 +100,10 @@ function plannedName({ text, name }: Statement): string | undefined {
   return own;
 }
 
-export function openDatabase({ pooled = false, ...options }: DatabaseOptions): DatabaseHandle {
+export function openDatabase({
+  pooled = false,
+  ...options
+}: DatabaseOptions & pg.PoolConfig): DatabaseHandle {
   // Poolers refuse start-up parameters, so the operator sets the timeouts (`assertTimeouts`).
   const timeouts = pooled ? {} : TIMEOUTS;
   const pool = openPool({ max: 16, application_name: 'rendezvous', ...timeouts, ...options });

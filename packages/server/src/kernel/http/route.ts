@@ -26,7 +26,7 @@ declare module 'fastify' {
     endpoint?: EndpointKey;
     /** Browsers poll it: an unchanged response is a 304. */
     polled?: true;
-    /** Loads `blockedIds` with the member's session. */
+    /** Loads `blockedIds` and `hasChanged` with the member's session. */
     withBlocked?: true;
   }
 }
@@ -152,7 +152,7 @@ function createCall<K extends EndpointKey>(
  * Registers one call of the contracts. Its declaration defines access, limits, validation,
  * idempotency and response filtering.
  * @param options polled: answers 304 if unchanged, using `dependsOn`. withBlocked: loads
- * `blockedIds` with the session
+ * `blockedIds` and `hasChanged` with the session
  */
 export function route<K extends EndpointKey>(
   app: FastifyInstance,

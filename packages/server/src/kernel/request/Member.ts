@@ -35,6 +35,8 @@ export type Member = {
   /** Hash of the session's cookie, which identifies the session. */
   sessionHash: string;
   lastActiveAt: Date | null;
+  /** The same as searches have it, up to an hour behind. */
+  listedAt: Date | null;
   sessionStartedAt: Date;
   /** The last action in this session, to about a minute. */
   sessionSeenAt: Date;
@@ -45,4 +47,6 @@ export type Member = {
   version: string;
   /** Members blocked in either direction; null in calls that are not routed `withBlocked`. */
   blockedIds: readonly number[] | null;
+  /** Changed something in the last seconds (`kernel/db/reads.ts`); false in the same calls. */
+  hasChanged: boolean;
 };

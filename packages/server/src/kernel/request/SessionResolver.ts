@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/client.ts';
+import type { Presence } from '../presence/Presence.ts';
 import type { Member } from './Member.ts';
 
 export const SESSION_COOKIE = 'auth';
 
 type Context = { db: Db; now: () => Date; log: BaseLogger };
+type Services = Context & { presence: Presence };
 
 /** Finds the member of a session. The account area implements it. */
 export type SessionResolver = {
@@ -17,7 +19,7 @@ export type SessionResolver = {
     options: { withVersion: boolean; withBlocked: boolean },
   ): Promise<Member | null>;
   /** Records that the member is online. Only acts keep the session alive. Never rejects. */
-  touch(context: Context, member: Member, request: { isAct: boolean }): Promise<void>;
+  touch(services: Services, member: Member, request: { isAct: boolean }): Promise<void>;
   /** Starts a session for the member and sets its cookie on the reply. */
   renew(context: Context, request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 };

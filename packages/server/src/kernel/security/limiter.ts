@@ -1,5 +1,5 @@
 import type { RateLimit } from '@rendezvous/contracts/endpoints';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import {
   RateLimiterMemory,
@@ -9,6 +9,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { ApiError } from '../ApiError.ts';
+import { connectRedis } from '../connectRedis.ts';
 
 export type Limiter = {
   /**
@@ -22,10 +23,6 @@ export type Limiter = {
 };
 
 const PREFIX = 'limit';
-/** Milliseconds that a response waits for Redis; then the process counts alone. */
-const REDIS_TIMEOUT_MS = 100;
-/** Milliseconds between Redis checks, so that few responses wait for a hanging one. */
-const REDIS_CHECK_MS = 1000;
 
 /** Delay of the last call before the refusal. */
 const SLOWEST_MS = 1000;
@@ -97,26 +94,6 @@ function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): Rate
     inMemoryBlockOnConsumed: limit.max + 1,
     insuranceLimiter,
   });
-}
-
-/** Connects only while Redis responds: without a connection nothing waits for it. */
-function connectRedis(url: string): { redis: Redis; close: () => Promise<void> } {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: REDIS_TIMEOUT_MS,
-  });
-  redis.on('error', () => undefined);
-  const check = setInterval(() => {
-    if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true));
-  }, REDIS_CHECK_MS).unref();
-  return {
-    redis,
-    async close() {
-      clearInterval(check);
-      await redis.quit().catch(() => redis.disconnect());
-    },
-  };
 }
 
 /** Counts in Redis if configured, else in PostgreSQL, so that all nodes share the counters. */

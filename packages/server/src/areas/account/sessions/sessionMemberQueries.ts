@@ -2,6 +2,7 @@ import { sql, eq, and, gt } from 'drizzle-orm';
 import { type StaffRole, isLanguage } from '@rendezvous/contracts';
 import { PLANNED } from '../../../kernel/db/client.ts';
 import { batched } from '../../../kernel/db/batched.ts';
+import { CHANGED_SECONDS } from '../../../kernel/db/reads.ts';
 import type { Db } from '../../../kernel/db/client.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
@@ -25,6 +26,10 @@ const blockedIds = sql<number[]>`array(
   union select blocker_id from blocks where blocked_id = ${users.id} order by 1)`.mapWith((ids: unknown[]) =>
   ids.map(Number),
 );
+
+const hasChanged = sql<boolean>`coalesce((
+  select created_at > now() - make_interval(secs => ${CHANGED_SECONDS}) from member_changes
+  where member_id = ${users.id} order by id desc limit 1), false)`;
 
 /** Needed by nearly every request. */
 const COLUMNS = {
@@ -60,6 +65,7 @@ const COLUMNS = {
     longitude: profiles.longitude,
     invisible: profiles.invisible,
     showsActivity: profiles.showsActivity,
+    listedAt: profiles.lastActiveAt,
     fictional: profiles.fictional,
   },
   lastActiveAt: lastActiveColumn,
@@ -74,6 +80,7 @@ export type More = { withVersion: boolean; withBlocked: boolean };
 const moreColumns = ({ withVersion, withBlocked }: More) => ({
   version: withVersion ? version : sql<string>`''`,
   blockedIds: withBlocked ? blockedIds : sql<null>`null`,
+  hasChanged: withBlocked ? hasChanged : sql<boolean>`false`,
 });
 
 const prepareSession = (db: Db, more: More) =>
@@ -209,7 +216,9 @@ export async function findMember(
     confirmedAt: session.confirmedAt,
     secondFactor: session.secondFactor,
     lastActiveAt: row.lastActiveAt,
+    listedAt: profile.listedAt,
     version: row.version,
     blockedIds: row.blockedIds,
+    hasChanged: row.hasChanged,
   };
 }

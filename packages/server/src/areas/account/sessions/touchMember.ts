@@ -8,7 +8,7 @@ import { sessions } from '../../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 
-/** Minimum interval between two writes of a member's last activity. */
+/** Minimum interval between two writes of a session's last act. */
 const EVERY_MS = 60_000;
 
 type Seen = { id: number; now: Date };
@@ -49,8 +49,8 @@ const createWriter = (db: Db): Writer =>
 const writers = new WeakMap<Db, Writer>();
 
 /**
- * Writes `presence` each minute for all members seen, but profiles only hourly, because they update
- * nine indexes of `member_search`.
+ * Writes `presence` for all members seen, but profiles only hourly, because they update nine indexes
+ * of `member_search`.
  */
 function writePresence(db: Db, id: number, now: Date): Promise<void> {
   const write = writers.get(db) ?? createWriter(db);
@@ -67,7 +67,7 @@ export async function touchMember(
   const now = services.now();
   const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
   try {
-    if (isStale(member.lastActiveAt)) await writePresence(services.db, member.id, now);
+    if (await services.presence.note(member, now)) await writePresence(services.db, member.id, now);
     // Uses this session's own time: another session must not keep it alive.
     if (isAct && isStale(member.sessionSeenAt))
       await services.db

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { bornBy } from '../../../kernel/calendar.ts';
 import { lastActive } from '../../../kernel/db/schema/account.presence.ts';
 import { neighbours } from '../../../kernel/geo/places/places.ts';
-import { ONLINE_MINUTES } from '../presencePolicy.ts';
+import { ONLINE_MINUTES } from '../../../kernel/presence/Presence.ts';
 import { isWithin, type Point } from './distance.ts';
 
 /** Search criteria. Ages are in completed years and inclusive; members need all `interests`. */
@@ -33,6 +33,8 @@ export type FilterKind = {
   today: string;
   /** Members who almost match, without exact matches. */
   similar: boolean;
+  /** `online` by the row alone, which is up to an hour old: the table `presence` is not exact. */
+  hourly?: boolean;
 };
 
 /** How much wider the search for similar members is. */
@@ -46,11 +48,12 @@ const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minu
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /** The row leaves few candidates for `presence`, and excludes members who hide their activity. */
-const isOnline = (): SQL => {
+const isOnline = (hourly: boolean): SQL => {
   const earliest = since(ONLINE_MINUTES + BEHIND_MINUTES);
   // The hour as an integer: the index is not used for a comparison with another type.
   return sql`active_hour >= floor(extract(epoch from ${earliest}) / 3600)::int and not fictional
-    and last_active_at > ${earliest} and ${lastActive(sql`member_search`)} > ${since(ONLINE_MINUTES)}`;
+    and last_active_at > ${earliest}
+    ${hourly ? sql`` : sql`and ${lastActive(sql`member_search`)} > ${since(ONLINE_MINUTES)}`}`;
 };
 
 /** Each interest is a bit, so that an index has them all. */
@@ -60,7 +63,7 @@ function havingAll(interests: readonly number[]): SQL {
 }
 
 /** What exact and similar results share. */
-const shared = (filter: MemberFilter): SQL[] => [
+const shared = (filter: MemberFilter, hourly: boolean): SQL[] => [
   sql`niche = ${filter.niche}`,
   sql`gender = ${filter.gender}`,
   ...(filter.sexuality ? [sql`sexuality = ${filter.sexuality}`] : []),
@@ -68,7 +71,7 @@ const shared = (filter: MemberFilter): SQL[] => [
   ...(filter.interests.length ? [havingAll(filter.interests)] : []),
   ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
   ...(filter.withPhoto ? [sql`with_photo`] : []),
-  ...(filter.online ? [isOnline()] : []),
+  ...(filter.online ? [isOnline(hourly)] : []),
   ...(filter.without.length ? [sql`id <> all(${sql.param([...filter.without])}::bigint[])`] : []),
 ];
 
@@ -100,9 +103,9 @@ function similarTo(filter: MemberFilter, today: string): SQL[][] {
 }
 
 /** The filter's alternatives: conditions on rows of `member_search`. A match meets exactly one. */
-export function fitting(filter: MemberFilter, { today, similar }: FilterKind): SQL[] {
+export function fitting(filter: MemberFilter, { today, similar, hourly = false }: FilterKind): SQL[] {
   const alternatives = similar
     ? similarTo(filter, today)
     : [[aged(filter.minAge, filter.maxAge, today), ...placed(filter)]];
-  return alternatives.map((each) => all([...shared(filter), ...each]));
+  return alternatives.map((each) => all([...shared(filter, hourly), ...each]));
 }

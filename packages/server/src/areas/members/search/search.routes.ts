@@ -12,7 +12,7 @@ import type { Point } from './distance.ts';
 import { readInterestIds } from '../interestQueries.ts';
 import { readCards } from '../cardQueries.ts';
 import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
-import { countMembers, findFirst, searchMembers } from './searchQueries.ts';
+import { countOnline, findFirstMembers, findMembers } from './findMembers.ts';
 import type { MemberFilter } from './searchQueries.ts';
 import { readBlockedIds } from '../relationQueries.ts';
 import { route } from '../../../kernel/http/route.ts';
@@ -101,14 +101,14 @@ export function searchRoutes(app: FastifyInstance): void {
       const places = { secrets: ctx.secrets, nearest };
       // Ignores a place that can no longer be read, as its address may be bookmarked or shared.
       const after = query.after === undefined ? null : readSearchPlace(places, query.after);
-      const found = await searchMembers(ctx.db, filter, {
+      const found = await findMembers({ ctx, caller: member, now }, filter, {
         similar: query.similar === 1,
         today: dayOf(now),
         page,
         after: after ?? undefined,
         nearest,
       });
-      const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
+      const cards = await ctx.presence.refresh(await readCards(ctx.db, member?.id ?? null, found.ids));
       const context = { urls: ctx.photos.urls, now, language: call.language };
       return {
         profiles: cards.map((card) =>
@@ -126,13 +126,15 @@ export function searchRoutes(app: FastifyInstance): void {
 
 /** Members by gender in turn, first of `country`, then of all countries. */
 async function findFaces(
-  { ctx, now }: Call<'GET /api/faces.php'>,
+  { ctx, now, member: caller }: Call<'GET /api/faces.php'>,
   filters: readonly MemberFilter[],
   limit: number,
 ): Promise<number[]> {
   const find = async (change: Partial<MemberFilter>) => {
     const options = { today: dayOf(now), limit };
-    const lists = filters.map((filter) => findFirst(ctx.db, { ...filter, ...change }, options));
+    const lists = filters.map((filter) =>
+      findFirstMembers({ ctx, caller, now }, { ...filter, ...change }, options),
+    );
     return inTurn(await Promise.all(lists)).slice(0, limit);
   };
   const here = await find({});
@@ -142,37 +144,44 @@ async function findFaces(
 
 /** Faces for entry pages and landers. */
 export function faceRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/faces.php', async (call) => {
-    const { query, member, site, ctx, now, country, language, request } = call;
-    // A drawing replaces every face.
-    if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
-      return { profiles: [], online: 0 };
-    // The site does not know yet who the visitor is looking for, so all its genders alternate.
-    const genders = query.gender ? [query.gender] : site.settings.signup_genders;
-    const without = await unwanted(ctx, member);
-    const filters = genders.map((gender) => ({
-      niche: site.niche,
-      gender,
-      country: query.country ?? country ?? undefined,
-      minAge: site.settings.min_age,
-      maxAge: LIMITS.maxAge,
-      interests: [],
-      online: false,
-      withPhoto: true,
-      forVisitor: member === null,
-      without,
-    }));
-    const limit = query.limit ?? USUAL_FACES;
-    const found = await findFaces(call, filters, limit);
-    const everywhere = { country: undefined, online: true, without: [] };
-    const counts = filters.map((filter) => countMembers(ctx.db, { ...filter, ...everywhere }, dayOf(now)));
-    const online = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-    const cards = await readCards(ctx.db, null, found);
-    return {
-      profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
-      online,
-    };
-  });
+  route(
+    app,
+    'GET /api/faces.php',
+    async (call) => {
+      const { query, member, site, ctx, now, country, language, request } = call;
+      // A drawing replaces every face.
+      if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
+        return { profiles: [], online: 0 };
+      // The site does not know yet who the visitor is looking for, so all its genders alternate.
+      const genders = query.gender ? [query.gender] : site.settings.signup_genders;
+      const without = await unwanted(ctx, member);
+      const filters = genders.map((gender) => ({
+        niche: site.niche,
+        gender,
+        country: query.country ?? country ?? undefined,
+        minAge: site.settings.min_age,
+        maxAge: LIMITS.maxAge,
+        interests: [],
+        online: false,
+        withPhoto: true,
+        forVisitor: member === null,
+        without,
+      }));
+      const limit = query.limit ?? USUAL_FACES;
+      const found = await findFaces(call, filters, limit);
+      const everywhere = { country: undefined, without: [] };
+      const counts = filters.map((filter) =>
+        countOnline({ ctx, caller: member, now }, { ...filter, ...everywhere }, dayOf(now)),
+      );
+      const online = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      const cards = await readCards(ctx.db, null, found);
+      return {
+        profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
+        online,
+      };
+    },
+    { withBlocked: true },
+  );
 }
 
 /** The first of each list, then the second of each, and so on. */

@@ -28,24 +28,28 @@ export type SearchResult = {
   next: SearchPlace | null;
 };
 
-type Found = SearchPlace & { id: number };
-type Page = {
+/** `lastActiveAt` only of pages with `active`. */
+export type Found = SearchPlace & { id: number; lastActiveAt?: string | Date | null };
+export type Page = {
   nearest?: Point | undefined;
   after?: SearchPlace | undefined;
   offset: number;
   limit: number;
   /** Of members with and without a photo: those with one come first. */
   mixed?: boolean;
+  /** With the last activity, which indexes do not have. */
+  active?: boolean;
 };
 
-const CAP = LIMITS.searchExactUpTo;
+export const CAP = LIMITS.searchExactUpTo;
 
 /** Kilometres, doubled until a circle holds the page. */
 const FIRST_CIRCLE_KM = 5;
 
 /** Members who fit, with what they are sorted by. */
-const rowsOf = (fits: SQL, { nearest }: Page): SQL => sql`
+const rowsOf = (fits: SQL, { nearest, active }: Page): SQL => sql`
   select id, with_photo as photo, active_hour as hour, joined_seq as seq,
+    ${active ? sql`last_active_at as "lastActiveAt",` : sql``}
     ${nearest ? sql`coalesce(${distanceTo(nearest)}, 'Infinity')` : sql`null::float8`} as km
   from member_search where ${fits}`;
 
@@ -80,19 +84,17 @@ async function readPage(db: Db, fits: readonly SQL[], page: Page): Promise<Found
 }
 
 /** Counts up to `CAP + 1` matches and reads the page, which is only correct if all are counted. */
-async function countAndRead(
+export async function countAndRead(
   db: Db,
   fits: readonly SQL[],
   page: Page,
 ): Promise<{ n: number; found: Found[] }> {
-  type Row = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
+  type Row = { n: number; id: number | null } & Omit<Found, 'id'> & Record<string, unknown>;
   const { rows } = await db.execute<Row>(sql`
     with counted as materialized (${union(fits.map((each) => rowsOf(each, page)))} limit ${CAP + 1})
     select n, page.* from (select count(*)::int as n from counted) total
     left join lateral (${pageOf(sql`counted`, { ...page, mixed: true })}) page on true ${orderOf({ ...page, mixed: true })}`);
-  const found = rows.flatMap(({ id, photo, hour, seq, km }) =>
-    id === null ? [] : [{ id, photo, hour, seq, km }],
-  );
+  const found = rows.flatMap(({ n: _, id, ...row }) => (id === null ? [] : [{ id, ...row }]));
   return { n: rows[0]?.n ?? 0, found };
 }
 
@@ -112,7 +114,7 @@ async function readNearest(
 }
 
 /** A page of many: members with a photo, then the others, so that each can use an index. */
-async function readMany(
+export async function readMany(
   db: Db,
   fits: readonly SQL[],
   { page, most }: { page: Page; most: number },
@@ -152,7 +154,11 @@ export async function searchMembers(
     if (page.offset >= CAP) return [];
     return readMany(db, fits, { page, most: filter.within?.km ?? EARTH_KM });
   };
-  const found = await read();
+  return resultOf(await read(), n, pageSize);
+}
+
+/** @param found with one more than the page, if there is a next one */
+export function resultOf(found: readonly Found[], n: number, pageSize: number): SearchResult {
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
@@ -171,6 +177,24 @@ export async function findFirst(
 ): Promise<number[]> {
   const fits = fitting(filter, { today, similar: false });
   return (await readPage(db, fits, { offset: 0, limit })).map(({ id }) => id);
+}
+
+/** Returns the members who fit by this database, in the given order. */
+export async function keepFitting(
+  db: Db,
+  filter: MemberFilter,
+  kind: FilterKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const fits = sql.join(
+    fitting(filter, kind).map((each) => sql`(${each})`),
+    sql` or `,
+  );
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from member_search where id = any(${sql.param([...ids])}::bigint[]) and (${fits})`,
+  );
+  const kept = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
 }
 
 /** How many fit, counted up to 1,000. */

@@ -1,0 +1,64 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db/client.ts';
+import { EARTH_KM } from '../../../kernel/geo/reverseGeocode.ts';
+import type { Presence } from '../../../kernel/presence/Presence.ts';
+import { toDate } from '../cardQueries.ts';
+import { isOnline } from '../presencePolicy.ts';
+import { fitting } from './memberFilter.ts';
+import { CAP, countAndRead, readMany, resultOf } from './searchQueries.ts';
+import type { Found, MemberFilter, Page, SearchOptions, SearchResult } from './searchQueries.ts';
+
+type Source = { db: Db; presence: Pick<Presence, 'refresh'>; now: Date };
+type Candidates = { fits: readonly SQL[]; most: number; nearest: Page['nearest'] };
+
+/** Members read at once: of those who were here within the hour, every third or so still is. */
+const CHUNK = 1000;
+
+/** Leaves those who are online, in order. */
+async function keepOnline({ presence, now }: Source, found: readonly Found[]): Promise<Found[]> {
+  const dated = found.map((row) => ({ ...row, lastActiveAt: toDate(row.lastActiveAt ?? null) }));
+  const fresh = await presence.refresh(dated);
+  return fresh.filter(({ lastActiveAt }) => lastActiveAt !== null && isOnline(lastActiveAt, now));
+}
+
+/** Reads on from a place until enough are online. */
+async function readOnline(
+  source: Source,
+  { fits, most, nearest }: Candidates,
+  { after, enough }: { after?: Page['after']; enough: number },
+): Promise<Found[]> {
+  const online: Found[] = [];
+  for (let last = after; ;) {
+    const page = { nearest, after: last, offset: 0, limit: CHUNK, active: true };
+    const rows = await readMany(source.db, fits, { page, most });
+    online.push(...(await keepOnline(source, rows)));
+    last = rows.at(-1);
+    if (rows.length < CHUNK || online.length >= enough) return online;
+  }
+}
+
+/**
+ * A search of members who are online, where the database only knows the hour. With few candidates
+ * one statement reads them all; of many, only as many as the page and the count need.
+ */
+export async function searchOnline(
+  source: Source,
+  filter: MemberFilter,
+  { page = 1, after, nearest, pageSize = LIMITS.searchPageSize, ...kind }: SearchOptions,
+): Promise<SearchResult> {
+  const fits = fitting(filter, { ...kind, hourly: true });
+  const candidates = { fits, nearest, most: filter.within?.km ?? EARTH_KM };
+  const first = { nearest, offset: 0, limit: CAP, active: true };
+  const { n, found } = await countAndRead(source.db, fits, first);
+  const isFew = n <= CAP;
+  const offset = (page - 1) * pageSize;
+  const all = isFew
+    ? await keepOnline(source, found)
+    : await readOnline(source, candidates, { enough: Math.max(CAP, offset + pageSize) + 1 });
+  if (!after) return resultOf(offset < CAP ? all.slice(offset) : [], all.length, pageSize);
+  const rest = isFew
+    ? await keepOnline(source, (await countAndRead(source.db, fits, { ...first, after })).found)
+    : await readOnline(source, candidates, { after, enough: pageSize + 1 });
+  return resultOf(rest, all.length, pageSize);
+}

@@ -1,0 +1,28 @@
+import { Redis } from 'ioredis';
+
+/** Milliseconds that a response waits for Redis; then the process goes on without it. */
+const TIMEOUT_MS = 100;
+/** Milliseconds between checks, so that few responses wait for a hanging one. */
+const CHECK_MS = 1000;
+
+export type RedisConnection = { redis: Redis; close: () => Promise<void> };
+
+/** Connects only while Redis responds: without a connection nothing waits for it. */
+export function connectRedis(url: string): RedisConnection {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: TIMEOUT_MS,
+  });
+  redis.on('error', () => undefined);
+  const check = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true));
+  }, CHECK_MS).unref();
+  return {
+    redis,
+    async close() {
+      clearInterval(check);
+      await redis.quit().catch(() => redis.disconnect());
+    },
+  };
+}

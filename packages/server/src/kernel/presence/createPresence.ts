@@ -1,0 +1,7 @@
+import { createRedisPresence } from './redisPresence.ts';
+import { tablePresence } from './tablePresence.ts';
+import type { Presence } from './Presence.ts';
+
+/** In Redis if configured, else in PostgreSQL, so that all nodes share it. */
+export const createPresence = (redisUrl: string | null): Presence =>
+  redisUrl === null ? tablePresence : createRedisPresence(redisUrl);

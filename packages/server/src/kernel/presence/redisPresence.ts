@@ -1,0 +1,43 @@
+import { connectRedis } from '../connectRedis.ts';
+import { ONLINE_MINUTES, type Presence, type Seen } from './Presence.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const keyOf = (id: number): string => `presence:${id}`;
+
+/** Whether searches are an hour behind. Members who hide their activity count as of the day before. */
+function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
+  if (listedAt === null) return true;
+  const yesterday = Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS;
+  const listed = showsActivity ? now.getTime() : yesterday;
+  return listed - listedAt.getTime() >= HOUR_MS;
+}
+
+/** Presence in Redis, for many nodes: keys that expire when the member is gone. */
+export function createRedisPresence(url: string): Presence {
+  const { redis, close } = connectRedis(url);
+  return {
+    inTable: false,
+    async note(seen, now) {
+      // The key's former value: null for a member who comes. Without Redis nobody does.
+      const before = await redis
+        .set(keyOf(seen.id), now.getTime(), 'EX', ONLINE_MINUTES * 60, 'GET')
+        .catch(() => undefined);
+      return before === null || isListedLate(seen, now);
+    },
+    async refresh(rows) {
+      const shown = rows.filter(({ lastActiveAt }) => lastActiveAt !== null);
+      if (shown.length === 0) return [...rows];
+      const moments = await redis.mget(shown.map(({ id }) => keyOf(id))).catch(() => []);
+      const seen = new Map(shown.map(({ id }, index) => [id, Number(moments[index] ?? 0)]));
+      return rows.map((row) => {
+        const at = seen.get(row.id) ?? 0;
+        return row.lastActiveAt !== null && at > row.lastActiveAt.getTime()
+          ? { ...row, lastActiveAt: new Date(at) }
+          : row;
+      });
+    },
+    close,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Presence } from './Presence.ts';
+
+/** Minimum interval between two writes of a member's last activity. */
+const EVERY_MS = 60_000;
+
+/** Presence in PostgreSQL alone: the table has the minute, and queries join it. */
+export const tablePresence: Presence = {
+  inTable: true,
+  note: async ({ lastActiveAt }, now) =>
+    lastActiveAt === null || now.getTime() - lastActiveAt.getTime() >= EVERY_MS,
+  refresh: async (rows) => [...rows],
+  close: async () => undefined,
+};
