@@ -67,12 +67,12 @@ function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
   });
   return [
     column('kind', (one) => (
-      <>
+      <span>
         <Value>{t(`jobs.kinds.${one.kind}`)}</Value>{' '}
         <Text as="span" size={13} tone="second">
           <Value>{one.queue}</Value>
         </Text>
-      </>
+      </span>
     )),
     column('count', (one) => format.number(one.count), 'end'),
     column('attempts', (one) => format.number(one.attempts), 'end'),
