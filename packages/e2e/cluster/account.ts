@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Cluster } from './cluster.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -32,15 +31,17 @@ export async function settle(
 ): Promise<Account> {
   const ids = traffic.acknowledged.map(({ id }) => id);
   const all = traffic.sent.map(({ id }) => id);
-  const { rows } = await database.db.execute<Row>(sql`
-    select
-      (select count(distinct client_id)::int from messages where client_id = any(${sql.param(ids)}::text[])) as kept,
-      (select count(*)::int - count(distinct text)::int from messages where text = any(${sql.param(all)}::text[])) as twice,
+  const { rows } = await database.pool.query<Row>(
+    `select
+      (select count(distinct client_id)::int from messages where client_id = any($1::text[])) as kept,
+      (select count(*)::int - count(distinct text)::int from messages where text = any($2::text[])) as twice,
       (select count(*)::int from messages where cost > 0) as messages,
       (select count(*)::int from ledger_entries where kind = 'spend') as spends,
       (select count(*)::int from ledger_entries where kind = 'purchase') as purchases,
       (select count(*)::int from payments where status = 'completed') as completed,
-      (select count(*)::int from payments where id = any(${sql.param(paid)}::bigint[]) and status = 'completed') as paid`);
+      (select count(*)::int from payments where id = any($3::bigint[]) and status = 'completed') as paid`,
+    [ids, all, paid],
+  );
   const row = rows[0];
   if (!row) throw new Error('The database answers nothing.');
   const told = traffic.watches.flatMap(({ messages }) => messages);
