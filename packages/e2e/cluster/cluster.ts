@@ -88,6 +88,7 @@ async function followSections(lab: Lab): Promise<void> {
       file,
       readFileSync(file, 'utf8')
         .replace('http {', `http { ${log} ${paths.join(' ')}`)
+        .replace('/var/cache/nginx', lab.place('/var/cache/nginx'))
         .replace('listen 443', `listen ${PROXY.host}:${PROXY.port}`),
     );
     const main = `pid ${lab.place('/run/nginx.pid')}; error_log ${lab.place('/var/log/nginx/error.log')};`;

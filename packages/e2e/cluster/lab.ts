@@ -35,6 +35,7 @@ const FOLDERS: readonly [folder: string, account: string][] = [
   ['etc/rendezvous', 'rendezvous'],
   ['etc/nginx/certificate', 'root'],
   ['var/log/nginx', 'root'],
+  ['var/cache/nginx', 'root'],
   ['usr/bin', 'root'],
   ['opt', 'root'],
 ];
