@@ -113,7 +113,9 @@ type UsualGenderSite = { niche: number; signup_seeking: readonly Gender[] };
 export const AUDIT_KINDS = ['acts', 'lookups'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release', 'administrator'] as const;
+export const CONSOLE_ROLES = ['moderator', 'support', 'marketing', 'release', 'administrator'] as const;
+/** `flagger`: a trusted flagger from outside, whose reports have a queue and a deadline. */
+export const STAFF_ROLES = [...CONSOLE_ROLES, 'flagger'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const NOTIFICATION_TYPES = [

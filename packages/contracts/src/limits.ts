@@ -120,6 +120,8 @@ export const PROMISES = {
   /** GDPR, Art. 12(3) allows one month. */
   privacyReplyWeeks: 4,
   caseMonths: 12,
+  /** Notices of trusted flaggers (Digital Services Act, article 22). */
+  flaggerHours: 24,
   /** SEPA Core Rulebook: banks may dispute unauthorised debits, and the mandate is the proof. */
   mandateMonths: 13,
   invoiceYears: 7,

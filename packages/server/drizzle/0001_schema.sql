@@ -241,7 +241,7 @@ CREATE TABLE "staff_roles" (
 	"role" text NOT NULL,
 	"granted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_roles_user_id_role_pk" PRIMARY KEY("user_id","role"),
-	CONSTRAINT "staff_roles_role" CHECK ("staff_roles"."role" in ('moderator', 'support', 'marketing', 'release', 'administrator'))
+	CONSTRAINT "staff_roles_role" CHECK ("staff_roles"."role" in ('moderator', 'support', 'marketing', 'release', 'administrator', 'flagger'))
 );
 --> statement-breakpoint
 CREATE TABLE "tokens" (
@@ -655,6 +655,7 @@ CREATE TABLE "cases" (
 	"measure" text,
 	"assigned_to" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "cases_objection" CHECK (("cases"."kind" = 'objection') = (num_nonnulls("cases"."restriction_id", "cases"."objects_to") = 1)),
 	CONSTRAINT "cases_kind" CHECK ("cases"."kind" in ('report', 'complaint', 'objection')),
@@ -1357,6 +1358,7 @@ CREATE INDEX "mandates_user" ON "mandates" USING btree ("user_id");--> statement
 CREATE INDEX "mandates_iban" ON "mandates" USING btree ("iban_hash");--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "cases_queue" ON "cases" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "cases_due" ON "cases" USING btree ("due_at") WHERE "cases"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_profile" ON "cases" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "cases_reporter" ON "cases" USING btree ("reporter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_restriction" ON "cases" USING btree ("restriction_id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { CONSOLE_ROLES } from '@rendezvous/contracts';
 import type { StaffRole } from '@rendezvous/contracts';
 
 export const SECTIONS = [
@@ -16,8 +17,8 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Roles of each section; null: all staff. This only hides what the server would reject. */
-const ROLES: Record<Section, readonly StaffRole[] | null> = {
+/** Roles of each section. This only hides what the server would reject. */
+const ROLES: Record<Section, readonly StaffRole[]> = {
   photos: ['moderator'],
   cases: ['moderator', 'support'],
   members: ['moderator', 'support'],
@@ -29,10 +30,10 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   legal: ['administrator'],
   sites: ['administrator'],
   jobs: ['administrator'],
-  audit: null,
+  audit: CONSOLE_ROLES,
 };
 
 /** The sections for these roles, in order. */
 export function sectionsOf(roles: readonly StaffRole[]): Section[] {
-  return SECTIONS.filter((section) => ROLES[section]?.some((role) => roles.includes(role)) ?? true);
+  return SECTIONS.filter((section) => ROLES[section].some((role) => roles.includes(role)));
 }

@@ -15,8 +15,8 @@ export type CaseStatus = StaffCase['status'];
 export type CaseQuery = {
   status: CaseStatus;
   page: number;
-  /** Only reports of photos in chats. */
-  about?: 'chat_photo';
+  /** Only reports of photos in chats, or by trusted flaggers. */
+  about?: 'chat_photo' | 'flagger';
 };
 export type CaseDraft = {
   choice: CaseChoice | null;

@@ -182,8 +182,8 @@ export const safetyEndpoints = {
     roles: ['moderator', 'support'],
     query: Type.Object({
       status: Type.Optional(oneOf(CASE_STATUSES)),
-      /** Only reports of chat photos. */
-      about: Type.Optional(oneOf(['chat_photo'])),
+      /** Only reports of chat photos, or those of trusted flaggers, which have a deadline. */
+      about: Type.Optional(oneOf(['chat_photo', 'flagger'])),
       id: Type.Optional(Id),
       page: Page,
     }),

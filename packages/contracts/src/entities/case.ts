@@ -13,6 +13,8 @@ export const Case = Type.Object({
   category: Type.String(),
   status: oneOf(CASE_STATUSES),
   created_at: DateTime,
+  /** When a notice of a trusted flagger is decided at the latest. */
+  due_at: Type.Optional(nullable(DateTime)),
   /** Reply from staff. */
   outcome: nullable(Type.String()),
 });

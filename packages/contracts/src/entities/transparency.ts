@@ -3,17 +3,22 @@ import type { Static } from 'typebox';
 import { Count, DateOnly, nullable, oneOf } from './values.ts';
 
 /**
- * Transparency figures (Digital Services Act, articles 15 and 24). `automatic`: profiles hidden by
- * a report until a moderator decides.
+ * Transparency figures (Digital Services Act, articles 15 and 24). `flagged`: reports of trusted
+ * flaggers. `limits`: new conversations slowed or held. `automatic`: restrictions that no person
+ * decided.
  */
 export const TRANSPARENCY_FIGURES = [
   'reports',
+  'flagged',
   'complaints',
   'upheld',
   'dismissed',
   'accounts',
   'photos',
   'profiles',
+  'messages',
+  'limits',
+  'warnings',
   'automatic',
   'objections',
   'objections_upheld',

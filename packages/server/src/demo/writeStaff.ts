@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@rendezvous/contracts';
+import { CONSOLE_ROLES } from '@rendezvous/contracts';
 import type { ClientBase } from 'pg';
 import { staffRoles } from '../kernel/db/schema/account.ts';
 import { notificationSettings } from '../kernel/db/schema/notifications.ts';
@@ -31,7 +31,7 @@ const OTHER_SETTINGS = ['promotions', 'weekly_updates', 'news'] as const;
 async function writeRoles(client: ClientBase, ids: readonly number[], now: number): Promise<void> {
   const index = DEMO_ACCOUNTS.findIndex((account) => account.kind === 'moderator');
   const columns = ['userId', 'role', 'grantedAt'] as const;
-  const roles = STAFF_ROLES.map((role): Cell[] => [ids[index] ?? null, role, new Date(now)]);
+  const roles = CONSOLE_ROLES.map((role): Cell[] => [ids[index] ?? null, role, new Date(now)]);
   await bulkInsert(client, staffRoles, columns, roles);
 }
 

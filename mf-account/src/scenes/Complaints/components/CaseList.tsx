@@ -60,6 +60,13 @@ const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
         </Stack>
         <Chip>{t(`complaints.${one.status}`)}</Chip>
       </Head>
+      {one.status === 'open' && one.due_at ? (
+        <Text size={14}>
+          {t('complaints.due', {
+            time: `${format.date(moment(one.due_at), 'short')} ${format.time(moment(one.due_at))}`,
+          })}
+        </Text>
+      ) : null}
       {one.outcome ? <Text size={15.5}>{one.outcome}</Text> : null}
     </Item>
   );

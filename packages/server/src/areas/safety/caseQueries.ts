@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@rendezvous/contracts/entities';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
@@ -71,10 +71,15 @@ const severity = sql`case when ${cases.category} = 'underage' then 0
   when ${cases.category} in ('illegal', 'harassment', 'scam') then 1
   when ${cases.category} in ('offensive_photo', 'fake_profile', 'spam', 'payment') then 2 else 3 end`;
 
-/** Open cases: by severity, then oldest first. All others: newest first. */
+/** Open cases: by severity, then by deadline, then oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
-  filter: { status: CaseStatus | undefined; chatPhotos: boolean; limit: number; offset: number },
+  filter: {
+    status: CaseStatus | undefined;
+    about: 'chat_photo' | 'flagger' | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: StaffCaseRow[]; total: number }> {
   const { status } = filter;
   const inStatus =
@@ -83,8 +88,10 @@ export async function readStaffCases(
       : status === 'open'
         ? inArray(cases.status, ['open', 'in_review'])
         : eq(cases.status, status);
-  const where = and(inStatus, filter.chatPhotos ? isChatPhoto : undefined);
-  const order = status === 'open' ? sql`${severity}, ${cases.createdAt}` : desc(cases.createdAt);
+  const about = filter.about && { chat_photo: isChatPhoto, flagger: isNotNull(cases.dueAt) }[filter.about];
+  const where = and(inStatus, about);
+  const order =
+    status === 'open' ? sql`${severity}, ${cases.dueAt}, ${cases.createdAt}` : desc(cases.createdAt);
   const rows = await read(db, where, order, filter.limit, filter.offset);
   return { rows, total: await db.$count(cases, where) };
 }

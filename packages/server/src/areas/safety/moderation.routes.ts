@@ -54,7 +54,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
     const offset = offsetOf(query.page);
     const { rows, total } = await readStaffCases(ctx.db, {
       status: query.status,
-      chatPhotos: query.about === 'chat_photo',
+      about: query.about,
       limit,
       offset,
     });

@@ -1,3 +1,4 @@
+import { PROMISES } from '@rendezvous/contracts';
 import type { CaseKind } from '@rendezvous/contracts/entities';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
@@ -20,7 +21,7 @@ export type CaseInput = {
   site: Site;
   language: string;
   /** Null for visitors, who enter an address. */
-  author: Pick<Member, 'id' | 'email' | 'niche'> | null;
+  author: Pick<Member, 'id' | 'email' | 'niche' | 'staffRoles'> | null;
   email?: string | undefined;
   /** Without it the case gets no receipt: typed addresses are limited to a few a day. */
   receipt?: boolean;
@@ -126,6 +127,8 @@ async function holdReported(tx: Tx, photoId: number): Promise<void> {
   if (await holdChatPhoto(tx, photoId)) await closeReportedPhoto(tx, photoId);
 }
 
+const dueAt = (now: Date) => new Date(now.getTime() + PROMISES.flaggerHours * 3_600_000);
+
 /** Opens a case and mails a receipt with its number. @throws ApiError not_found, own_profile */
 export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
   return ctx.db.transaction(async (tx) => {
@@ -146,6 +149,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
         text: input.text,
         evidence: evidence.data,
         createdAt: ctx.now(),
+        dueAt: input.author?.staffRoles.includes('flagger') ? dueAt(ctx.now()) : null,
       })
       .returning();
     if (!row) throw new Error('The case was not written');

@@ -8,5 +8,6 @@ export const presentCase = (row: CaseRow): Case => ({
   category: row.category,
   status: row.status === 'in_review' ? 'open' : row.status,
   created_at: row.createdAt.toISOString(),
+  due_at: row.dueAt?.toISOString() ?? null,
   outcome: row.outcome,
 });

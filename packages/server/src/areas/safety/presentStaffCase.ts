@@ -77,6 +77,7 @@ function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
     category: row.case.category,
     status: statusOf(row.case),
     created_at: row.case.createdAt.toISOString(),
+    due_at: row.case.dueAt?.toISOString() ?? null,
     outcome: row.case.outcome,
     site: row.site,
     text: row.case.text === '' ? null : row.case.text,

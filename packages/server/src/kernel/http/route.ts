@@ -1,4 +1,4 @@
-import { TIMES, type Language, type Locale } from '@rendezvous/contracts';
+import { CONSOLE_ROLES, TIMES, type Language, type Locale } from '@rendezvous/contracts';
 import {
   endpoints,
   limitsOf,
@@ -84,8 +84,8 @@ function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): 
   if (member.status === 'disabled' && !endpoint.whileDisabled) throw new ApiError('account_disabled');
   if (endpoint.access === 'confirmed' && !member.confirmed) throw new ApiError('not_confirmed');
   if (endpoint.access !== 'staff') return;
-  const roles: readonly string[] = endpoint.roles ?? [];
-  const allowed = member.staffRoles.some((role) => roles.length === 0 || roles.includes(role));
+  const roles: readonly string[] = endpoint.roles ?? CONSOLE_ROLES;
+  const allowed = member.staffRoles.some((role) => roles.includes(role));
   // Staff calls are hidden from other members.
   if (!allowed) throw new ApiError('not_found', { isRefusal: true });
   if (!member.secondFactor && !isDemo) throw new ApiError('second_factor_missing', { isRefusal: true });

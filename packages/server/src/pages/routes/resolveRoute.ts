@@ -44,7 +44,7 @@ export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
       break;
     case 'staff':
       if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
-      if (member.staffRoles.length === 0) return { kind: 'missing' };
+      if (!member.staffRoles.some((role) => role !== 'flagger')) return { kind: 'missing' };
       break;
     case 'anyone':
       break;

@@ -15,7 +15,8 @@ import { remote } from '../../../remote.ts';
 import type { CasesStore, CaseStatus } from '../../../stores/CasesStore.ts';
 
 const STATUSES = ['open', 'upheld', 'dismissed'] as const;
-type View = CaseStatus | 'photos';
+const ABOUT = { chat_photo: 'photos', flagger: 'flagged' } as const;
+type View = CaseStatus | (typeof ABOUT)[keyof typeof ABOUT];
 
 /** Reports and complaints; the state is in the URL, the filter applies to the current page. */
 export const CaseList = observer(function CaseList({ openId }: { openId: string | undefined }) {
@@ -26,10 +27,10 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
   const [filter, setFilter] = useState('');
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'open';
   const page = Number(query.get('page')) || 1;
-  const isPhotos = query.get('about') === 'chat_photo';
+  const about = (['chat_photo', 'flagger'] as const).find((one) => one === query.get('about'));
   const load = useCallback(
-    () => void cases.load({ status, page, ...(isPhotos ? { about: 'chat_photo' } : {}) }),
-    [cases, status, page, isPhotos],
+    () => void cases.load({ status, page, ...(about ? { about } : {}) }),
+    [cases, status, page, about],
   );
   useEffect(load, [load]);
   const category = useCategory();
@@ -51,7 +52,7 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
       <Heading level={2} size="card">
         {t('cases.title')}
       </Heading>
-      <Views view={isPhotos ? 'photos' : status} />
+      <Views view={about ? ABOUT[about] : status} />
       <Row>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
@@ -94,7 +95,7 @@ function frameOf({ list, rows, total }: CasesStore) {
   return { state: isMore ? ('loading' as const) : list.state, pages: list.pages, rows };
 }
 
-/** The case states, and the queue of reported photos in chats. */
+/** The case states, and the queues of reported photos in chats and of trusted flaggers. */
 function Views({ view }: { view: View }) {
   const { t } = useText('console');
   return (
@@ -109,6 +110,7 @@ function Views({ view }: { view: View }) {
           query: { status: one === 'open' ? undefined : one },
         })),
         { id: 'photos', label: t('cases.status.photos'), query: { about: 'chat_photo' } },
+        { id: 'flagged', label: t('cases.status.flagged'), query: { about: 'flagger' } },
       ]}
     />
   );
@@ -116,15 +118,12 @@ function Views({ view }: { view: View }) {
 
 function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
   const { t } = useText('console');
-  const format = useFormat();
   const category = useCategory();
   const { query } = useNavigation();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const since = format.relative(one.created_at);
-  const late = one.status === 'open' && isLate(one.created_at);
   return (
     <Entry ref={item} data-urgent={isUrgent(one)} data-open={isOpen}>
       <Link
@@ -140,18 +139,33 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
       <Text size={13} tone="second">
         {[one.subject?.name, one.reporter?.name ?? one.email, one.site].filter(Boolean).join(' · ')}
       </Text>
-      <time dateTime={one.created_at} title={format.date(one.created_at)}>
-        {late ? (
-          <Badge tone="warning" label={`${since}, ${t('late')}`}>
-            {since}
-          </Badge>
-        ) : (
-          <Text as="span" size={13} tone="second">
-            {since}
-          </Text>
-        )}
-      </time>
+      <Age one={one} />
     </Entry>
+  );
+}
+
+/** Since when it is open, or by when it is due. */
+function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const isOpen = status === 'open';
+  const since = format.relative(made);
+  if (isOpen && due) {
+    const time = `${format.date(due, 'short')} ${format.time(due)}`;
+    return <Badge tone="warning">{t('cases.due', { time })}</Badge>;
+  }
+  return (
+    <time dateTime={made} title={format.date(made)}>
+      {isOpen && isLate(made) ? (
+        <Badge tone="warning" label={`${since}, ${t('late')}`}>
+          {since}
+        </Badge>
+      ) : (
+        <Text as="span" size={13} tone="second">
+          {since}
+        </Text>
+      )}
+    </time>
   );
 }
 

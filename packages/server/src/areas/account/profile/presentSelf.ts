@@ -44,6 +44,6 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
     has_sent_message: row.hasSentMessage,
     failed_payment: row.failedPayment === null ? null : String(row.failedPayment),
     legal_due: row.legalDue.map(({ page, version }) => ({ page, version: String(version) })),
-    staff_roles: row.roles,
+    staff_roles: row.roles.filter((role) => role !== 'flagger'),
   };
 }

@@ -24,8 +24,10 @@ export async function countPeriod(
   const received = within('created_at');
   const decided = within('closed_at');
   const counted = await db.execute<Counted>(sql`
+    with made as (select kind, decided_by from restrictions where site_id = ${siteId} and ${received})
     select
       count(*) filter (where kind = 'report' and ${received})::int as reports,
+      count(*) filter (where due_at is not null and ${received})::int as flagged,
       count(*) filter (where kind = 'complaint' and ${received})::int as complaints,
       count(*) filter (where kind <> 'objection' and status = 'upheld' and ${decided})::int as upheld,
       count(*) filter (where kind <> 'objection' and status = 'dismissed' and ${decided})::int as dismissed,
@@ -36,10 +38,13 @@ export async function countPeriod(
         as "medianHours",
       percentile_cont(0.5) within group (order by ${HOURS}) filter (where kind = 'objection' and ${decided})
         as "objectionMedianHours",
-      (select count(*) from restrictions where site_id = ${siteId} and kind = 'account' and ${received})::int as accounts,
-      (select count(*) from restrictions where site_id = ${siteId} and kind = 'photo' and ${received})::int as photos,
-      (select count(*) from restrictions where site_id = ${siteId} and kind = 'profile' and ${received})::int as profiles,
-      (select count(*) from restrictions where site_id = ${siteId} and decided_by is null and ${received})::int as automatic
+      (select count(*) filter (where kind = 'account') from made)::int as accounts,
+      (select count(*) filter (where kind = 'photo') from made)::int as photos,
+      (select count(*) filter (where kind = 'profile') from made)::int as profiles,
+      (select count(*) filter (where kind = 'message') from made)::int as messages,
+      (select count(*) filter (where kind in ('slow', 'hold')) from made)::int as limits,
+      (select count(*) filter (where kind = 'warning') from made)::int as warnings,
+      (select count(*) filter (where decided_by is null) from made)::int as automatic
     from cases where site_id = ${siteId}`);
   const [row] = counted.rows;
   if (!row) throw new Error('The cases were not counted');

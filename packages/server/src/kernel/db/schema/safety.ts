@@ -122,10 +122,15 @@ export const cases = pgTable(
     measure: text({ enum: CASE_MEASURES }),
     assignedTo: bigId().references(() => users.id),
     createdAt: createdAt(),
+    /** Of a trusted flagger's report. */
+    dueAt: at(),
     closedAt: at(),
   },
   (t) => [
     index('cases_queue').on(t.status, t.createdAt),
+    index('cases_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
     index('cases_profile').on(t.profileId),
     index('cases_reporter').on(t.reporterId),
     uniqueIndex('cases_restriction').on(t.restrictionId),
