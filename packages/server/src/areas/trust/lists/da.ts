@@ -5,6 +5,16 @@ export const da: LanguageLists = {
 ti=10 elleve=11 tolv=12 tretten=13 fjorten=14 femten=15 seksten=16 sytten=17 atten=18 nitten=19 tyve=20 tredive=30 fyrre=40 halvtreds=50 tres=60 halvfjerds=70 firs=80 halvfems=90
 og`,
   sets: {
+    distress:
+      'spærret|frosset|strandet|fast|hospital*|operation*|told*|gebyr*|bøde|visum|pakke*|arv|taletid|røvet|stjålet|nødsituation|løn|ulykke|depositum|udlejer|begravelse',
+    ask: 'venligst|hjælp|hjælpe|reddet|redde|udlægge|lægge',
+    digits: 'kode|koden|pinkoden|tal|cifre|pin',
+    sms: 'sms|besked|får|kom|modtager|telefon|@app',
+    tellme: 'læs|send|sig|giv|fortæl|skriv',
+    shots:
+      'skærmbilleder*|skærmbillederne|optagelsen|optaget|video|videoen|nøgenbilleder|billeder|billederne',
+    near: 'kone|mand|chef|arbejder|familie|venner|online|nettet|ægteskab|kolleger|forældre|alle',
+    paid: 'betal|betaler|overfør|penge|bitcoin|ellers',
     write: 'skriv|skrive|kontakt|tilføj|add|find|fang|ring|send|sms|følg|fat|smid|kontakte',
     talk: 'skrive|snakke|chatte|fortsætte|rykke|skifte|tale|skrives|flytte|gå|skrive',
     give: 'send|sende|lån|låne|giv|give|overfør|overføre|betal|betale|udlægge|@pay|swipp',
@@ -14,6 +24,9 @@ og`,
     bill: 'husleje|regning|regninger|flybillet|billet|visum|operation|hospital|pas|medicin|hospitalsregning',
   },
   move: `
+du finder|fanger mig .. @app
+fortsætte|fortsætter .. på|via|over @app
+kan .. finde|fange|nå mig .. @app
 her|det .. er .. min|mit @app
 <write> til mig .. på|via|over @app
 <write> mig .. på|via|over @app
@@ -21,7 +34,7 @@ her|det .. er .. min|mit @app
 <write> mig @app
 <write> på|via @app i|så|hvis|please|stedet
 lad os .. på|via|over|til @app
-skal|kan vi .. på|via|over|til @app
+!skal|kan vi .. på|via|over|til @app
 hellere|bedre|nemmere|hurtigere .. på|via|over @app
 har|bruger du .. @app
 er du .. på @app
@@ -31,6 +44,8 @@ mere|altid .. aktiv|på .. på @app
 !ikke|sjældent .. her|ofte|meget|inde .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+tanke|fylde .. telefon|taletid|kort
 !@sum .. kan|kunne du .. hjælpe
 <give> mig .. <money>|@sum
 kan|kunne|vil|ville du .. <give>|hjælpe .. <money>|@sum|<bill>
@@ -47,12 +62,14 @@ lære|lærer|vise dig .. trade|trading|investere|krypto|bitcoin|forex
 du .. tjene|fordoble .. @sum|dagen|ugen|krypto
 `,
   code: `
+& <digits> <sms> <tellme>
 send|giv|fortæl|sig|skriv|videresend|læs .. mig .. kode|koden|sms-koden|smskoden|pinkode|engangskode|bekræftelseskode
 send|giv|sig|skriv .. koden|smskoden|engangskoden|bekræftelseskoden .. til mig|får|fik|modtager|modtog
 koden|kode .. du .. får|fik|modtager|modtog|fået
 hvilken kode .. fik|fået|får
 `,
   threat: `
+& <shots> <near> <paid>
 !ser|får .. dine|alle <yours> .. <pics>|alt
 betal|betaler .. eller|ellers jeg .. sender|deler|lægger|viser
 jeg .. sender|lægger|deler|poster|viser|offentliggør|spreder .. dine|din|dit <pics> .. ud|til|op|nettet|på|rundt

@@ -5,6 +5,15 @@ export const de: LanguageLists = {
 zehn=10 elf=11 zwölf=12 dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
 und`,
   sets: {
+    distress:
+      'gesperrt|eingefroren|festsitz*|feststeck*|krankenhaus|klinik|operation|op|zoll*|gebühr*|strafe|visum|paket|erbschaft|erbe|guthaben|ausgeraubt|bestohlen|gestohlen|notfall|notlage|gehalt|unfall|kaution|vermieter|beerdigung|fest|konto',
+    ask: 'bitte|hilf|hilfst|helfen|geholfen|hilfe|vorstrecken|rette|rettest|auslegen',
+    digits: 'code|pin|zahlen|ziffern|tan|zahlencode',
+    sms: 'sms|nachricht|kriegst|bekommst|kam|kommt|angekommen|handy|@app',
+    tellme: 'lies|schick|sag|gib|nenn|leite|verrate|lese',
+    shots: 'screenshots|aufnahme|aufnahmen|aufgenommen|video|videos|nacktbilder|bilder|chats',
+    near: 'frau|mann|chef|arbeitgeber|familie|freunde|freunden|online|netz|internet|ehe|kollegen|eltern|alle',
+    paid: 'zahl|zahlst|bezahl|überweis|überweist|geld|bitcoin|sonst',
     write:
       'schreib|schreibe|schreibst|schreiben|melde|meld|kontaktier|kontaktiere|adde|add|ruf|texte|hol|such|finde|findest',
     talk: 'schreiben|chatten|reden|weiterschreiben|texten|weiterreden|unterhalten|wechseln|sprechen|telefonieren|treffen',
@@ -17,6 +26,11 @@ und`,
     bill: 'miete|rechnung|rechnungen|flug|flugticket|ticket|visum|operation|krankenhaus|reisepass|medikamente|krankenhausrechnung|stromrechnung',
   },
   move: `
+findest|erreichst du mich .. @app
+du findest|erreichst mich .. @app
+weiter .. auf|über|bei @app
+auf|über|bei @app weiter|weiterreden|weiterschreiben
+auf|über|bei @app .. weiter
 hier|das .. mein|meine @app
 <write> mir .. auf|bei|über|per|via|in|unter @app
 <write> mich .. auf|bei|über|per|in @app
@@ -36,6 +50,9 @@ auf|bei @app .. schreiben|weiterschreiben|weiterreden|chatten|erreichen|erreichb
 !nicht|selten|kaum .. hier|oft|online .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+handy|guthaben .. aufladen
+lad|lade .. mein handy|guthaben .. auf
 !@sum .. kannst|könntest du .. helfen
 <give> mir .. <money>|@sum
 <give> du mir .. <money>|@sum
@@ -54,6 +71,7 @@ zeige|bringe dir .. trading|traden|investieren|krypto|bitcoin|forex
 du .. verdienen|verdoppeln .. @sum|täglich|wöchentlich|krypto
 `,
   code: `
+& <digits> <sms> <tellme>
 mir .. code .. schicken|sagen|geben|nennen|weiterleiten
 schick|schicke|sende|sag|gib|nenn|nenne|leite|verrate mir .. code|pin|tan|bestätigungscode|sicherheitscode|zahlencode|verifizierungscode
 schick|schicke|sende mir .. code|sms|tan
@@ -62,6 +80,7 @@ code .. per sms .. schick|sag|gib|bekommen|bekommst|erhältst
 welchen|welcher code .. bekommen|erhalten|gekommen
 `,
   threat: `
+& <shots> <near> <paid>
 !sehen .. deine|deiner|alle <yours> .. <pics>|alles
 !<yours> .. sehen|erfahren .. <pics>|alles
 zahl|zahle|zahlst|bezahl .. oder ich .. schicke|veröffentliche|poste|zeige

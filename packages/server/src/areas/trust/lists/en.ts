@@ -4,6 +4,15 @@ export const en: LanguageLists = {
   numbers: `zero|oh one two three four five six seven eight nine
 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90`,
   sets: {
+    distress:
+      'frozen|froze|stuck|stranded|hospital|surgery|operation|customs|fee|fees|fine|visa|parcel|package|inheritance|airtime|robbed|stolen|stole|emergency|salary|blocked|accident|released|clearance|deposit|landlord|evicted|funeral',
+    ask: 'please|pls|plz|help|save|kindly|assist|lend|advance',
+    digits: 'code|pin|digits|numbers|otp',
+    sms: 'sms|text|arrived|received|came|phone|sent|google|whatsapp|@app',
+    tellme: 'read|send|tell|give|forward|share',
+    shots: 'screenshots|recording|recorded|video|videos|nudes|pics|chats|photos',
+    near: 'wife|husband|boss|employer|family|friends|online|marriage|colleagues|parents|everyone|internet',
+    paid: 'pay|transfer|unless|money|bitcoin',
     write: 'write|text|message|msg|contact|add|hit|ping|dm|reach|call|inbox|catch|find|join|hmu',
     talk: 'swap|hop|talk|chat|speak|continue|move|switch|connect|text|meet|write|go',
     give: 'send|lend|loan|wire|transfer|give|gift|spare|borrow',
@@ -15,6 +24,10 @@ ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 sevente
     bill: 'rent|bill|bills|ticket|tickets|visa|flight|surgery|hospital|passport|medication|medicine|airtime',
   },
   move: `
+find|reach|message|catch|contact me .. @app
+reach out .. @app
+continue|carry on|over .. @app
+drop|shoot me .. line|message|text .. @app
 here|this|thats|heres .. my @app
 <write> .. my @app
 <write> me .. on|via|over|at|through|by|in|to @app
@@ -36,6 +49,9 @@ send|give|share|drop me your|ur @app
 !not|rarely|seldom|hardly .. here|often|site|app .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+top|recharge up|my .. my|phone|credit|card|airtime
+recharge my phone|line|card
 !@sum .. can|could|please you|help .. help|me
 !@sum .. help me
 <give> me .. <money>
@@ -56,6 +72,7 @@ pay you back .. @sum|<money>
 lend .. @sum .. until
 `,
   code: `
+& <digits> <sms> <tellme>
 <tell> me .. verification|sms|digit|digits|security|confirmation|login|otp|activation code|pin|number
 <tell> me .. code .. got|received|get|receive|sent|phone|sms
 <tell> me the|that|this code|pin|otp
@@ -65,6 +82,7 @@ code .. i sent .. you|your
 code .. sent to your phone|number
 `,
   threat: `
+& <shots> <near> <paid>
 !<yours> will|gonna|shall .. see|get|know|receive .. <pics>|everything|it
 pay .. or i send|post|publish|share|leak|tell|show|expose
 or i send|post|publish|share|leak .. your|the <pics>

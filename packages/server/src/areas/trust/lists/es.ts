@@ -4,6 +4,15 @@ export const es: LanguageLists = {
   numbers: `cero uno|una|un dos tres cuatro cinco seis siete ocho nueve
 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90`,
   sets: {
+    distress:
+      'bloquearon|bloqueada|bloqueado|congelada|tirado|tirada|varado|varada|hospital|operación|aduana|tasas|multa|visado|paquete|herencia|saldo|robaron|atracaron|emergencia|sueldo|accidente|fianza|casero|entierro',
+    ask: 'porfa|favor|ayuda|ayúdame|ayudarme|salvas|sálvame|adelantar',
+    digits: 'código|codigo|pin|números|cifras|dígitos',
+    sms: 'sms|mensaje|llegar|llegó|llega|entrar|móvil|@app',
+    tellme: 'léemelos|léeme|leemelo|pásame|pasame|mándame|mandame|dime|dame|envíame',
+    shots: 'capturas|grabación|grabado|vídeo|video|videos|desnudos|fotos|conversaciones',
+    near: 'mujer|esposa|marido|jefe|trabajas|familia|amigos|subo|internet|matrimonio|padres|todos',
+    paid: 'paga|pagas|transfiere|dinero|bitcoin',
     write:
       'escríbeme|escribeme|escríbame|agrégame|agregame|añádeme|contáctame|contactame|háblame|hablame|mándame|mandame|búscame|buscame|llámame|encuéntrame|sígueme',
     talk: 'hablar|hablamos|seguir|seguimos|continuar|chatear|charlar|pasar|pasamos|escribir|platicar|hablemos|pasemos|conversar',
@@ -17,6 +26,9 @@ diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 veinte=20 treinta=30 cuare
     bill: 'alquiler|factura|facturas|billete|billetes|pasaje|visado|vuelo|operación|hospital|pasaporte|medicinas|renta',
   },
   move: `
+me encuentras|encontrarás|localizas .. @app
+seguimos|seguir|sigamos .. por|en @app
+puedes .. encontrarme|localizarme|hablarme .. @app
 este|aquí|toma .. mi @app
 <write> .. mi @app
 <write> .. por|al|en|a|un @app
@@ -33,6 +45,8 @@ más activo|activa .. en|por @app
 !no|casi|poco .. aquí|mucho|entro|conecto .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+recargar|recárgame|recarga .. móvil|celular|saldo|tarjeta
 !@sum .. puedes|podrías ayudar|ayudarme
 !@sum .. me puedes|podrías ayudar
 <give> .. <money>|@sum
@@ -50,6 +64,7 @@ te enseño|enseñar|enseñaré .. invertir|trading|criptomonedas|cripto|bitcoin|
 puedes ganar|duplicar .. @sum|día|semana|cripto
 `,
   code: `
+& <digits> <sms> <tellme>
 mandar|enviar|pasar|decir|dar .. código|codigo .. llegar|llegó|sms|recibir
 mándame|mandame|envíame|enviame|dame|dime|pásame|pasame|reenvíame|léeme .. código|codigo|pin|otp
 puedes|podrías .. mandarme|enviarme|decirme|pasarme|darme .. código|codigo
@@ -58,6 +73,7 @@ código|codigo .. has|recibiste recibido|sms|móvil
 qué|que código|codigo .. llegó|llego|recibido|recibiste
 `,
   threat: `
+& <shots> <near> <paid>
 !<yours> .. verán|recibirán|sabrán .. <pics>|todo
 paga|pagas .. o .. mando|publico|envío|subo|enseño
 voy a .. publicar|subir|enviar|mandar|difundir|compartir|mostrar|enseñar .. tus|tu <pics>

@@ -4,6 +4,15 @@ export const fi: LanguageLists = {
   numbers: `nolla yksi|yks kaksi|kaks kolme neljä viisi|viis kuusi|kuus seitsemän|seiska kahdeksan|kasi yhdeksän|ysi
 kymmenen=10`,
   sets: {
+    distress:
+      'jäädytet*|lukittu|jumissa|sairaala*|leikkau*|tulli*|maksut|sakko|viisumi*|paketti|paketin|perintö*|saldo|puheaika|ryöst*|varast*|hätä*|palkka|onnettomuu*|takuuvuokra|hautaj*',
+    ask: 'auta|auttaa|auttaisitko|pelastaisi|pelasta|pelastaa|kiltti|pyydän',
+    digits: 'koodi|koodin|pin|numeroa|numerot|luvut',
+    sms: 'tekstari*|sms|viestin|viesti|tuli|saat|sait|puhelimeesi|@app',
+    tellme: 'lue|laita|lähetä|kerro|sano|anna',
+    shots: 'kuvakaappau*|nauhoit*|tallente*|video|videon|alastonkuv*|kuvat|kuvia',
+    near: 'vaimosi|miehesi|pomosi|töissä|perheesi|perheellesi|ystäväsi|nettiin|netti|avioliit*|kaikille|vanhempasi',
+    paid: 'maksa|siirrä|rahaa|rahat|bitcoin*|muuten',
     write:
       'kirjoita|kirjota|kirjoittele|laita|laitat|pistä|viestitä|viestittele|lisää|lisäät|soita|etsi|löydät|löydy|tavoitat|heitä|ota|nappaa|seuraa',
     talk: 'jutella|jutellaan|jatketaan|jatkaa|siirrytään|vaihdetaan|viestitellä|viestitellään|kirjoitella|chattailla|jutskata|mennään|keskustellaan|puhutaan|siirrytäänkö|vaihdetaanko|jutellaanko|jatketaanko',
@@ -16,6 +25,8 @@ kymmenen=10`,
     bill: 'vuokra|vuokran|vuokraan|lasku|laskun|laskut|laskuihin|lentolipun|lentolippu|lippu|lippuun|viisumi|viisumin|leikkaus|leikkauksen|sairaala|sairaalalasku|sairaalalaskun|passi|lääkkeet|lääkkeisiin',
   },
   move: `
+löydät|löytää|tavoitat|saat mut|minut .. @app
+voit|voi .. löytää|tavoittaa mut|minut .. @app
 tässä|tää .. mun|minun @app
 <write> .. mun @app
 <write> mulle|minulle|mut|minut|mua .. @app
@@ -33,6 +44,8 @@ tavoittaa|tavoitat .. parhaiten|paremmin|nopeammin .. @app
 !harvoin|en .. täällä|usein|paljon .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+ladata|lataisitko .. puheaikaa|saldoa|puhelimen|prepaid
 !@sum .. voisitko|voitko .. auttaa
 <give> mulle|minulle .. <money>|@sum
 voisitko|voitko|voitsä|pystytkö|viitsisitkö .. <give>|auttaa .. <money>|@sum|<bill>
@@ -50,6 +63,7 @@ opetan|näytän|opettaa sulle|sinulle .. treidaamaan|sijoittamaan|krypto*|bitcoi
 voit tienata|tuplata .. @sum|päivässä|viikossa|krypto*
 `,
   code: `
+& <digits> <sms> <tellme>
 lähetä|kerro|anna|sano|laita|lue|välitä mulle|minulle .. koodi|koodin|pin|vahvistuskoodi|vahvistuskoodin|tekstiviestikoodi|turvakoodi
 lähetä|kerro|sano|laita .. koodi|vahvistuskoodi .. jonka|mikä|tuli
 koodi|koodin .. jonka|minkä .. sait|saat
@@ -57,6 +71,7 @@ koodi .. tuli|tulee .. puhelimeesi|tekstiviestillä|sulle|sinulle
 mikä koodi .. tuli|sait
 `,
   threat: `
+& <shots> <near> <paid>
 !<yours> .. näkevät|saavat|tietävät .. <pics>|kuvat|kaiken
 !kaverisi|ystäväsi|perheesi|läheisesi näkevät|saavat .. <pics>|kaiken
 maksa .. tai|muuten lähetän|julkaisen|jaan|näytän

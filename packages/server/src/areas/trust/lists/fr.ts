@@ -4,6 +4,15 @@ export const fr: LanguageLists = {
   numbers: `zéro un|une deux trois quatre cinq six sept huit neuf
 dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16 vingt=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70 nonante=90`,
   sets: {
+    distress:
+      'bloqué|bloquée|gelé|coincé|coincée|hôpital|opération|douane|frais|amende|visa|colis|héritage|crédit|recharge|volé|agressé|urgence|salaire|accident|caution|propriétaire|enterrement',
+    ask: 'stp|svp|aide|aider|sauver|sauvée|sauvé|avancer|dépanner',
+    digits: 'code|pin|chiffres',
+    sms: 'sms|message|reçois|recevoir|arriver|arrivé|téléphone|@app',
+    tellme: 'lis|envoie|donne|dis|transmets',
+    shots: 'captures|enregistrement|enregistré|vidéo|vidéos|nudes|photos|conversations',
+    near: 'femme|mari|patron|employeur|famille|amis|ligne|internet|couple|collègues|parents|facebook',
+    paid: 'paie|paye|payes|vire|argent|bitcoin|sinon',
     write:
       'ecris|écris|écrivez|contacte|contactez|ajoute|ajoutez|rejoins|rejoignez|appelle|texte|retrouve|retrouvez|parle|trouve',
     talk: 'parler|discuter|continuer|échanger|passer|papoter|causer|écrire|chatter|poursuivre|aller',
@@ -15,6 +24,10 @@ dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16 vingt=20 trente
     bill: 'loyer|facture|factures|billet|billets|visa|vol|opération|hôpital|passeport|médicaments|soins',
   },
   move: `
+tu peux .. joindre|trouver|contacter .. @app
+tu me trouves|trouveras .. @app
+continue|continuer|continuons .. sur|par @app
+on continue|passe .. sur|par @app
 voici|voilà|c est .. mon @app
 <write> .. mon @app
 <write> moi .. sur|via|par|à @app
@@ -39,6 +52,8 @@ plus active|actif|souvent .. sur @app
 !pas|rarement|peu .. souvent|ici|site .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+recharger mon téléphone|forfait|crédit|portable
 !@sum .. peux|pourrais|peut .. m aider
 <give> moi .. <money>|@sum
 me|m <give> .. <money>|@sum
@@ -57,6 +72,7 @@ tu|vous .. gagner|doubler .. @sum|jour|semaine|crypto
 dépanner|dépanne .. de|avec .. @sum|<money>
 `,
   code: `
+& <digits> <sms> <tellme>
 envoyer|donner|dire|transmettre .. code .. reçu|recevoir|sms
 envoie|donne|dis|transmets|renvoie|communique moi .. code|pin|otp
 m|me envoyer|donner|dire|renvoyer|transmettre .. code
@@ -65,6 +81,7 @@ code .. reçu|reçois|recevoir .. sms|téléphone
 quel code .. reçu|reçois
 `,
   threat: `
+& <shots> <near> <paid>
 !<yours> .. verront|recevront|sauront|verra .. <pics>|tout
 paye|paie|payes .. ou j|je .. envoie|publie|diffuse|partage|balance
 je .. publie|publier|poste|diffuse|diffuser|envoie|partage|balance .. tes|ta|vos <pics>

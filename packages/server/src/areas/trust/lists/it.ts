@@ -4,6 +4,15 @@ export const it: LanguageLists = {
   numbers: `zero uno|una|un due tre quattro cinque sei sette otto nove
 dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 sedici=16 venti=20 trenta=30 quaranta=40 cinquanta=50 sessanta=60 settanta=70 ottanta=80 novanta=90`,
   sets: {
+    distress:
+      'bloccato|bloccata|congelato|ospedale|operazione|dogana|spese|multa|visto|pacco|eredità|credito|rapinato|derubata|derubato|rubato|emergenza|stipendio|incidente|cauzione|funerale',
+    ask: 'favore|prego|aiuto|aiutami|aiutarmi|salvi|salvami|anticipare',
+    digits: 'codice|pin|numeri|cifre',
+    sms: 'sms|messaggio|arriva|arrivato|arrivare|telefono|@app',
+    tellme: 'leggimeli|leggimi|mandami|dimmi|dammi|inviami|girami',
+    shots: 'screenshot|registrazione|registrato|video|nudi|foto|chat',
+    near: 'moglie|marito|capo|lavori|famiglia|amici|online|internet|matrimonio|colleghi|genitori|tutti',
+    paid: 'paga|paghi|bonifico|soldi|bitcoin',
     write:
       'scrivimi|scrivetemi|contattami|aggiungimi|chiamami|cercami|trovami|mandami|seguimi|messaggiami|scrivermi|contattarmi|trovi|trovarmi|raggiungimi',
     talk: 'parlare|parliamo|sentiamo|sentirci|scriviamo|scriverci|continuare|continuiamo|passiamo|passare|chattare|spostiamoci|sentire|vediamo|conosciamoci',
@@ -16,6 +25,9 @@ dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 sedici=16 ven
     bill: 'affitto|bolletta|bollette|biglietto|visto|volo|operazione|ospedale|passaporto|medicine',
   },
   move: `
+mi trovi|troverai|raggiungi .. @app
+continuiamo|continuare|proseguiamo .. su|via @app
+puoi .. trovarmi|contattarmi|scrivermi .. @app
 ecco|questo|qui .. mio @app
 <write> .. mio @app
 <write> .. su|via|in|per|tramite @app
@@ -33,6 +45,8 @@ andiamo|vieni|spostiamoci su @app
 !non|raramente|poco .. qui|spesso|sito|entro .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+ricaricare|ricaricarmi|ricaricami .. telefono|cellulare|credito
 !@sum .. puoi|potresti .. aiutarmi|aiutare
 <give> .. <money>|@sum
 puoi|potresti|può|riusciresti .. <giving> .. <money>|@sum|<bill>
@@ -49,6 +63,7 @@ ti insegno|insegnerò|mostro .. investire|trading|cripto|criptovalute|bitcoin|fo
 puoi guadagnare|raddoppiare .. @sum|giorno|settimana|cripto
 `,
   code: `
+& <digits> <sms> <tellme>
 mandare|inviare|dare|dire .. codice .. arrivato|ricevuto|sms
 mandami|inviami|dammi|dimmi|girami|leggimi|comunicami|rimandami .. codice|pin|otp
 puoi|potresti .. mandarmi|inviarmi|darmi|dirmi .. codice
@@ -57,6 +72,7 @@ codice .. hai ricevuto
 che|quale codice .. arrivato|ricevuto
 `,
   threat: `
+& <shots> <near> <paid>
 !<yours> .. vedranno|riceveranno|sapranno .. <pics>|tutto
 paga|paghi .. o .. mando|pubblico|invio|mostro|diffondo
 pubblico|pubblicherò|diffondo|diffonderò|mando|manderò|invio|invierò|condivido|posto .. tue|tuoi|tuo <pics>

@@ -5,6 +5,15 @@ export const nl: LanguageLists = {
 tien=10 elf=11 twaalf=12 dertien=13 veertien=14 vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70 tachtig=80 negentig=90
 en`,
   sets: {
+    distress:
+      'geblokkeerd|bevroren|vast|gestrand|ziekenhuis|operatie|douane*|kosten|boete|visum|pakket|pakje|erfenis|beltegoed|beroofd|gestolen|noodgeval|salaris|ongeluk|borg|huisbaas|begrafenis|rekening',
+    ask: 'alsjeblieft|aub|help|helpen|gered|voorschieten|schieten|redden',
+    digits: 'code|pin|cijfers|pincode|nummers',
+    sms: 'sms|smsje|bericht|berichtje|krijgt|kreeg|binnenkwam|telefoon|@app',
+    tellme: 'lees|stuur|geef|zeg|app|vertel',
+    shots: 'screenshots|opname|opgenomen|video|filmpje|naaktfotos|fotos|beelden|chats',
+    near: 'vrouw|man|baas|werkgever|werkt|familie|vrienden|online|internet|huwelijk|collegas|ouders|iedereen',
+    paid: 'betaal|betaalt|maak|overmaken|geld|bitcoin|anders',
     write:
       'app|appen|apt|stuur|stuurt|sturen|schrijf|bericht|bel|contact|voeg|zoek|vind|add|text|snap|mail|dm|bereik',
     talk: 'verder|praten|kletsen|appen|chatten|overstappen|schrijven|bellen|contact|gaan|doorgaan',
@@ -16,6 +25,10 @@ en`,
     bill: 'huur|rekening|rekeningen|vlucht|vliegticket|ticket|visum|operatie|ziekenhuis|paspoort|medicijnen|ziekenhuisrekening',
   },
   move: `
+me vinden|bereiken .. @app
+vind|bereik je|jij me .. @app
+verder|door .. op|via @app
+op|via @app .. verder
 hier|dit .. mijn|mn @app
 <write> me|mij .. op|via|in|met @app
 <write> me|mij @app
@@ -34,6 +47,8 @@ verder .. op|via @app
 !niet|zelden|weinig|amper .. hier|vaak|online .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+beltegoed|telefoon .. opwaarderen
 !@sum .. kun|kan|wil je .. helpen
 koop|kopen .. steam|itunes|apple|amazon|google .. voor me|mij
 <give> me|mij .. <money>|@sum
@@ -55,6 +70,7 @@ je .. verdienen|verdubbelen .. @sum|dag|week|crypto
 uit de brand .. <money>|@sum
 `,
   code: `
+& <digits> <sms> <tellme>
 me|mij .. code .. sturen|geven|doorsturen|doorgeven|appen|zeggen
 stuur|geef|zeg|app|vertel|lees|mail me|mij .. code|pincode|smscode|verificatiecode|beveiligingscode|cijfers
 stuur|geef|zeg|app .. code|verificatiecode|smscode .. door|even|terug|krijgt|kreeg|ontvangen
@@ -63,6 +79,7 @@ welke code .. krijg|kreeg|gekregen|ontvangen
 code .. naar jouw|je .. nummer|telefoon|mobiel gestuurd
 `,
   threat: `
+& <shots> <near> <paid>
 !zien|krijgen .. je|jouw <yours> .. <pics>|alles
 betaal|betaalt .. of ik .. stuur|zet|deel|post|laat
 ik .. zet|gooi|stuur|deel|verspreid|post|plaats|publiceer .. je|jouw <pics> .. online|internet|door|naar|aan|rond

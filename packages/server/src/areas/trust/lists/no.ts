@@ -4,6 +4,15 @@ export const no: LanguageLists = {
   numbers: `null en|ett|én to tre fire fem seks sju|syv åtte ni
 ti=10 elleve=11 tolv=12 tretten=13 fjorten=14 femten=15 seksten=16 sytten=17 atten=18 nitten=19 tjue=20 tretti=30 førti=40 femti=50 seksti=60 sytti=70 åtti=80 nitti=90`,
   sets: {
+    distress:
+      'sperra|sperret|fryst|strandet|fast|sykehus*|operasjon*|toll*|gebyr*|bot|visum|pakke*|pakka|arv|ringetid|kontantkort*|ranet|stjålet|nødsituasjon|lønn|ulykke|depositum|huseier|begravelse',
+    ask: 'vennligst|hjelp|hjelpe|redda|reddet|redde|legge',
+    digits: 'kode|koden|pinkoden|tall|siffer|pin',
+    sms: 'sms|melding|får|kom|mottar|telefon|@app',
+    tellme: 'les|send|si|gi|fortell|skriv',
+    shots: 'skjermbilde*|opptaket|opptak|video|videoen|nakenbilder|bilder|bildene',
+    near: 'kone|kona|mann|mannen|sjef|sjefen|jobber|familie|familien|venner|vennene|nett|nettet|ekteskap*|kolleger|foreldre|alle',
+    paid: 'betal|betaler|overfør|penger|bitcoin|ellers',
     write: 'skriv|skrive|kontakt|legg|adde|add|finn|ring|send|sms|følg|tekst|kontakte|nå',
     talk: 'skrive|snakke|chatte|fortsette|bytte|prate|flytte|gå|ta|skrives',
     give: 'send|sende|lån|låne|gi|overfør|overføre|betal|betale|@pay|vippse|forskuttere|spytte',
@@ -14,12 +23,15 @@ ti=10 elleve=11 tolv=12 tretten=13 fjorten=14 femten=15 seksten=16 sytten=17 att
     bill: 'husleie|leie|regning|regninger|flybillett|billett|visum|operasjon|sykehus|pass|medisiner|sykehusregning',
   },
   move: `
+du finner|når meg .. @app
+fortsette|fortsetter .. på|via|over @app
+kan .. finne|nå meg .. @app
 her|det er @app min|mi
 <write> til meg .. på|via|over @app
 <write> meg .. på|via|over|til @app
 <write> meg @app
 la oss .. på|via|over|til @app
-skal|kan vi .. på|via|over|til @app
+!skal|kan vi .. på|via|over|til @app
 heller|bedre|enklere|lettere|raskere .. på|via|over @app
 har|bruker du .. @app
 er du .. på @app
@@ -30,6 +42,8 @@ mer|alltid .. aktiv|på .. på @app
 !ikke|sjelden .. her|ofte|mye|inne .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+fylle|fyll .. kontantkort*|ringetid|mobilen
 !@sum .. kan|kunne du .. hjelpe
 <give> meg .. <money>|@sum
 kan|kunne|vil du .. <give>|hjelpe .. <money>|@sum|<bill>
@@ -48,12 +62,14 @@ lære|lærer|vise deg .. trade|trading|investere|krypto|bitcoin|forex
 du .. tjene|doble .. @sum|dagen|uka|krypto
 `,
   code: `
+& <digits> <sms> <tellme>
 send|gi|fortell|si|skriv|videresend|les .. meg .. kode|koden|sms-koden|smskoden|pinkode|engangskode|bekreftelseskode
 send|gi|si|skriv .. koden|smskoden|engangskoden .. til meg|får|fikk|mottar|mottok
 koden|kode .. du .. får|fikk|mottar|mottok|fått
 hvilken kode .. fikk|fått|får
 `,
   threat: `
+& <shots> <near> <paid>
 !ser|får .. dine|alle|vennene <yours>|dine .. <pics>|alt
 betal|betaler .. eller|ellers jeg .. sender|deler|legger|viser
 jeg .. sender|legger|deler|poster|viser|publiserer|sprer .. dine|din|ditt|av <pics>

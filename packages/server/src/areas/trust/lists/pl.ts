@@ -4,6 +4,15 @@ export const pl: LanguageLists = {
   numbers: `zero jeden|jedna dwa trzy cztery pięć sześć siedem osiem dziewięć
 dziesięć=10 jedenaście=11 dwanaście=12 dwadzieścia=20 trzydzieści=30 czterdzieści=40 pięćdziesiąt=50 sześćdziesiąt=60 siedemdziesiąt=70 osiemdziesiąt=80 dziewięćdziesiąt=90`,
   sets: {
+    distress:
+      'zablokow*|zamroż*|utkn*|szpital*|operacj*|cło|celn*|opłat*|mandat|wiz*|paczk*|spadek|środki|okradli|ukrad*|nagł*|wypłat*|wypad*|kaucj*|pogrzeb*',
+    ask: 'proszę|pomóż|pomoc|pomóc|pomożesz|uratow*|wyłożyć|wystarczy',
+    digits: 'kod|pin|cyframi|cyfry|cyfr',
+    sms: 'sms*|wiadomość|przyszedł|dostaniesz|dostałaś|telefon|@app',
+    tellme: 'przeczytaj|prześlij|podaj|wyślij|powiedz|przepisz',
+    shots: 'screen*|nagrani*|nagrał*|filmik*|wideo|nagie|zdjęcia',
+    near: 'żona|żonie|mąż|mężowi|szef*|pracujesz|rodzin*|znajom*|sieci|internet*|małżeństw*|rodzic*|wszyscy',
+    paid: 'zapłać|zapłacisz|przelej|pieniędzy|pieniądze|bitcoin|inaczej',
     write:
       'napisz|pisz|odezwij|dodaj|zadzwoń|dzwoń|znajdź|znajdziesz|szukaj|złap|skontaktuj|zaproś|wyślij|zagadaj|obserwuj',
     talk: 'popisać|pisać|pogadać|pogadajmy|porozmawiać|popiszmy|przejdźmy|przenieśmy|przejść|gadać|rozmawiać|kontynuować|rozmowę|przejdziemy|przeniesiemy|popiszemy',
@@ -17,6 +26,8 @@ dziesięć=10 jedenaście=11 dwanaście=12 dwadzieścia=20 trzydzieści=30 czter
     bill: 'czynsz|rachunek|rachunki|bilet|bilety|wizę|lot|operację|szpital|paszport|leki|leczenie|mieszkanie',
   },
   move: `
+znajdziesz|złapiesz|znajdź mnie .. @app
+kontynuujmy|piszmy|pisać .. na|przez @app
 oto|to|tu .. mój @app
 <write> .. mój @app
 <write> .. do mnie na|przez @app
@@ -36,6 +47,8 @@ częściej .. na @app
 !nie|rzadko .. tu|tutaj|często|wchodzę .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+doładować|doładujesz|doładuj .. telefon|konto|kartę
 !@sum .. możesz|mógłbyś|mogłabyś .. pomóc
 !@sum .. pomożesz mi
 <give> mi .. <money>|@sum
@@ -57,6 +70,7 @@ nauczę|pokażę cię|ci .. inwestować|tradingu|handlować|krypto|kryptowalut*|
 możesz zarobić|zarabiać|podwoić .. @sum|dziennie|tygodniowo|krypto
 `,
   code: `
+& <digits> <sms> <tellme>
 przesłać|podać|wysłać|przekazać .. kod .. przyszedł|sms|smsem|dostałaś|dostałeś
 wyślij|podaj|powiedz|prześlij|daj|przekaż|przepisz mi .. kod|pin|kodu
 wyślij|podaj|prześlij|napisz .. kod .. sms|przyszedł|dostałeś|dostałaś|otrzymałeś|otrzymałaś
@@ -66,6 +80,7 @@ podaj|wyślij|daj .. kod @pay|blika
 jaki kod .. przyszedł|dostałeś|dostałaś
 `,
   threat: `
+& <shots> <near> <paid>
 !znajomi|rodzina|żona|mąż|szef|wszyscy .. zobaczą|zobaczy|dowie|dowiedzą .. <pics>|się|wszystko
 zapłać|zapłacisz .. albo|inaczej wyślę|opublikuję|wrzucę|pokażę|roześlę
 opublikuję|udostępnię|wrzucę|roześlę .. twoje|twój|twoją .. <pics>

@@ -4,6 +4,15 @@ export const sv: LanguageLists = {
   numbers: `noll en|ett två tre fyra fem sex sju åtta nio
 tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arton=18 nitton=19 tjugo=20 trettio=30 fyrtio=40 femtio=50 sextio=60 sjuttio=70 åttio=80 nittio=90`,
   sets: {
+    distress:
+      'spärrat|fruset|fryst|strandad|fast|sjukhus*|operation*|tull*|avgift*|böter|visum|paket*|arv|kontantkort*|rånad|stulen|stulet|nödläge|lön|olycka|deposition|hyresvärd*|begravning',
+    ask: 'snälla|hjälp|hjälpa|räddad|rädda|lägga',
+    digits: 'kod|koden|pinkoden|siffror|pin',
+    sms: 'sms|meddelande|får|kom|mottar|telefon|@app',
+    tellme: 'läs|skicka|säg|ge|berätta|skriv',
+    shots: 'skärmdump*|inspelning*|spelat|video|videon|nakenbilder|bilder|bilderna',
+    near: 'fru|man|chef|jobbar|familj|vänner|nätet|online|äktenskap*|kollegor|föräldrar|alla',
+    paid: 'betala|betalar|överför|pengar|bitcoin|annars',
     write: 'skriv|skriva|kontakta|adda|lägg|hitta|ring|skicka|smsa|följ|sök|messa|hör|nå|når',
     talk: 'skriva|prata|chatta|fortsätta|byta|flytta|höras|snacka|ses|gå|ta',
     give: 'skicka|låna|ge|@pay|swisha|överför|överföra|betala|betal|sätt|sätta|föra',
@@ -13,13 +22,16 @@ tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arto
     bill: 'hyra|hyran|räkning|räkningar|räkningen|flygbiljett|biljett|visum|operation|sjukhus|pass|medicin|sjukhusräkning',
   },
   move: `
+du hittar|når mig .. @app
+fortsätta|fortsätter .. på|via|över @app
+kan .. hitta|nå mig .. @app
 här|det är min|mitt @app
 <write> till mig .. på|via|över @app
 <write> mig .. på|via|över @app
 <write> .. till mig på|via @app
 <write> av dig .. på|via @app
 <write> mig @app
-ska|kan vi .. på|via|över|till @app
+!ska|kan vi .. på|via|över|till @app
 låt oss .. på|via|över|till @app
 kan <talk> .. på|via|över @app
 vi .. <talk> .. på|via|över|till @app .. istället|hellre
@@ -32,6 +44,8 @@ mer|alltid|oftare .. aktiv|på|inne .. på @app
 !inte|sällan .. här|ofta|mycket|inne .. <write> .. @app|@phone|@mail
 `,
   money: `
+& @sum|<money> <distress> <ask>
+ladda|fyll .. kontantkort*|mobil|pott
 !@sum .. kan|kunde du .. hjälpa
 <give> mig .. <money>|@sum
 <give> .. <money>|@sum .. till mig
@@ -50,6 +64,7 @@ lära|lär|visa dig .. trada|trading|investera|krypto|bitcoin|forex
 du .. tjäna|dubbla .. @sum|dagen|veckan|krypto
 `,
   code: `
+& <digits> <sms> <tellme>
 skicka|säga .. koden .. fick|sms|får
 skicka|ge|berätta|säg|skriv|vidarebefordra|läs .. mig .. kod|koden|smskoden|pinkoden|engångskoden|verifieringskoden
 skicka|säg|skriv .. koden|smskoden|engångskoden|verifieringskoden .. till mig|får|fick|fått
@@ -57,6 +72,7 @@ koden|kod .. du .. får|fick|fått|mottog
 vilken kod .. fick|fått|får
 `,
   threat: `
+& <shots> <near> <paid>
 !ser|får .. dina|alla <yours> .. se|<pics>|allt
 betala|betalar .. eller|annars så|jag .. skickar|delar|lägger|visar
 jag .. skickar|lägger|delar|postar|visar|publicerar|sprider .. dina|din|ditt <pics>

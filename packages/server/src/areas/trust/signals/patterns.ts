@@ -4,15 +4,24 @@ import { foldText } from './foldText.ts';
  * Patterns of words, one per line. `a|b` is either word, `word*` every word that begins so, `<name>`
  * a set of words of the language, and `..` at most four words of the same sentence. `@app`, `@phone`,
  * `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found. `!` at the start: a
- * negation within belongs to the pattern.
+ * negation within belongs to the pattern. `&` at the start: all the words in any order, close to the
+ * first, across sentences.
  */
-export type Pattern<Kind> = { kind: Kind; language: string; elements: number[]; negated: boolean };
+export type Pattern<Kind> = {
+  kind: Kind;
+  language: string;
+  elements: number[];
+  negated: boolean;
+  near: boolean;
+};
 export type Match<Kind> = { pattern: Pattern<Kind>; start: number; end: number };
 /** Words of a text; `stops[n]` is 2 if a sentence ends before word n, 1 if a clause does. */
 export type Words = { words: string[]; stops: Uint8Array };
 
 const GAP = -1;
 const GAP_WORDS = 4;
+/** Words between the parts of a story: "my account is blocked, with 300 euros …". */
+const NEAR_WORDS = 14;
 /** Texts that repeat one word have many starts; a match is found among the first or not at all. */
 const STARTS = 48;
 
@@ -25,13 +34,14 @@ export class PatternSet<Kind> {
 
   add(kind: Kind, language: string, lines: string, sets: Readonly<Record<string, string>> = {}): void {
     for (const line of lines.split('\n')) {
-      const negated = line.startsWith('!');
-      const filled = line.replace(/^!/, '').replace(/<(\w+)>/g, (_, name: string) => sets[name] ?? name);
+      const near = line.startsWith('& ');
+      const negated = near || line.startsWith('!');
+      const filled = line.replace(/^(!|& )/, '').replace(/<(\w+)>/g, (_, name: string) => sets[name] ?? name);
       const elements = filled
         .split(' ')
         .filter(Boolean)
         .map((source) => this.idOf(source));
-      if (elements.length > 0) this.patterns.push({ kind, language, elements, negated });
+      if (elements.length > 0) this.patterns.push({ kind, language, elements, negated, near });
     }
   }
 
@@ -80,11 +90,29 @@ export class PatternSet<Kind> {
     const matches: Match<Kind>[] = [];
     for (const pattern of this.patterns) {
       if (!pattern.elements.every((id) => id === GAP || places.has(id))) continue;
-      for (const [end, start] of endsOf(pattern.elements, places, stops))
-        matches.push({ pattern, start, end });
+      const ends = pattern.near ? nearby(pattern.elements, places) : endsOf(pattern.elements, places, stops);
+      for (const [end, start] of ends) matches.push({ pattern, start, end });
     }
     return matches;
   }
+}
+
+/** The first word of the pattern that has a different word for each of the others close by. */
+function nearby(
+  elements: readonly number[],
+  places: ReadonlyMap<number, ReadonlySet<number>>,
+): Map<number, number> {
+  const [first, ...others] = elements.map((id) => [...(places.get(id) ?? [])].slice(0, STARTS));
+  for (const at of first ?? []) {
+    const used = new Set([at]);
+    const isNear = others.every((list) => {
+      const found = list.find((other) => Math.abs(other - at) <= NEAR_WORDS && !used.has(other));
+      if (found !== undefined) used.add(found);
+      return found !== undefined;
+    });
+    if (isNear) return new Map([[at, at]]);
+  }
+  return new Map();
 }
 
 /**

@@ -54,17 +54,21 @@ function appMistyped(word: string, { appTypos }: TextLists): string | undefined 
   return exact;
 }
 
-function appOf(word: string, lists: TextLists): string | undefined {
-  const { apps, longApps } = lists;
-  const app = apps.get(word);
-  if (app !== undefined || word.length < 7) return app;
-  const mistyped = word.length < 11 ? appMistyped(word, lists) : undefined;
-  if (mistyped !== undefined) return mistyped;
-  for (let length = word.length - 1; length >= Math.max(7, word.length - ENDING); length -= 1) {
+/** A long name with the ending of a language: "whatsappissa". */
+function longAppOf(word: string, { longApps }: TextLists): string | undefined {
+  for (let length = word.length; length >= Math.max(7, word.length - ENDING); length -= 1) {
     const long = longApps.get(word.slice(0, length));
     if (long !== undefined) return long;
   }
   return undefined;
+}
+
+function appOf(word: string, lists: TextLists): string | undefined {
+  const app = lists.apps.get(word);
+  if (app !== undefined || word.length < 7) return app;
+  const mistyped = word.length < 11 ? appMistyped(word, lists) : undefined;
+  if (mistyped !== undefined) return mistyped;
+  return longAppOf(word, lists);
 }
 
 /** The name that begins with the token and goes on in the next ones: "w h a t s", "tele gram". */
@@ -78,7 +82,7 @@ function appInPieces(tokens: readonly Token[], at: number, folded: string, lists
     single &&= text.length === 1;
     joined += unleet(text);
     if (joined.length > LONGEST_NAME) return null;
-    const app = next === at ? undefined : (single ? lists.apps : lists.longApps).get(joined);
+    const app = next === at ? undefined : single ? lists.apps.get(joined) : longAppOf(joined, lists);
     if (app !== undefined && joined.length > 3) return { app, last: next, disguised: next - at > 1 };
     if (!lists.appStarts.has(joined)) return null;
   }
