@@ -41,7 +41,5 @@ test.each([
 test('finds in texts that the lists have not seen what the document says', () => {
   for (const { kind, texts, missed, others, wrong } of measureHeldOut())
     if (texts > 0)
-      expect(document).toContain(
-        `| \`${kind}\` | ${texts} | ${missed} | ${others} | ${wrong} |`,
-      );
+      expect(document).toContain(`| \`${kind}\` | ${texts} | ${missed} | ${others} | ${wrong} |`);
 });

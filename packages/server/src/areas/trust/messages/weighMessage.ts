@@ -9,6 +9,7 @@ import type { LevelInForce } from '../levels/levelQueries.ts';
 import { readLevels } from '../levels/levelQueries.ts';
 import { raiseLevel } from '../levels/raiseLevel.ts';
 import { fingerprintOf } from '../signals/fingerprintPolicy.ts';
+import { ownOpeners } from '../signals/ownOpeners.ts';
 import { readText } from '../signals/readTextPolicy.ts';
 import type { TextLists, TextSignal } from '../signals/readTextPolicy.ts';
 import { readSignals } from '../signals/signalQueries.ts';
@@ -62,7 +63,7 @@ const kindsIn = (state: Pick<SenderState, 'signals'>, conversationId: number | n
 async function readConduct(tx: Tx, message: Weighable, found: readonly TextSignal[], now: Date) {
   const { senderId, recipientId, clientId, text } = message;
   const contact = leadsElsewhere(found);
-  const simhash = text === null ? null : fingerprintOf(text, { contact });
+  const simhash = text === null ? null : fingerprintOf(text, { contact, ignored: ownOpeners() });
   const asked = { sender: senderId, recipient: recipientId, clientId, simhash, now };
   const state = await readSender(tx, asked);
   const others = contact && simhash !== null ? await countOtherSenders(tx, senderId, simhash) : 0;

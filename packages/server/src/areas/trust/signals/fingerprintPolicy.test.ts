@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@rendezvous/contracts';
+import { serverTexts } from '../../../kernel/texts/serverTexts.ts';
+import { ownOpeners } from './ownOpeners.ts';
 import { NEAR, distance, fingerprintOf } from './fingerprintPolicy.ts';
 
 const far = (a: string, b: string, contact = false) => {
@@ -69,4 +72,10 @@ test('fits a signed 64-bit column, and the distance counts bits', () => {
     expect(BigInt.asIntN(64, bits)).toBe(bits);
   }
   expect([distance(0n, 0n), distance(0n, 1n), distance(-1n, 0n), distance(5n, 2n)]).toEqual([0, 1, 64, 3]);
+});
+
+test.each(LANGUAGES)('has no fingerprint for an opener that the site offers: %s', (language) => {
+  const text = serverTexts(language)('icebreakers.coffee');
+  expect(fingerprintOf(`${text} ${text}`)).not.toBeNull();
+  expect(fingerprintOf(`Anna, ${text} 😊`, { ignored: ownOpeners() })).toBeNull();
 });
