@@ -57,12 +57,6 @@ describe('while loading', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('shows the skeleton only after 150 ms', async () => {
-    await open(source('loading').from);
-    const { animation } = getComputedStyle(screen.getByRole('generic', { busy: true }));
-    expect(animation).toContain('150ms backwards');
-  });
-
   it('keeps the skeleton until content that has arrived is rendered', async () => {
     const { from, become } = source('loading');
     await open(from);

@@ -10,6 +10,9 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
   '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
+  // React's: most content arrives before its skeleton would be noticed.
+  '@keyframes rv-late{0%{opacity:0}}' +
+  '.rv-sk[aria-hidden]{animation:rv-sk 1.6s ease-in-out infinite,rv-late .12s .15s backwards}' +
   `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
   '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
   '.rv-login{margin-inline-start:auto;padding:10px 20px;border:1px solid var(--line);border-radius:999px;font-weight:600;color:var(--ink);text-decoration:none}' +
