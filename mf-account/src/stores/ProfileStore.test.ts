@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { LIMITS } from '@rendezvous/contracts';
 import { createProfile, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import { ProfileStore } from './ProfileStore.ts';
@@ -41,20 +42,23 @@ it('shows what came with the page, without a request', async () => {
 describe('the text about oneself', () => {
   it('is not saved unless it was changed', async () => {
     const { store, api } = setUp();
-    expect(await store.saveAbout()).toBe(false);
+    await store.saveAbout();
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('is saved trimmed, which ends the draft', async () => {
-    const { store, api } = setUp();
+  it('is saved trimmed a second after the last key, once, which ends the draft', async () => {
+    const { store, api, clock } = setUp();
+    store.setAboutDraft(' Hell');
+    clock.advance(999);
     store.setAboutDraft(' Hello ');
-    expect(await store.saveAbout()).toBe(true);
+    clock.advance(999);
+    expect(api.count(SAVE)).toBe(0);
+    clock.advance(1);
+    await store.saveAbout();
+    await waitFor(() => expect(store.aboutDraft).toBeNull());
+    expect(api.count(SAVE)).toBe(1);
     expect(api.last(SAVE)?.body).toEqual({ about_me: 'Hello' });
-    expect([store.aboutDraft, store.profile?.about_me, store.details.value?.percent]).toEqual([
-      null,
-      'Hello',
-      60,
-    ]);
+    expect([store.profile?.about_me, store.details.value?.percent]).toEqual(['Hello', 60]);
   });
 
   it('is removed by saving only spaces', async () => {
@@ -67,12 +71,13 @@ describe('the text about oneself', () => {
   it('is as long as the limit says', async () => {
     const { store, api } = setUp();
     store.setAboutDraft('😀'.repeat(LIMITS.aboutMeLength + 1));
-    expect(await store.saveAbout()).toBe(false);
-    expect(store.about.fields).toEqual({ about_me: 'too_long' });
+    await store.saveAbout();
+    expect(store.quick.errors.get('about_me')).toBe('too_long');
     expect(api.count(SAVE)).toBe(0);
     store.setAboutDraft('😀'.repeat(LIMITS.aboutMeLength));
-    expect(store.about.fields).toEqual({});
-    expect(await store.saveAbout()).toBe(true);
+    expect(store.quick.errors.size).toBe(0);
+    await store.saveAbout();
+    expect(store.aboutDraft).toBeNull();
   });
 
   it('stays a draft when refused, and when it was changed while it was saved', async () => {
@@ -83,15 +88,22 @@ describe('the text about oneself', () => {
     await saved;
     expect(store.aboutDraft).toBe('Two');
     api.on(SAVE, refusal('unavailable'));
-    expect(await store.saveAbout()).toBe(false);
-    expect([store.aboutDraft, store.about.failure?.code]).toEqual(['Two', 'unavailable']);
+    await store.saveAbout();
+    expect([store.aboutDraft, store.quick.errors.get('about_me')]).toEqual(['Two', 'failed']);
   });
 });
 
-it('saves the basics, and other fields immediately', async () => {
-  const { store, api } = setUp();
-  expect(await store.saveBasics({ name: 'Ada' })).toBe(true);
-  expect([api.last(SAVE)?.body, store.profile?.name]).toEqual([{ name: 'Ada' }, 'Ada']);
+it('saves a name when told, and other fields immediately', async () => {
+  const { store, api, clock } = setUp();
+  store.setNameDraft(' Ada ');
+  clock.advance(60_000);
+  expect(api.count(SAVE)).toBe(0);
+  await store.saveName();
+  expect([api.last(SAVE)?.body, store.profile?.name, store.nameDraft]).toEqual([
+    { name: 'Ada' },
+    'Ada',
+    null,
+  ]);
   const changed = store.quick.change({ interests: ['cooking'] });
   expect(store.profile?.interests).toEqual(['cooking']);
   expect(await changed).toBe(true);

@@ -1,24 +1,28 @@
-import { computed, makeObservable, observable, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS, countGraphemes } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Completeness, ProfileChange, SelfProfile } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import type { Core } from '@rendezvous/core';
-import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
+import type { Cancel, Core } from '@rendezvous/core';
+import { AutosavedFields, Loadable, fromPage } from '@rendezvous/store-kit';
+
+/** Milliseconds without a key before a text is saved. */
+const PAUSE = 1000;
 
 /** The member's own profile: the session holds it, this store changes it. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
   /** The page of the own profile as someone without an account gets it. */
   readonly seen: Loadable<AnswerOf<'GET /api/member.php'>, string>;
-  /** The forms with a save button; other changes are saved immediately. */
-  readonly basics = new Submission();
-  readonly about = new Submission();
   /** Unsaved input; null: as saved. Kept while the member visits other pages. */
   aboutDraft: string | null = null;
-  /** Fields that are saved immediately: attributes and interests. */
+  nameDraft: string | null = null;
+  /** All fields save themselves; a name, which others may have, on the member's word. */
   readonly quick: AutosavedFields<ProfileChange>;
   readonly #core: Core;
+  #pause: Cancel = () => undefined;
+  /** The text being saved. */
+  #sent: string | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -38,36 +42,57 @@ export class ProfileStore {
       show: (values) => core.session.patchProfile(values),
       save: (change) => this.#put(change),
     });
-    makeObservable(this, { aboutDraft: observable, profile: computed });
+    makeObservable(this, {
+      aboutDraft: observable,
+      nameDraft: observable,
+      profile: computed,
+      setAboutDraft: action,
+      setNameDraft: action,
+    });
   }
 
   get profile(): SelfProfile | null {
     return this.#core.session.profile;
   }
 
+  /** Saves the text once there is a pause in the writing. */
   setAboutDraft(text: string): void {
-    runInAction(() => {
-      this.aboutDraft = text;
-      this.about.reset();
-    });
+    this.aboutDraft = text;
+    this.#forget('about_me');
+    this.#pause();
+    this.#pause = this.#core.clock.after(PAUSE, () => void this.saveAbout());
   }
 
-  async saveAbout(): Promise<boolean> {
+  setNameDraft(name: string): void {
+    this.nameDraft = name;
+    this.#forget('name');
+  }
+
+  async saveAbout(): Promise<void> {
+    this.#pause();
     const text = this.aboutDraft;
-    if (text === null) return false;
-    if (countGraphemes(text.trim()) > LIMITS.aboutMeLength)
-      return this.about.refuse({ about_me: 'too_long' });
-    const saved = await this.about.run(() => this.#save({ about_me: cleanText(text) || null }));
-    if (saved) runInAction(() => this.aboutDraft === text && (this.aboutDraft = null));
-    return saved;
+    if (text === null || text === this.#sent) return;
+    if (countGraphemes(text.trim()) > LIMITS.aboutMeLength) {
+      runInAction(() => this.quick.errors.set('about_me', 'too_long'));
+      return;
+    }
+    this.#sent = text;
+    const isSaved = await this.quick.change({ about_me: cleanText(text) || null });
+    this.#sent = null;
+    if (isSaved) runInAction(() => this.aboutDraft === text && (this.aboutDraft = null));
   }
 
-  saveBasics(change: ProfileChange): Promise<boolean> {
-    return this.basics.run(() => this.#save(change));
+  async saveName(): Promise<void> {
+    const name = this.nameDraft;
+    if (name === null) return;
+    const isSaved = await this.quick.change({ name: name.trim() });
+    if (isSaved) runInAction(() => this.nameDraft === name && (this.nameDraft = null));
   }
 
-  async #save(change: ProfileChange): Promise<void> {
-    this.quick.confirm(await this.#put(change));
+  /** A new text is neither refused nor saved. */
+  #forget(field: 'about_me' | 'name'): void {
+    this.quick.errors.delete(field);
+    if (this.quick.saved === field) this.quick.saved = null;
   }
 
   async #put(change: ProfileChange): Promise<SelfProfile> {

@@ -102,7 +102,7 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   },
   account: async (page) => {
     await main(page).getByLabel(t('account:profile.about.label')).fill('A walk along the river.');
-    await expect(main(page).getByText(t('account:profile.about.unsaved'))).toBeVisible();
+    await expect(main(page).getByText(t('account:saved'))).toBeVisible();
   },
   console: async (page) => {
     await new ConsolePage(page, english).open('members');

@@ -128,6 +128,19 @@ describe('autosaved fields', () => {
     expect(profile.get()).toEqual({ hair: 'brown', eyes: 'blue', name: 'Bea' });
   });
 
+  it('take the last save back, and that one too', async () => {
+    const { fields, calls, profile } = createFields();
+    const first = fields.change({ hair: 'red', eyes: 'blue' });
+    calls[0]?.resolve();
+    await first;
+    const undone = fields.undo();
+    expect(profile.get()).toEqual({ hair: 'brown', eyes: 'green', name: 'Ann' });
+    calls[1]?.resolve();
+    await undone;
+    void fields.undo();
+    expect(profile.get()).toEqual({ hair: 'red', eyes: 'blue', name: 'Ann' });
+  });
+
   it('save nothing before they are loaded', async () => {
     const { fields, calls, profile } = createFields();
     runInAction(() => profile.set(null));

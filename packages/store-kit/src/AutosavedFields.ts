@@ -25,6 +25,8 @@ export class AutosavedFields<Fields extends object> {
   readonly errors = observable.map<keyof Fields, FieldCode | 'failed'>();
   /** The field that was saved last; null again at the next change. */
   saved: keyof Fields | null = null;
+  /** What the last save replaced. */
+  #replaced: Partial<Fields> = {};
   readonly #options: Options<Fields>;
   /** The server's last known values; null while nothing is being saved. */
   #confirmed: Partial<Fields> | null = null;
@@ -54,6 +56,11 @@ export class AutosavedFields<Fields extends object> {
     return saved;
   }
 
+  /** Takes the last save back, by another one. */
+  undo(): Promise<boolean> {
+    return this.change(this.#replaced);
+  }
+
   /** Applies values returned by another call, except for fields being saved. */
   confirm(values: Partial<Fields>): void {
     if (this.#confirmed !== null) this.#confirmed = { ...this.#confirmed, ...values };
@@ -77,6 +84,7 @@ export class AutosavedFields<Fields extends object> {
     try {
       const confirmed = await this.#options.save(change);
       this.#sent = {};
+      this.#replaced = this.#valuesOf(change);
       runInAction(() => {
         if (confirmed) this.confirm(confirmed);
         else this.#confirmed = { ...this.#confirmed, ...change };
@@ -89,17 +97,21 @@ export class AutosavedFields<Fields extends object> {
     }
   }
 
+  /** The server's values of the fields of a change. */
+  #valuesOf(change: Partial<Fields>): Partial<Fields> {
+    const confirmed: Partial<Fields> = this.#confirmed ?? {};
+    const values: Partial<Fields> = {};
+    for (const name of namesOf(change)) values[name] = confirmed[name];
+    return values;
+  }
+
   #takeBack(change: Partial<Fields>, error: unknown): void {
     const { fields } = readFailure(error);
-    const confirmed: Partial<Fields> = this.#confirmed ?? {};
-    const before: Partial<Fields> = {};
+    const refused = { ...change };
+    for (const name of namesOf(this.#queued?.change ?? {})) delete refused[name];
     runInAction(() => {
-      for (const name of namesOf(change)) {
-        if (this.#queued !== null && name in this.#queued.change) continue;
-        before[name] = confirmed[name];
-        this.errors.set(name, fields[String(name)] ?? 'failed');
-      }
-      this.#options.show(before);
+      for (const name of namesOf(refused)) this.errors.set(name, fields[String(name)] ?? 'failed');
+      this.#options.show(this.#valuesOf(refused));
     });
     this.#options.onRefused?.(error);
   }

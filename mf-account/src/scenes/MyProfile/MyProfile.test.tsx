@@ -166,7 +166,7 @@ describe('fields that save immediately', () => {
     const user = userEvent.setup();
     await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     await user.selectOptions(await screen.findByLabelText('Hair'), 'Red');
-    expect(await screen.findByText('We couldn’t save that. Please choose again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t save that. Please try again.')).toBeVisible();
     expect(screen.getByLabelText('Hair')).toHaveValue('brown');
   });
 
@@ -190,16 +190,37 @@ describe('fields that save immediately', () => {
   });
 });
 
-describe('forms with a save button', () => {
-  it('keep the input when saving fails', async () => {
+describe('texts', () => {
+  const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
+
+  it('about oneself are saved when left, and can be taken back', async () => {
     const user = userEvent.setup();
-    await open({}, (server) => server.on('PUT /api/profile.php', refusal('internal')));
+    const { api } = await open({ about_me: 'Early riser' }, (server) =>
+      server.on('PUT /api/profile.php', ({ body }) => ({ profile: createProfile(body), completeness })),
+    );
     const about = within(await screen.findByRole('region', { name: 'In your own words' }));
-    await user.type(about.getByRole('textbox', { name: 'About me' }), 'Early riser');
-    await user.click(about.getByRole('button', { name: 'Save' }));
-    expect(await about.findByRole('alert')).toHaveTextContent('text of internal');
-    expect(about.getByRole('textbox', { name: 'About me' })).toHaveValue('Early riser');
-    expect(about.getByText('Not saved yet')).toBeVisible();
+    const field = about.getByRole('textbox', { name: 'About me' });
+    await user.type(field, ', late sleeper');
+    await user.tab();
+    expect(await about.findByText('Saved.')).toBeVisible();
+    expect(api.last('PUT /api/profile.php')?.body).toEqual({ about_me: 'Early riser, late sleeper' });
+    await user.click(about.getByRole('button', { name: 'Undo' }));
+    expect(field).toHaveValue('Early riser');
+    expect(api.last('PUT /api/profile.php')?.body).toEqual({ about_me: 'Early riser' });
+  });
+
+  it('keep the input when saving fails, to try again', async () => {
+    const user = userEvent.setup();
+    const { api } = await open({}, (server) => server.on('PUT /api/profile.php', refusal('internal')));
+    const about = within(await screen.findByRole('region', { name: 'In your own words' }));
+    const field = about.getByRole('textbox', { name: 'About me' });
+    await user.type(field, 'Early riser');
+    await user.tab();
+    expect(await about.findByText('Not saved yet')).toBeVisible();
+    expect(field).toHaveValue('Early riser');
+    expect(field).toHaveAccessibleDescription(/We couldn’t save that\./);
+    await user.click(about.getByRole('button', { name: 'Try again' }));
+    expect(api.count('PUT /api/profile.php')).toBe(2);
   });
 
   it('count the characters as the country writes figures', async () => {
@@ -208,35 +229,40 @@ describe('forms with a save button', () => {
     expect(about.getByText('11 of 1.000')).toBeVisible();
   });
 
-  it('asks for the region by the word of the chosen country, and forgets that of another one', async () => {
+  it('show the error at the name, which is saved by its button', async () => {
     const user = userEvent.setup();
-    const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>
-      server.on('GET /api/regions.php', {
+    await open({}, (server) => server.on('PUT /api/profile.php', taken));
+    const basics = within(await screen.findByRole('region', { name: 'About you' }));
+    expect(basics.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    const name = basics.getByRole('textbox', { name: 'Profile name' });
+    await user.clear(name);
+    await user.type(name, 'Kim');
+    await user.click(basics.getByRole('button', { name: 'Save' }));
+    expect(await basics.findByText('This name is already taken.')).toBeVisible();
+    expect(name).toBeInvalid();
+    expect(name).toHaveValue('Kim');
+  });
+});
+
+it('asks for the region by the word of the chosen country, and forgets that of another one', async () => {
+  const user = userEvent.setup();
+  const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>
+    server
+      .on('GET /api/regions.php', {
         regions: {
           NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
           DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
         },
-      }),
-    );
-    const basics = within(await screen.findByRole('region', { name: 'About you' }));
-    expect(await basics.findByRole('combobox', { name: /^Province/ })).toHaveDisplayValue('Noord-Holland');
-    await user.selectOptions(basics.getByRole('combobox', { name: 'Country' }), 'Germany');
-    expect(basics.getByRole('combobox', { name: /^State/ })).toHaveDisplayValue('Choose');
-    await user.click(basics.getByRole('button', { name: 'Save' }));
-    expect(api.last('PUT /api/profile.php')?.body).toMatchObject({ country: 'DE', region: null, city: null });
-  });
-
-  it('show the error at the name', async () => {
-    const user = userEvent.setup();
-    const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
-    await open({}, (server) => server.on('PUT /api/profile.php', taken));
-    const basics = within(await screen.findByRole('region', { name: 'About you' }));
-    await user.clear(basics.getByRole('textbox', { name: 'Profile name' }));
-    await user.type(basics.getByRole('textbox', { name: 'Profile name' }), 'Kim');
-    await user.click(basics.getByRole('button', { name: 'Save' }));
-    expect(await basics.findByText('This name is already taken.')).toBeVisible();
-    expect(basics.getByRole('textbox', { name: 'Profile name' })).toBeInvalid();
-  });
+      })
+      .on('PUT /api/profile.php', ({ body }) => ({ profile: createProfile(body), completeness })),
+  );
+  const basics = within(await screen.findByRole('region', { name: 'About you' }));
+  expect(await basics.findByRole('combobox', { name: /^Province/ })).toHaveDisplayValue('Noord-Holland');
+  await user.selectOptions(basics.getByRole('combobox', { name: 'Country' }), 'Germany');
+  expect(basics.getByRole('combobox', { name: /^State/ })).toHaveDisplayValue('Choose');
+  expect(api.last('PUT /api/profile.php')?.body).toEqual({ country: 'DE', region: null, city: null });
+  await user.click(await basics.findByRole('button', { name: 'Undo' }));
+  expect(await basics.findByRole('combobox', { name: /^Province/ })).toHaveDisplayValue('Noord-Holland');
 });
 
 it('link to the profile that others see', async () => {

@@ -29,7 +29,7 @@ export const DetailChoices = observer(function DetailChoices() {
       id="details"
       title={t('profile.details.title')}
       hint={t('profile.details.hint')}
-      aside={<SavedMark shown={FIELDS.some((field) => field === profile.quick.saved)} />}
+      aside={<SavedMark of={FIELDS} />}
     >
       <Grid min={200}>
         {FIELDS.map((field) => (

@@ -18,7 +18,7 @@ export const InterestChoices = observer(function InterestChoices() {
       id="interests"
       title={t('profile.interests.title')}
       hint={t('profile.interests.hint', { count: chosen.length, max: LIMITS.interestsMax })}
-      aside={<SavedMark shown={profile.quick.saved === 'interests'} />}
+      aside={<SavedMark of={['interests']} />}
     >
       <InterestLots
         shown

@@ -5,7 +5,7 @@ import { Field, NativeSelect } from '@rendezvous/ui/forms';
 
 type PlaceFieldsProps = {
   values: { country: string; region: string | null; city: string | null };
-  errorOf: (field: string) => string | undefined;
+  errorOf: (field: 'country' | 'region' | 'city') => string | undefined;
   onCountry: (country: string) => void;
   onRegion: (region: string | null) => void;
   onCity: (city: string | null) => void;
@@ -32,7 +32,7 @@ export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...o
     <>
       <Field label={people('labels.country')} error={errorOf('country')} required>
         <NativeSelect
-          autoComplete="country"
+          autoComplete="off"
           options={countries}
           value={country}
           onChange={(event) => on.onCountry(event.target.value)}
@@ -45,7 +45,7 @@ export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...o
           optional={t('optional')}
         >
           <NativeSelect
-            autoComplete="address-level1"
+            autoComplete="off"
             emptyLabel={t('profile.choose')}
             options={regions.map(({ code, name }) => ({ value: code, label: name }))}
             value={region ?? ''}
@@ -56,7 +56,7 @@ export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...o
       {cityOptions.length > 0 ? (
         <Field label={people('labels.city')} error={errorOf('city')} optional={t('optional')}>
           <NativeSelect
-            autoComplete="address-level2"
+            autoComplete="off"
             emptyLabel={t('profile.choose')}
             options={cityOptions.map((name) => ({ value: name, label: name }))}
             value={city ?? ''}

@@ -1,12 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { ProfileChange } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Text } from '@rendezvous/ui';
+import { Button, Row, Text } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
 
-/** Confirms that the last tap in a group has been saved. */
-export function SavedMark({ shown }: { shown: boolean }) {
+/** Confirms that the last change in a group has been saved, and takes it back. */
+export const SavedMark = observer(function SavedMark({ of }: { of: readonly (keyof ProfileChange)[] }) {
   const { t } = useText('account');
+  const { quick } = remote.useStore().profile;
+  const isSaved = of.some((field) => field === quick.saved);
   return (
-    <Text as="span" role="status" size={14} tone="primary">
-      {shown ? t('saved') : null}
-    </Text>
+    <Row gap={8}>
+      <Text as="span" role="status" size={14} tone="primary">
+        {isSaved ? t('saved') : null}
+      </Text>
+      {isSaved ? (
+        <Button size="sm" variant="quiet" onClick={() => void quick.undo()}>
+          {t('profile.undo')}
+        </Button>
+      ) : null}
+    </Row>
   );
-}
+});
