@@ -33,7 +33,12 @@ export default defineConfig({
   failOnFlakyTests: Boolean(process.env['STRICT']),
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // A heavier text stays below; a slightly other green is above.
+    toHaveScreenshot: { scale: 'device', caret: 'initial', threshold: 0.1, maxDiffPixelRatio: 0.004 },
+  },
+  snapshotPathTemplate: './pictures/{arg}-{projectName}{ext}',
   reporter: 'list',
   use: {
     baseURL: origin,

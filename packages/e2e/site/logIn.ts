@@ -4,6 +4,8 @@ import { expect, type BrowserContext } from '@playwright/test';
 export const DEMO = {
   password: 'olive-harbour-27',
   freeNew: 'new@demo.example',
+  /** Only for looking at: journeys change nothing of this member. */
+  untouched: 'free@demo.example',
   premium: 'premium@demo.example',
   premiumEmpty: 'empty@demo.example',
   moderator: 'moderator@demo.example',
