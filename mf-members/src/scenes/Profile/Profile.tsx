@@ -7,16 +7,26 @@ import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezv
 import { Button, EmptyState } from '@rendezvous/ui';
 import type { EmptyStateProps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
+import { FoundBeside } from './components/FoundBeside.tsx';
 import { ProfileBody } from './components/ProfileBody.tsx';
 import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
 
 /** A member's page, reached from the search and from the likes. */
 export const Profile = observer(function Profile() {
+  const id = useNavigation().params['id'] ?? '';
+  return (
+    <FoundBeside id={id}>
+      <Shown id={id} />
+    </FoundBeside>
+  );
+});
+
+export default Profile;
+
+const Shown = observer(function Shown({ id }: { id: string }) {
   const { t } = useText('members');
   const { session, search } = useStores();
   const { profile: store } = remote.useStore();
-  const { params } = useNavigation();
-  const id = params['id'] ?? '';
   const page = store.page(id);
   // Renders without blocking input, and not before the picture of the card has arrived here.
   const isShown = useDeferredValue(page !== null);
@@ -53,8 +63,6 @@ export const Profile = observer(function Profile() {
     </StateGate>
   );
 });
-
-export default Profile;
 
 /** This site shows its members to members. */
 function Closed() {

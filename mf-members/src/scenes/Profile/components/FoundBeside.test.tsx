@@ -1,0 +1,26 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createCard } from '@rendezvous/core/testing';
+import { createFound, createPage, renderMembers } from '../../../testing/renderMembers.tsx';
+import { Profile } from '../Profile.tsx';
+
+it('a profile has the search that led to it beside it, where there is room', async () => {
+  const wide = (query: string) => Object.assign(new EventTarget(), { matches: query.includes('1600') });
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => wide(query) as MediaQueryList);
+  const user = userEvent.setup();
+  const people = [
+    createCard('p-sam', { name: 'Sam', age: 41 }),
+    createCard('p-kim', { name: 'Kim', age: 38 }),
+  ];
+  const { location } = await renderMembers(<Profile />, {
+    path: '/members/p-sam',
+    answers: (server) => server.on('GET /api/member.php', createPage()),
+    before: async (core) => core.search.fillPage(createFound(people)),
+  });
+  const list = screen.getByRole('navigation', { name: 'Search results' });
+  expect(within(list).getByRole('link', { name: /^Sam, 41/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(within(list).getByRole('link', { name: /^Kim, 38/ }));
+  expect(location()).toBe('/members/p-kim');
+  expect(within(list).getByRole('link', { name: /^Kim, 38/ })).toHaveAttribute('aria-current', 'page');
+});

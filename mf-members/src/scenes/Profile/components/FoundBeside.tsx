@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { Card } from '@rendezvous/contracts';
+import { useMedia } from '@rendezvous/people';
+import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { Avatar, Text, color, radius, size, space, steps } from '@rendezvous/ui';
+
+/** Where a list fits beside a profile. */
+const WIDE = `(min-width: ${steps(400)})`;
+
+/** A profile, in very wide windows with the search that led to it beside it. */
+export const FoundBeside = observer(function FoundBeside({
+  id,
+  children,
+}: {
+  id: string;
+  children: ReactNode;
+}) {
+  const { t } = useText('members');
+  const { search } = useStores();
+  const isWide = useMedia(WIDE);
+  const found = [...search.results.values()].find((page) => page.some((person) => person.id === id));
+  if (!isWide || !found) return children;
+  return (
+    <Columns>
+      <List aria-label={t('resultsLabel')}>
+        {found.map((person) => (
+          <Person key={person.id} person={person} current={person.id === id} />
+        ))}
+      </List>
+      <div>{children}</div>
+    </Columns>
+  );
+});
+
+function Person({ person, current }: { person: Card; current: boolean }) {
+  const format = useFormat();
+  const picture = usePicture();
+  const { search } = useStores();
+  return (
+    <Row
+      to="members-id"
+      params={{ id: person.id }}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => {
+        search.opened = person;
+      }}
+    >
+      <Avatar picture={picture(person.main_image)} size={52} />
+      <span>
+        <b>{`${person.name}, ${person.age}`}</b>
+        <Text as="span" size={14} tone="second">
+          {person.region_name ?? format.country(person.country)}
+        </Text>
+      </span>
+    </Row>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: ${steps(80)} minmax(0, 1fr);
+`;
+
+/** Stays in the window, and where it was scrolled, while profiles change. */
+const List = styled.nav`
+  position: sticky;
+  inset-block-start: ${size.topBar};
+  align-self: start;
+  block-size: calc(100dvh - ${size.topBar});
+  padding: ${space[24]} ${space[16]};
+  overflow-y: auto;
+`;
+
+const Row = styled(RouteLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  padding: ${space[8]};
+  border-radius: ${radius.input};
+  color: inherit;
+  text-decoration: none;
+  & > span:last-child {
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current] {
+    background: ${color.primarySoft};
+  }
+`;
