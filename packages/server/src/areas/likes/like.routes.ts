@@ -10,6 +10,7 @@ import { takeUnshownLike } from './takeUnshownLike.ts';
 import type { LikePage } from './likeQueries.ts';
 import { readCards } from '../members/cardQueries.ts';
 import { seenMembers } from '../members/seenMembers.ts';
+import { noticeLikes } from '../trust/signals/noticeLikes.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 
@@ -55,9 +56,11 @@ async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<
 export function likeRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/likes.php', listLikes, { polled: true });
 
-  route(app, 'POST /api/like.php', async ({ body, member, ctx }) => ({
-    match: await likeMember(ctx, member, readId(body.profile)),
-  }));
+  route(app, 'POST /api/like.php', async ({ body, member, ctx }) => {
+    const match = await likeMember(ctx, member, readId(body.profile));
+    await noticeLikes(ctx, member);
+    return { match };
+  });
 
   route(app, 'PUT /api/like.php', async ({ body, member, ctx }) => {
     await seeLike(ctx, member.id, readId(body.profile));

@@ -12,6 +12,7 @@ import { readDetails } from './detailQueries.ts';
 import { readPhotos } from '../photos/photoQueries.ts';
 import { readRelation } from './relationQueries.ts';
 import type { Relation } from './memberPolicy.ts';
+import { countProfileView } from '../trust/views/countProfileView.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { cameFromTrafficSource } from './trafficSource.ts';
@@ -65,6 +66,7 @@ export function memberRoutes(app: FastifyInstance): void {
     // A member would be logged out by the refusal that a visitor gets on a closed site.
     if (asked.member && !member && !isOpenToVisitors(site, cameFromTrafficSource(request))) throw notFound();
     const relation = await findVisible(call, id);
+    if (id !== asked.member?.id) await countProfileView(ctx, request);
     if (relation.blockedMe) return blockedAnswer(relation);
     if (!member) assertCanSearch(site, member, cameFromTrafficSource(request));
     const { card, detail, photos } = await read(call, id);

@@ -7,6 +7,7 @@ import { presentCase } from './presentCase.ts';
 import { readOwnCases } from './caseQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { isWithinLimits } from '../../kernel/http/countCall.ts';
+import { noticeReports } from '../trust/signals/noticeReports.ts';
 import { route } from '../../kernel/http/route.ts';
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : readId(value));
@@ -32,6 +33,7 @@ export function caseRoutes(app: FastifyInstance): void {
       category: body.category,
       text: body.text ?? '',
     });
+    if (row.profileId !== null) await noticeReports(ctx, { userId: row.profileId, siteId: row.siteId });
     return { case: presentCase(row) };
   });
 

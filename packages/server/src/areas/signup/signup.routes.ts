@@ -18,6 +18,8 @@ import { readVisitCookie } from '../marketing/visitCookie.ts';
 import { signUp } from './signUp.ts';
 import { findDevice } from '../account/sessions/deviceCookie.ts';
 import { startSession } from '../account/sessions/startSession.ts';
+import { nameKey } from '../account/profile/namePolicy.ts';
+import { noteSignup } from '../trust/signup/noteSignup.ts';
 import { parseId } from '../../kernel/http/readId.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { presentSelf } from '../account/profile/presentSelf.ts';
@@ -103,6 +105,15 @@ export function signupRoutes(app: FastifyInstance): void {
       targetId: await findTarget(call),
       device: findDevice(request),
       now,
+    });
+    await noteSignup(ctx, {
+      userId,
+      siteId: site.id,
+      email: body.email,
+      name: body.name,
+      fold: nameKey,
+      network: request.network,
+      device: findDevice(request),
     });
     await recordSignup(ctx.db, readVisitCookie(request), userId, now);
     await startSession(ctx, { userId, method: 'signup', request, reply, now });

@@ -14,6 +14,7 @@ export type Weighing = {
   settings: Pick<SiteSettings, 'trust_slow_at' | 'trust_hold_at'>;
   levels: readonly LevelInForce[];
   signals: readonly ScoredSignal[];
+  now: Date;
 };
 
 /**
@@ -21,8 +22,8 @@ export type Weighing = {
  * are told staff's decisions. The caller holds the member's lock. @returns the new level, or null
  */
 export async function raiseLevel(ctx: Services, tx: Tx, weighing: Weighing): Promise<TrustLevel | null> {
-  const { userId, settings, levels, signals } = weighing;
-  const score = scoreOf(signals, ctx.now());
+  const { userId, settings, levels, signals, now } = weighing;
+  const score = scoreOf(signals, now);
   const level = levelOf(score, { slowAt: settings.trust_slow_at, holdAt: settings.trust_hold_at });
   if (level === null || levels.some(({ kind }) => kind === level || kind === 'hold')) return null;
   const [user] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));

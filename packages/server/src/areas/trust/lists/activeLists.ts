@@ -1,4 +1,3 @@
-import type { TrustList } from '@rendezvous/contracts/kinds';
 import type { Db } from '../../../kernel/db/client.ts';
 import { trustListEntries } from '../../../kernel/db/schema/trust.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -40,12 +39,10 @@ async function current(ctx: Pick<Services, 'db' | 'log'>): Promise<Kept> {
 export const activeLists = async (ctx: Pick<Services, 'db' | 'log'>): Promise<TextLists> =>
   (await current(ctx)).lists;
 
-/** Whether staff added a word to a list (true) or switched it off (false); undefined: neither. */
-export const listedByStaff = async (
+/** What staff added to lists (true) or switched off (false), by `kind:value`. */
+export const readStaffWords = async (
   ctx: Pick<Services, 'db' | 'log'>,
-  kind: TrustList,
-  value: string,
-): Promise<boolean | undefined> => (await current(ctx)).words.get(`${kind}:${value}`);
+): Promise<ReadonlyMap<string, boolean>> => (await current(ctx)).words;
 
 /** Lets this process read the lists anew, after a change. */
 export const forgetLists = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);

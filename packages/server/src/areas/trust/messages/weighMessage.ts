@@ -103,7 +103,7 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   ];
   const all = [...state.signals, ...signals.map((signal) => ({ ...signal, createdAt: now }))];
   const { settings } = site;
-  const weighing = { userId: senderId, settings, levels: state.levels, signals: all };
+  const weighing = { userId: senderId, settings, levels: state.levels, signals: all, now };
   const raised = await raiseLevel(ctx, tx, weighing);
   const levels = raised === null ? state.levels : await readLevels(tx, senderId);
   const slow = isNew ? levels.find(({ kind }) => kind === 'slow') : undefined;
@@ -130,7 +130,7 @@ async function reportBanned(ctx: Services, tx: Tx, message: Weighable, banned: r
   await recordSignals(tx, { siteId: site.id, userId, signals, now });
   const all = [...known, ...signals.map((signal) => ({ ...signal, createdAt: now }))];
   const levels = await readLevels(tx, userId);
-  await raiseLevel(ctx, tx, { userId, settings: site.settings, levels, signals: all });
+  await raiseLevel(ctx, tx, { userId, settings: site.settings, levels, signals: all, now });
   for (const step of ctx.hooks.suspected) await step(ctx, tx, { userId, site, text: text ?? '' });
 }
 

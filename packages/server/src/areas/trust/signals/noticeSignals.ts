@@ -26,6 +26,7 @@ async function notice(ctx: Services, tx: Tx, subject: Subject, facts: readonly F
   await raiseLevel(ctx, tx, {
     ...subject,
     settings,
+    now,
     levels: await readLevels(tx, subject.userId),
     signals: [...known, ...signals.map((signal) => ({ ...signal, createdAt: now }))],
   });

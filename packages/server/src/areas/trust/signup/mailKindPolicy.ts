@@ -1,0 +1,19 @@
+import type { MailKind } from '@rendezvous/contracts/kinds';
+import { DISPOSABLE_DOMAINS } from '../lists/disposableDomains.ts';
+
+const SHIPPED = new Set(DISPOSABLE_DOMAINS.split(/\s+/).filter(Boolean));
+
+/** The host of an address with those above it, down to two labels: `a.b.org`, `b.org`. */
+export function hostsOf(email: string): string[] {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.');
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+}
+
+/** @param listed whether staff added the host (true) or switched it off (false) */
+export function mailKindOf(email: string, listed: (host: string) => boolean | undefined): MailKind {
+  if (hostsOf(email).some((host) => listed(host) ?? SHIPPED.has(host))) return 'disposable';
+  return email.slice(0, email.lastIndexOf('@')).includes('+') ? 'sub_addressed' : 'ordinary';
+}
