@@ -101,7 +101,9 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
     await expect(credits.payButton()).toBeVisible();
   },
   account: async (page) => {
-    await main(page).getByLabel(t('account:profile.about.label')).fill('A walk along the river.');
+    // Saved by itself, so a second visit needs another text.
+    const text = `A walk along the river at ${new Date().toISOString()}.`;
+    await main(page).getByLabel(t('account:profile.about.label')).fill(text);
     await expect(main(page).getByText(t('account:saved'))).toBeVisible();
   },
   console: async (page) => {
