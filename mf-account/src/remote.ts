@@ -10,6 +10,7 @@ import { MailChangeStore } from './stores/MailChangeStore.ts';
 import { NotificationsStore } from './stores/NotificationsStore.ts';
 import { PagesStore } from './stores/PagesStore.ts';
 import { PasskeysStore } from './stores/PasskeysStore.ts';
+import { PhotoCheckStore } from './stores/PhotoCheckStore.ts';
 import { PhotosStore } from './stores/PhotosStore.ts';
 import { PrivacyStore } from './stores/PrivacyStore.ts';
 import { ProfileStore } from './stores/ProfileStore.ts';
@@ -34,6 +35,7 @@ function createStore(core: Core) {
     decision: new DecisionStore(core),
     profile: new ProfileStore(core),
     photos: new PhotosStore(core),
+    photoCheck: new PhotoCheckStore(core),
     notifications: new NotificationsStore(core),
     privacy: new PrivacyStore(core),
     twoStep,

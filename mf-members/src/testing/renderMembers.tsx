@@ -44,6 +44,7 @@ export function createPage(
       tattoos: null,
       reason: null,
       member_since: '2026-01-01',
+      photo_checked_at: null,
       ...profile,
     },
     photos: [],

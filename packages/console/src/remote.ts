@@ -10,6 +10,7 @@ import { JobsStore } from './stores/JobsStore.ts';
 import { LegalStore } from './stores/LegalStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
+import { PhotoChecksStore } from './stores/PhotoChecksStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
 import { RefundsStore } from './stores/RefundsStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
@@ -25,6 +26,7 @@ export const remote = defineRemote({
     return {
       confirm,
       photos: new PhotoQueueStore(core),
+      checks: new PhotoChecksStore(core),
       cases: new CasesStore(core, () => confirm.ensure()),
       waiting: new WaitingStore(core, confirm),
       members: new MembersStore(core),

@@ -9,6 +9,7 @@ import { BasicsForm } from './components/BasicsForm.tsx';
 import { CompletenessCard } from './components/CompletenessCard.tsx';
 import { DetailChoices } from './components/DetailChoices.tsx';
 import { InterestChoices } from './components/InterestChoices.tsx';
+import { PhotoCheckGroup } from './components/PhotoCheckGroup.tsx';
 import { PhotoGallery } from './components/PhotoGallery.tsx';
 import { VisitorView } from './components/VisitorView.tsx';
 import { VisitorsSwitch } from './components/VisitorsSwitch.tsx';
@@ -43,6 +44,7 @@ export const MyProfile = observer(function MyProfile() {
             <Columns>
               <Side gap={24}>
                 <PhotoGallery />
+                <PhotoCheckGroup />
                 <CompletenessCard />
                 <VisitorsSwitch />
               </Side>

@@ -5,6 +5,9 @@ import { useText } from '@rendezvous/platform';
 const ACTS = {
   'photo.active': 'photoActive',
   'photo.rejected': 'photoRejected',
+  'photo.verified': 'photoVerified',
+  'photo.unverified': 'photoUnverified',
+  'photo.view': 'photoView',
   'photo.import': 'photoImport',
   'photo.forget': 'photoForget',
   'case.upheld': 'caseUpheld',

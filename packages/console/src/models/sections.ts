@@ -3,6 +3,7 @@ import type { StaffRole } from '@rendezvous/contracts';
 
 export const SECTIONS = [
   'photos',
+  'checks',
   'cases',
   'members',
   'refunds',
@@ -20,6 +21,7 @@ export type Section = (typeof SECTIONS)[number];
 /** Roles of each section. This only hides what the server would reject. */
 const ROLES: Record<Section, readonly StaffRole[]> = {
   photos: ['moderator'],
+  checks: ['moderator'],
   cases: ['moderator', 'support'],
   members: ['moderator', 'support'],
   refunds: ['support'],

@@ -1,8 +1,18 @@
 import { Type } from 'typebox';
-import { ChatPhoto, Id, Photo } from '../entities/index.ts';
+import { CHECK_REFUSALS } from '../entities/kinds.ts';
+import {
+  ChatPhoto,
+  Id,
+  OpenPhotoCheck,
+  Photo,
+  PhotoCheck,
+  StaffPhotoCheck,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
-import { DAY, WRITES, perAccount } from './rateLimits.ts';
-import { strict } from './shapes.ts';
+import { DAY, READS, STAFF_READS, STAFF_WRITES, WRITES, perAccount } from './rateLimits.ts';
+import { Empty, strict } from './shapes.ts';
 
 export const photoEndpoints = {
   'POST /api/photo.php': defineEndpoint({
@@ -49,5 +59,67 @@ export const photoEndpoints = {
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
     errors: ['photo_type', 'photo_too_large', 'photo_too_many_pixels', 'photo_too_small', 'photo_unreadable'],
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
+  }),
+  'GET /api/photo-check.php': defineEndpoint({
+    summary: 'The check of my photos, and the pose of the next fresh picture',
+    access: 'member',
+    answers: { 200: Type.Object({ check: PhotoCheck }) },
+    errors: [],
+    limit: READS,
+  }),
+  'POST /api/photo-check.php': defineEndpoint({
+    summary: 'Send a fresh picture, which only a moderator sees and which is erased after the decision',
+    access: 'member',
+    multipart: true,
+    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    answers: { 201: Type.Object({ check: PhotoCheck }) },
+    errors: [
+      'conflict',
+      'photo_type',
+      'photo_too_large',
+      'photo_too_many_pixels',
+      'photo_too_small',
+      'photo_unreadable',
+    ],
+    limit: perAccount('photo_check', 5, DAY),
+  }),
+  'DELETE /api/photo-check.php': defineEndpoint({
+    summary: 'Erase the fresh picture that waits, and give up the mark on the profile',
+    access: 'member',
+    answers: { 200: Type.Object({ check: PhotoCheck }) },
+    errors: [],
+    limit: WRITES,
+  }),
+  'GET /api/console-photo-checks.php': defineEndpoint({
+    summary: 'Fresh pictures that wait for a comparison, oldest first',
+    access: 'staff',
+    roles: ['moderator'],
+    answers: { 200: Type.Object({ checks: Type.Array(StaffPhotoCheck) }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'GET /api/console-photo-check.php': defineEndpoint({
+    summary: 'A fresh picture beside the photos of the profile; the look is recorded',
+    access: 'staff',
+    roles: ['moderator'],
+    query: Type.Object({ id: Id }),
+    answers: { 200: OpenPhotoCheck },
+    errors: ['not_found', 'forbidden'],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-photo-check.php': defineEndpoint({
+    summary: 'Accept a fresh picture, or refuse it with a reason; it is erased',
+    access: 'staff',
+    roles: ['moderator'],
+    body: strict({
+      id: Id,
+      /** Null accepts it. */
+      refusal: nullable(oneOf(CHECK_REFUSALS)),
+      /** The photos that it was compared with. */
+      photos: Type.Array(Id, { maxItems: 50 }),
+    }),
+    answers: { 204: Empty },
+    errors: ['not_found', 'forbidden', 'conflict'],
+    limit: STAFF_WRITES,
   }),
 };

@@ -1,6 +1,7 @@
 export * from './values.ts';
 export * from './kinds.ts';
 export * from './photo.ts';
+export * from './photoCheck.ts';
 export * from './profile.ts';
 export * from './legal.ts';
 export * from './user.ts';

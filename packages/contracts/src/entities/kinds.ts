@@ -112,3 +112,17 @@ export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as con
 
 export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
+
+/** What a fresh picture for the photo check shows. */
+export const CHECK_POSES = ['hand_on_head', 'hand_on_cheek', 'thumb_up', 'two_fingers'] as const;
+export type CheckPose = (typeof CHECK_POSES)[number];
+
+export const PHOTO_CHECK_STATES = ['waiting', 'accepted', 'refused'] as const;
+export type PhotoCheckState = (typeof PHOTO_CHECK_STATES)[number];
+
+/** Days until a fresh picture is erased without a decision. */
+export const PHOTO_CHECK_DAYS = 7;
+
+/** `not_live`: a picture of a picture or a screen. */
+export const CHECK_REFUSALS = ['other_person', 'pose', 'unclear', 'not_live'] as const;
+export type CheckRefusal = (typeof CHECK_REFUSALS)[number];

@@ -72,6 +72,8 @@ export const MemberProfile = Type.Object({
   interests: Type.Array(oneOf(INTERESTS)),
   ...attributes,
   member_since: DateOnly,
+  /** When a person compared the main photo with a fresh picture; null if it was not. */
+  photo_checked_at: nullable(DateTime),
 });
 export type MemberProfile = Static<typeof MemberProfile>;
 

@@ -104,7 +104,7 @@ export type StaffPhoto = Static<typeof StaffPhoto>;
 
 /** Work that waits for staff. */
 export const WaitingWork = Type.Object({
-  section: oneOf(['photos', 'cases', 'refunds', 'credits']),
+  section: oneOf(['photos', 'checks', 'cases', 'refunds', 'credits']),
   count: Count,
   /** Null if nothing waits. */
   oldest: nullable(DateTime),
@@ -125,7 +125,7 @@ export type AuditAction =
   | 'legal.announce'
   | `news.${'send' | 'approve' | 'cancel'}`
   | 'payment.refund'
-  | `photo.${'active' | 'rejected' | 'import' | 'forget'}`
+  | `photo.${'active' | 'rejected' | 'import' | 'forget' | 'view' | 'verified' | 'unverified'}`
   | `remote.${'access' | 'live' | 'publish'}`
   | `site.${'create' | 'change'}`
   | `staff.${'login' | 'roles'}`;

@@ -7,7 +7,7 @@ import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
-const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view', 'message.view'];
+const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view', 'message.view', 'photo.view'];
 
 const MEMBER_ROLES: readonly StaffRole[] = ['moderator', 'support'];
 type KindOf<A> = A extends `${infer K}.${string}` ? K : never;

@@ -6,6 +6,7 @@ import { splitSentences } from '@rendezvous/contracts/sentences';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import {
+  CheckIcon,
   Chip,
   Container,
   Heading,
@@ -50,6 +51,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
         <Stack gap={24}>
           {page.blocked ? <BlockedNotice profile={profile} /> : null}
           <ProfileActions page={page} profile={profile} />
+          {profile.kind === 'member' ? <PhotoChecked at={profile.photo_checked_at} /> : null}
           {shows('interests') && !page.blocked ? <SharedInterests profile={profile} /> : null}
           <LikedBy page={page} profile={profile} />
           {shows('about_me') && words !== null ? (
@@ -80,6 +82,18 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
     </Container>
   );
 });
+
+/** What a person compared, and when. */
+function PhotoChecked({ at }: { at: string | null }) {
+  const { t } = useText('members');
+  const format = useFormat();
+  if (at === null) return null;
+  return (
+    <Text size={14} tone="second" measure>
+      <CheckIcon size={16} /> <Value>{t('profile.photoChecked', { date: format.date(at) })}</Value>
+    </Text>
+  );
+}
 
 /** The interests of a profile that the viewer shares. */
 function useShared({ id, interests }: ShownProfile): readonly Interest[] {

@@ -21,6 +21,7 @@ import { LegalSection } from './legal/LegalSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { NewsSection } from './news/NewsSection.tsx';
+import { PhotoChecks } from './photos/PhotoChecks.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { RefundsSection } from './refunds/RefundsSection.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
@@ -40,7 +41,7 @@ export const Console = observer(function Console() {
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
   useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
   return (
-    <Wide data-desk={section === 'cases' || section === 'photos'}>
+    <Wide data-desk={section === 'cases' || section === 'photos' || section === 'checks'}>
       <Page gap={16}>
         <Row justify="space-between" align="baseline">
           <Heading level={1} size="section">
@@ -71,6 +72,7 @@ type TabsProps = { sections: readonly Section[]; section: Section | undefined };
 /** The work that waits in a section. */
 const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
   photos: 'photos',
+  checks: 'checks',
   cases: 'cases',
   members: 'credits',
   refunds: 'refunds',
@@ -139,6 +141,7 @@ type Part = {
 /** The list and detail view of each section. */
 const PARTS: Readonly<Record<Section, Part>> = {
   photos: { List: PhotoQueue },
+  checks: { List: PhotoChecks },
   cases: { List: Desk, isDesk: true },
   members: { List: MemberList, Detail: MemberDetail },
   refunds: { List: RefundsSection },

@@ -24,12 +24,16 @@ export type CardRow = {
   photoId: number | null;
   fileKey: string | null;
   photoCount: number;
+  /** When a person checked the main photo. */
+  photoCheckedAt: Date | null;
   liked: boolean;
   likesMe: boolean;
 };
 
 type RawCard = {
-  [K in keyof CardRow]: K extends 'lastActiveAt' | 'signedUpAt' ? string | Date | null : CardRow[K];
+  [K in keyof CardRow]: K extends 'lastActiveAt' | 'signedUpAt' | 'photoCheckedAt'
+    ? string | Date | null
+    : CardRow[K];
 };
 
 /** Parses a timestamp: drivers return a Date, drizzle's own parsers a string. */
@@ -40,7 +44,7 @@ const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
   ({ viewer, ids }) => sql`
     select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
       p.longitude, p.fictional, ${shownActivity(sql`p`)} as "lastActiveAt", u.signed_up_at as "signedUpAt",
-      u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey",
+      u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey", p.photo_checked_at as "photoCheckedAt",
       (select count(*)::int from photos o where o.profile_id = p.id and not o.chat and o.status = 'active') as "photoCount",
       coalesce((select true from likes l where l.liker_id = ${viewer} and l.liked_id = p.id), false) as liked,
       coalesce((select true from likes l where l.liker_id = p.id and l.liked_id = ${viewer}), false) as "likesMe"
@@ -59,7 +63,12 @@ export async function readCards(db: Db, viewerId: number | null, ids: readonly n
     const row = byId.get(id);
     if (!row) return [];
     return [
-      { ...row, lastActiveAt: toDate(row.lastActiveAt), signedUpAt: toDate(row.signedUpAt) ?? new Date(0) },
+      {
+        ...row,
+        lastActiveAt: toDate(row.lastActiveAt),
+        signedUpAt: toDate(row.signedUpAt) ?? new Date(0),
+        photoCheckedAt: toDate(row.photoCheckedAt),
+      },
     ];
   });
 }

@@ -32,5 +32,6 @@ export function presentMember(
     interests: detail.interests,
     ...presentAttributes(detail),
     member_since: dayOf(card.signedUpAt),
+    photo_checked_at: card.photoCheckedAt?.toISOString() ?? null,
   };
 }

@@ -3,13 +3,15 @@ import { checkKnownPictures } from './fingerprint/checkKnownPictures.ts';
 import { workAvif, workRemove } from './photo.jobs.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
+import { tidyVerifications } from './verification/tidyVerifications.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 export const photos = {
-  routes: [photoRoutes],
+  routes: [photoRoutes, verificationRoutes],
   jobs: {
     photo_avif: { rules: { retryLimit: 2, expireInSeconds: 300 }, work: workAvif },
     photo_known: { schedule: '*/10 * * * *', work: checkKnownPictures },
     photo_remove: { work: workRemove },
   },
-  tidy: [tidyUnsent],
+  tidy: [tidyUnsent, tidyVerifications],
 } satisfies Area;

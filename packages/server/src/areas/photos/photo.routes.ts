@@ -1,26 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, invalidField } from '../../kernel/ApiError.ts';
+import type { FastifyInstance } from 'fastify';
 import { addChatPhoto } from './addChatPhoto.ts';
 import { addPhoto } from './addPhoto.ts';
 import { changePhoto } from './changePhoto.ts';
 import { deletePhoto } from './deletePhoto.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { chatPhotoBody } from './photoBody.ts';
+import { readUpload } from './readUpload.ts';
 import { presentOwnPhoto } from './presentOwnPhoto.ts';
 import { route } from '../../kernel/http/route.ts';
-
-/**
- * Reads the bytes of the part `photo`.
- * @throws ApiError unsupported_media_type, invalid, photo_too_large
- */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ApiError('unsupported_media_type');
-  const file = await request.file();
-  if (file?.fieldname !== 'photo') throw invalidField('photo', 'required');
-  const source = await file.toBuffer();
-  if (source.length === 0) throw invalidField('photo', 'required');
-  return source;
-}
 
 export function photoRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/photo.php', async ({ member, ctx, request }) => {

@@ -60,18 +60,21 @@ export async function readNextMainId(
   return next?.id ?? null;
 }
 
-/** All photos of a member, including chat pictures, for the export. */
-export function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
-  return db
-    .select({ id: photos.id, fileKey: photos.fileKey })
-    .from(photos)
-    .where(eq(photos.profileId, memberId));
+/** All pictures of a member for the export, also those of chats and of a check that waits. */
+export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
+  const { rows } = await db.execute<{ id: number; fileKey: string }>(sql`
+    select id, file_key as "fileKey" from photos where profile_id = ${memberId}
+    union all
+    select id, file_key from photo_verifications where user_id = ${memberId} and file_key is not null`);
+  return rows;
 }
 
-/** Whether any photo has these files, which demo members share, or a message quotes them. */
+/** Whether any photo has these files, which demo members share, a check, or a message quotes them. */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from photos where file_key = ${fileKey}
+    union all
+    select 1 from photo_verifications where file_key = ${fileKey}
     union all
     select 1 from messages where quote is not null and quote->>'fileKey' = ${fileKey} limit 1`);
   return rows.length > 0;

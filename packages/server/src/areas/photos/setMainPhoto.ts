@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 
 /**
  * Sets the active, public main photo. Only this area writes the column, which is on the profile for
- * searches. The caller holds `lockMainPhoto`.
+ * searches. The caller holds `lockMainPhoto`. The mark of a checked photo goes, and comes back, with
+ * a photo that was compared.
  */
 export async function setMainPhoto(tx: Tx, memberId: number, mainPhotoId: number | null): Promise<void> {
-  await tx.update(profiles).set({ mainPhotoId }).where(eq(profiles.id, memberId));
+  const checkedAt = sql`(select max(decided_at) from photo_verifications where user_id = ${memberId}
+    and status = 'accepted' and ${mainPhotoId}::bigint = any(compared))`;
+  await tx.update(profiles).set({ mainPhotoId, photoCheckedAt: checkedAt }).where(eq(profiles.id, memberId));
 }

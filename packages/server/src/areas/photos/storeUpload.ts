@@ -7,7 +7,11 @@ import { PhotoError, storePhoto } from './pipeline.ts';
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
 
-const newKey = () => `u/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
+/** `v/`: pictures that no address of the site leads to. */
+export type UploadFolder = 'u' | 'v';
+
+const newKey = (folder: UploadFolder) =>
+  `${folder}/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
 
 /** Columns derived from the upload. */
 export type UploadFacts = {
@@ -28,8 +32,12 @@ export type StoredUpload = { facts: UploadFacts; fingerprint: Fingerprint };
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */
-export async function storeUpload(ctx: Services, source: Buffer): Promise<StoredUpload> {
-  const fileKey = newKey();
+export async function storeUpload(
+  ctx: Services,
+  source: Buffer,
+  folder: UploadFolder = 'u',
+): Promise<StoredUpload> {
+  const fileKey = newKey(folder);
   await ctx.jobs.enqueue(ctx.db, 'photo_remove', { fileKey }, { delaySeconds: UPLOAD_SECONDS });
   try {
     const { fingerprint, ...facts } = await storePhoto(ctx.photos.storage, fileKey, source);

@@ -11,6 +11,10 @@ const QUEUES: Readonly<Record<Section, { roles: readonly StaffRole[]; rows: SQL 
     roles: ['moderator'],
     rows: sql`select created_at as at from photos where status = 'pending' and not chat`,
   },
+  checks: {
+    roles: ['moderator'],
+    rows: sql`select created_at as at from photo_verifications where status = 'waiting'`,
+  },
   cases: {
     roles: ['moderator', 'support'],
     rows: sql`select created_at as at from cases where status in ('open', 'in_review')`,

@@ -96,6 +96,12 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   pending_first_messages: { member: ['user_id', 'target_id'] },
   photo_duplicates: { otherwise: 'deleted with either photo' },
   photo_fingerprints: { otherwise: 'deleted with its photo' },
+  photo_verifications: {
+    ...own,
+    after: ['decided_at', '90 days'],
+    where: "status = 'refused'",
+    otherwise: 'tidyVerifications erases pictures without a decision',
+  },
   photos: { otherwise: 'eraseMember deletes them with their files; tidyUnsent deletes those never sent' },
   presence: own,
   profiles: { otherwise: 'eraseMember empties it' },

@@ -20,8 +20,15 @@ const leaveWaitingList = (tx: Tx, userId: number) =>
     delete from waiting_list w using users u
     where u.id = ${userId} and w.site_id = u.site_id and lower(w.email) = u.email_key`);
 
+/** The picture for the photo check, if it still waits. */
+async function removeSelfie(ctx: Services, tx: Tx, userId: number): Promise<void> {
+  const { rows } = await tx.execute<{ fileKey: string }>(sql`
+    select file_key as "fileKey" from photo_verifications where user_id = ${userId} and file_key is not null`);
+  for (const file of rows) await ctx.jobs.enqueue(tx, 'photo_remove', file);
+}
+
 async function deletePhotos(ctx: Services, tx: Tx, userId: number): Promise<void> {
-  await tx.update(profiles).set({ mainPhotoId: null }).where(eq(profiles.id, userId));
+  await tx.update(profiles).set({ mainPhotoId: null, photoCheckedAt: null }).where(eq(profiles.id, userId));
   // Profile photos and chat photos have separate indexes.
   for (const chat of [false, true]) {
     const files = await tx
@@ -87,6 +94,7 @@ export async function eraseMember(ctx: Services, userId: number): Promise<void> 
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.status !== 'pending_deletion') return;
     await deletePhotos(ctx, tx, userId);
+    await removeSelfie(ctx, tx, userId);
     await removeQuoted(ctx, tx, userId);
     await deleteOwnRows(tx, userId);
     await leaveWaitingList(tx, userId);

@@ -24,6 +24,8 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
     from legal_mails m join legal_versions v on v.id = m.version_id where m.user_id = ${id} order by v.id`,
   photos: (id) => sql`
     select id, chat, status, rejection_reason, width, height, created_at from photos where profile_id = ${id} order by id`,
+  photo_checks: (id) => sql`
+    select pose, status, refusal, compared, created_at, decided_at from photo_verifications where user_id = ${id} order by created_at`,
   messages: (id) => sql`
     select m.id, m.conversation_id, m.sender_id, m.kind, m.text, m.photo_id, m.gift_id, m.quote - 'fileKey' as quote, m.cost, m.created_at
     from messages m join conversation_members cm on cm.conversation_id = m.conversation_id and cm.user_id = ${id}

@@ -262,6 +262,8 @@ export const profiles = pgTable(
     interestBits: bigId().notNull().default(0),
     /** The active photo that others see, never one in review. */
     mainPhotoId: bigId(),
+    /** When a person compared the main photo with a fresh picture; only with such a photo. */
+    photoCheckedAt: at(),
     /** `lastActiveAt` in hours since 1970; orders searches. */
     activeHour: integer().notNull().default(0),
     /**

@@ -8,6 +8,7 @@ export * from './members.ts';
 export * from './members.search.ts';
 export * from './photos.ts';
 export * from './photos.fingerprints.ts';
+export * from './photos.verifications.ts';
 export * from './payments.ts';
 export * from './payments.directDebit.ts';
 export * from './safety.ts';

@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PhotoCheck } from '@rendezvous/contracts';
+import { refusal } from '@rendezvous/core/testing';
+import type { FakeApi } from '@rendezvous/core/testing';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { PhotoCheckGroup } from './components/PhotoCheckGroup.tsx';
+
+const createCheck = (change: Partial<PhotoCheck> = {}): PhotoCheck => ({
+  state: null,
+  refusal: null,
+  submitted_at: null,
+  pose: 'thumb_up',
+  checked_at: null,
+  main_photo: true,
+  ...change,
+});
+const open = (change: Partial<PhotoCheck> = {}, answers: (api: FakeApi) => void = () => undefined) =>
+  renderAccount(<PhotoCheckGroup />, {
+    path: '/profile',
+    answers: (api) => {
+      api.on('GET /api/photo-check.php', { check: createCheck(change) });
+      answers(api);
+    },
+  });
+const jpeg = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
+const waiting = createCheck({ state: 'waiting', submitted_at: '2026-05-01T10:00:00Z' });
+
+it('says what happens to the selfie, names the pose, and sends one that can be taken back', async () => {
+  const user = userEvent.setup();
+  const { api } = await open({}, (server) => {
+    server.on('POST /api/photo-check.php', { check: waiting });
+    server.on('DELETE /api/photo-check.php', { check: createCheck() });
+  });
+  const region = await screen.findByRole('region', { name: 'Get your photo checked' });
+  expect(region).toHaveTextContent('erased after the decision, after 7 days at the latest');
+  expect(region).toHaveTextContent('Nothing is compared automatically.');
+  expect(screen.getByText('Hold one thumb up beside your face')).toBeVisible();
+  await user.upload(screen.getByLabelText('Take a selfie', { selector: 'input' }), jpeg);
+  expect(await screen.findByText('Your selfie is waiting for a person to compare it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take a selfie' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete the selfie' }));
+  expect(await screen.findByRole('button', { name: 'Take a selfie' })).toBeVisible();
+  expect(api.count('DELETE /api/photo-check.php')).toBe(1);
+});
+
+it('says why a file was refused', async () => {
+  const user = userEvent.setup();
+  await open({}, (server) => server.on('POST /api/photo-check.php', refusal('photo_unreadable')));
+  await user.upload(await screen.findByLabelText('Take a selfie', { selector: 'input' }), jpeg);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeEnabled();
+});
+
+it('says why the last selfie was refused, and takes another', async () => {
+  await open({ state: 'refused', refusal: 'pose' });
+  expect(await screen.findByText('Your last selfie doesn’t show the pose asked for.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeVisible();
+});
+
+it('names the day of the check, which can be removed', async () => {
+  await open({ state: 'accepted', checked_at: '2026-05-01T10:00:00Z' });
+  expect(await screen.findByText(/^Checked on .*May.*2026\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove this mark' })).toBeVisible();
+});
+
+it('says that another main photo has to be checked too', async () => {
+  await open({ state: 'accepted' });
+  expect(await screen.findByText(/^Your main photo is another one now/)).toBeVisible();
+});
+
+it('waits for an accepted main photo', async () => {
+  await open({ main_photo: false });
+  expect(await screen.findByText(/as soon as your main photo is accepted/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take a selfie' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { PhotoCheck } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from '@rendezvous/store-kit';
+import { Upload } from '../models/Upload.ts';
+
+/** The check of the member's photos by a person, with a fresh picture. */
+export class PhotoCheckStore {
+  readonly check: Loadable<PhotoCheck>;
+  /** The picture that is on its way, or was refused. */
+  upload: Upload | null = null;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.check = new Loadable(async () => (await core.api.call('GET /api/photo-check.php')).check);
+    makeObservable(this, { upload: observableRef, sending: computed });
+  }
+
+  get sending(): boolean {
+    return this.upload?.state === 'sending';
+  }
+
+  async send(file: File): Promise<void> {
+    const upload = new Upload('selfie', file, file.name);
+    runInAction(() => (this.upload = upload));
+    const sent = await upload.send(async (body, options) => {
+      const { check } = await this.#core.api.call('POST /api/photo-check.php', { body, ...options });
+      this.check.update(() => check);
+    });
+    if (sent) runInAction(() => (this.upload = null));
+  }
+
+  /** Erases the picture, and gives up the mark on the profile. */
+  async withdraw(): Promise<void> {
+    try {
+      const { check } = await this.#core.api.call('DELETE /api/photo-check.php');
+      this.check.update(() => check);
+    } catch (error) {
+      this.#core.toasts.error(error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffPhotoCheck } from '@rendezvous/contracts';
+import { createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
+
+const createCheck = (id: string, name: string): StaffPhotoCheck => ({
+  id,
+  profile: `m-${id}`,
+  name,
+  age: 40,
+  site: 'localhost',
+  pose: 'two_fingers',
+  submitted_at: '2026-05-01T10:00:00Z',
+});
+const checks = [createCheck('a', 'Ann'), createCheck('b', 'Bea')];
+
+const open = () =>
+  renderConsole({
+    path: '/console/checks',
+    answers: (api) =>
+      api
+        .on('GET /api/console-photo-checks.php', { checks })
+        .on('GET /api/console-photo-check.php', ({ query }) => {
+          const check = checks.find(({ id }) => id === query?.id) ?? checks[0]!;
+          const photos = [createPhoto(`p-${check.id}`, check.name).photo];
+          return { check, selfie: 'data:image/webp;base64,AA==', photos };
+        })
+        .on('PUT /api/console-photo-check.php', undefined),
+  });
+
+it('shows one selfie beside the photos, and its keys accept, reject with a reason and undo', async () => {
+  const user = userEvent.setup();
+  const { api, unmount } = await open();
+  expect(await screen.findByRole('img', { name: 'Selfie of Ann' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:/),
+  );
+  expect(screen.getByRole('img', { name: 'Photo of Ann' })).toBeVisible();
+  expect(screen.getByText('Pose asked for: Hold two fingers up beside your face')).toBeVisible();
+  // Only what is looked at is opened, since each look is recorded.
+  expect(api.count('GET /api/console-photo-check.php')).toBe(1);
+  await user.keyboard('a');
+  expect(await screen.findByRole('img', { name: 'Selfie of Bea' })).toBeVisible();
+  await user.keyboard('u');
+  expect(screen.getByRole('img', { name: 'Selfie of Ann' })).toBeVisible();
+  await user.keyboard('2r1');
+  await screen.findByRole('img', { name: 'Selfie of Bea' });
+  await user.keyboard('s');
+  expect(await screen.findByText('No photo checks waiting')).toBeVisible();
+  unmount();
+  expect(api.calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { id: 'a', refusal: 'other_person', photos: ['p-a'] },
+  ]);
+});

@@ -1,0 +1,219 @@
+import { useEffect, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { OpenPhotoCheck } from '@rendezvous/contracts';
+import { CHECK_REFUSALS } from '@rendezvous/contracts/kinds';
+import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Link,
+  Picture,
+  Row,
+  Stack,
+  Text,
+  Value,
+  media,
+  radius,
+  space,
+  steps,
+} from '@rendezvous/ui';
+import { Waiting } from '../../../components/Waiting.tsx';
+import { useHeldActs } from '../../../hooks/useHeldActs.ts';
+import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import { remote } from '../../../remote.ts';
+
+/** Fresh pictures beside the photos of their profiles. Every act has a key, as at the photo queue. */
+export const PhotoChecks = observer(function PhotoChecks() {
+  const { t } = useText('console');
+  const { checks } = remote.useStore();
+  useEffect(() => void checks.load(), [checks]);
+  useHeldActs(checks.held);
+  useCheckKeys();
+  return (
+    <Stack gap={12}>
+      <Row justify="space-between" gap={16}>
+        <Heading level={2} size="card">
+          {t('checks.title')}
+        </Heading>
+        <Outcome />
+      </Row>
+      {checks.open ? (
+        <>
+          <Acts />
+          <Comparison open={checks.open} />
+          <Text size={14} tone="second">
+            {t('checks.keys', { undo: 'U' })}
+          </Text>
+        </>
+      ) : (
+        <NoCheck />
+      )}
+    </Stack>
+  );
+});
+
+function useCheckKeys(): void {
+  const { checks } = remote.useStore();
+  const keys = useMemo(
+    () => ({
+      a: () => (checks.refusing ? undefined : checks.decide(null)),
+      r: () => checks.setRefusing(true),
+      s: () => checks.postpone(),
+      u: () => checks.undo(),
+      escape: () => checks.setRefusing(false),
+      ...Object.fromEntries(
+        CHECK_REFUSALS.map((refusal, at) => [
+          String(at + 1),
+          () => (checks.refusing ? checks.decide(refusal) : undefined),
+        ]),
+      ),
+    }),
+    [checks],
+  );
+  useShortcuts(keys);
+}
+
+const Acts = observer(function Acts() {
+  const { t } = useText('console');
+  const { checks } = remote.useStore();
+  if (checks.refusing)
+    return (
+      <Row gap={8} role="group" aria-label={t('photos.why')}>
+        {CHECK_REFUSALS.map((refusal, at) => (
+          <Button
+            key={refusal}
+            size="sm"
+            variant="danger"
+            aria-keyshortcuts={String(at + 1)}
+            onClick={() => checks.decide(refusal)}
+          >
+            {`${at + 1} · ${t(`checks.refusals.${refusal}`)}`}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" onClick={() => checks.setRefusing(false)}>
+          {t('photos.dontRefuse')}
+        </Button>
+      </Row>
+    );
+  return (
+    <Row gap={8}>
+      <Button size="sm" aria-keyshortcuts="a" onClick={() => checks.decide(null)}>
+        {t('checks.accept')}
+      </Button>
+      <Button size="sm" variant="danger" aria-keyshortcuts="r" onClick={() => checks.setRefusing(true)}>
+        {t('photos.refuse')}
+      </Button>
+      <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={() => checks.postpone()}>
+        {t('photos.skip')}
+      </Button>
+    </Row>
+  );
+});
+
+/** The last decision while it can be undone. */
+const Outcome = observer(function Outcome() {
+  const { t } = useText('console');
+  const { checks } = remote.useStore();
+  const last = checks.held.acts.at(-1);
+  return (
+    <Row gap={16}>
+      <Text size={14} tone="second" tabular>
+        {t('photos.waiting', { count: checks.count })}
+      </Text>
+      <Text size={14} role="status">
+        <Value>
+          {last ? t(last.refusal === null ? 'photos.accepted' : 'photos.rejected', { count: 1 }) : ''}
+        </Value>
+      </Text>
+      {last ? (
+        <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={() => checks.undo()}>
+          {t('undo', { key: 'U' })}
+        </Button>
+      ) : null}
+    </Row>
+  );
+});
+
+function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const picture = usePicture();
+  return (
+    <>
+      <Row gap={8}>
+        <Link as={RouteLink} to="console" params={{ section: 'members', id: check.profile }}>
+          {`${check.name}, ${check.age}`}
+        </Link>
+        <Text size={14} tone="second">
+          {`${t('photos.since', { time: format.relative(check.submitted_at) })} · ${check.site}`}
+        </Text>
+      </Row>
+      <Columns>
+        <Stack gap={8}>
+          <img src={selfie} alt={t('checks.selfie', { name: check.name })} />
+          <Text weight={600}>{t('checks.asked', { pose: t(`checks.poses.${check.pose}`) })}</Text>
+          <Text size={14} tone="second">
+            {t('checks.erased')}
+          </Text>
+        </Stack>
+        <Photos>
+          {photos.map((photo) => (
+            <Picture
+              key={photo.id}
+              picture={picture(photo, 'full')}
+              alt={t('photos.alt', { name: check.name })}
+              priority
+              sizes="40vw"
+            />
+          ))}
+        </Photos>
+      </Columns>
+    </>
+  );
+}
+
+const NoCheck = observer(function NoCheck() {
+  const { t } = useText('console');
+  const { checks } = remote.useStore();
+  const failed = checks.queue.state === 'failed';
+  if (!failed && (checks.queue.value === null || checks.next !== null)) return <Waiting />;
+  return (
+    <EmptyState
+      drawing={failed ? 'offline' : 'done'}
+      title={failed ? t('failed') : t('checks.empty')}
+      action={
+        <Button variant="secondary" onClick={() => void checks.load()}>
+          {failed ? t('tryAgain') : t('photos.lookAgain')}
+        </Button>
+      }
+    />
+  );
+});
+
+/** The picture and the photos side by side, also on a phone. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[12]};
+  img {
+    display: block;
+    width: 100%;
+    max-height: ${steps(150)};
+    object-fit: contain;
+    border-radius: ${radius.input};
+  }
+`;
+
+const Photos = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  align-content: start;
+  ${media.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,104 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { OpenPhotoCheck, StaffPhotoCheck } from '@rendezvous/contracts';
+import type { CheckRefusal } from '@rendezvous/contracts/kinds';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from '@rendezvous/store-kit';
+import { HeldActs } from './HeldActs.ts';
+
+type Decision = { open: OpenPhotoCheck; refusal: CheckRefusal | null };
+
+/** Fresh pictures that wait for a comparison, one at a time, as each look is recorded. */
+export class PhotoChecksStore {
+  readonly held: HeldActs<Decision>;
+  readonly queue: Loadable<readonly StaffPhotoCheck[]>;
+  /** The picture under comparison with the photos of its profile. */
+  open: OpenPhotoCheck | null = null;
+  refusing = false;
+  readonly #core: Core;
+  /** Decided or put off here, or failed to open. */
+  readonly #done = observable.set<string>();
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.queue = new Loadable(async () => (await core.api.call('GET /api/console-photo-checks.php')).checks);
+    this.held = new HeldActs((decision) => this.#send(decision));
+    makeObservable(this, {
+      open: observableRef,
+      refusing: observable,
+      next: computed,
+      count: computed,
+      setRefusing: action,
+    });
+  }
+
+  get next(): StaffPhotoCheck | null {
+    return (this.queue.value ?? []).find(({ id }) => !this.#done.has(id)) ?? null;
+  }
+
+  get count(): number {
+    return (this.queue.value ?? []).filter(({ id }) => !this.#done.has(id)).length;
+  }
+
+  async load(): Promise<void> {
+    runInAction(() => this.#done.clear());
+    await this.queue.reload();
+    await this.#openNext();
+  }
+
+  setRefusing(refusing: boolean): void {
+    this.refusing = refusing && this.open !== null;
+  }
+
+  postpone(): void {
+    if (this.open) this.#pass(this.open.check.id);
+  }
+
+  /** @param refusal null: it is the same person in the pose */
+  decide(refusal: CheckRefusal | null): void {
+    const { open } = this;
+    if (open === null) return;
+    this.held.hold({ open, refusal });
+    this.#pass(open.check.id);
+  }
+
+  /** Takes back the last decision, whose picture is shown again. */
+  undo(): void {
+    const undone = this.held.undo();
+    if (undone === null) return;
+    runInAction(() => {
+      this.#done.delete(undone.open.check.id);
+      this.open = undone.open;
+      this.refusing = false;
+    });
+  }
+
+  #pass(id: string): void {
+    runInAction(() => {
+      this.#done.add(id);
+      this.open = null;
+      this.refusing = false;
+    });
+    void this.#openNext();
+  }
+
+  async #openNext(): Promise<void> {
+    const { next } = this;
+    if (next === null) return;
+    try {
+      const open = await this.#core.api.call('GET /api/console-photo-check.php', { query: { id: next.id } });
+      runInAction(() => (this.open = open));
+    } catch (error) {
+      this.#core.toasts.error(error);
+      runInAction(() => this.#done.add(next.id));
+    }
+  }
+
+  async #send({ open, refusal }: Decision): Promise<void> {
+    const body = { id: open.check.id, refusal, photos: open.photos.map(({ id }) => id) };
+    try {
+      await this.#core.api.call('PUT /api/console-photo-check.php', { body });
+    } catch (error) {
+      this.#core.toasts.error(error);
+    }
+  }
+}

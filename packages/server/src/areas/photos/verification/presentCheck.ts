@@ -1,0 +1,28 @@
+import type { PhotoCheck, StaffPhotoCheck } from '@rendezvous/contracts';
+import { ageOn, dayOf } from '../../../kernel/calendar.ts';
+import type { Secrets } from '../../../kernel/security/secrets.ts';
+import { poseOf } from './posePolicy.ts';
+import type { OwnCheck, WaitingCheck } from './verificationQueries.ts';
+
+export const presentOwnCheck = (
+  secrets: Secrets,
+  userId: number,
+  { latest, mainPhotoId, checkedAt }: OwnCheck,
+): PhotoCheck => ({
+  state: latest?.status ?? null,
+  refusal: latest?.refusal ?? null,
+  submitted_at: latest?.createdAt.toISOString() ?? null,
+  pose: poseOf(secrets, { userId, after: latest?.id ?? 0 }),
+  checked_at: checkedAt?.toISOString() ?? null,
+  main_photo: mainPhotoId !== null,
+});
+
+export const presentStaffCheck = (row: WaitingCheck, now: Date): StaffPhotoCheck => ({
+  id: String(row.check.id),
+  profile: String(row.check.userId),
+  name: row.name,
+  age: ageOn(row.dateOfBirth, dayOf(now)),
+  site: row.site,
+  pose: row.check.pose,
+  submitted_at: row.check.createdAt.toISOString(),
+});

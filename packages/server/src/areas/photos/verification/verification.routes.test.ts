@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { uploadPhoto } from '../../../fixtures/uploadPhoto.ts';
+import { readExport } from '../../account/export/exportQueries.ts';
+import { eraseMember } from '../../account/deletion/eraseMember.ts';
+import { drawMotif } from '../fingerprint/fixtures/drawMotif.ts';
+import { readPhotoFiles } from '../photoQueries.ts';
+import { removePhotoFiles } from '../removePhotoFiles.ts';
+import { tidyVerifications } from './tidyVerifications.ts';
+
+let app: TestApp;
+let moderator: TestMember;
+let selfie: Buffer;
+beforeAll(async () => {
+  app = await startTestApp();
+  moderator = await createMember(app, { roles: ['moderator'] });
+  selfie = await sharp(await drawMotif(31))
+    .withExif({ IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(new Date()));
+
+/** A member with accepted photos, the first of them the main one. */
+async function pictured(photos = 1, roles: ('moderator' | 'support')[] = []) {
+  const member = await createMember(app, { roles });
+  const ids: number[] = [];
+  for (let count = 0; count < photos; count += 1)
+    ids.push(await createPhoto(app, member.id, { main: count === 0 }));
+  return { member, ids };
+}
+const send = (member: TestMember) => uploadPhoto(member.client, '/api/photo-check.php', selfie);
+const own = async (member: TestMember) => (await member.client.call('GET /api/photo-check.php')).answer.check;
+const waitingOf = async (member: TestMember) =>
+  (await moderator.client.call('GET /api/console-photo-checks.php')).answer.checks.find(
+    ({ profile }) => profile === member.key,
+  );
+const openIt = (id: string, by = moderator) =>
+  by.client.call('GET /api/console-photo-check.php', { query: { id } });
+const decide = (
+  id: string,
+  refusal: 'other_person' | 'pose' | null,
+  photos: readonly number[],
+  by = moderator,
+) =>
+  by.client.call('PUT /api/console-photo-check.php', { body: { id, refusal, photos: photos.map(String) } });
+const markOf = async (member: TestMember) => {
+  const viewer = await createMember(app, { gender: 'male', paid: true });
+  const { answer } = await viewer.client.call('GET /api/member.php', { query: { id: member.key } });
+  return answer.profile.kind === 'member' ? answer.profile.photo_checked_at : undefined;
+};
+const keyOf = async (member: TestMember): Promise<string | null> =>
+  (
+    await app.db.execute<{ key: string | null }>(
+      sql`select file_key as key from photo_verifications where user_id = ${member.id}`,
+    )
+  ).rows[0]?.key ?? null;
+const isStored = async (key: string) => (await app.services.photos.storage.get(`${key}/lg.webp`)) !== null;
+
+/** Accepts a fresh picture of a member. */
+async function check(member: TestMember, ids: readonly number[]) {
+  await send(member);
+  await decide((await waitingOf(member))?.id ?? '', null, ids);
+}
+
+describe('a fresh picture', () => {
+  test('is for moderators only, without an address or metadata, and each look is recorded', async () => {
+    const { member, ids } = await pictured(2);
+    const pose = (await own(member)).pose;
+    expect(await own(member)).toMatchObject({ state: null, checked_at: null, main_photo: true });
+    const sent = await send(member);
+    expect([sent.status, JSON.parse(sent.text)]).toMatchObject([201, { check: { state: 'waiting' } }]);
+    expect(sent.text).not.toContain('v/');
+    const one = await waitingOf(member);
+    expect(one).toMatchObject({ profile: member.key, name: member.name, pose });
+    const opened = (await openIt(one?.id ?? '')).answer;
+    expect(opened.photos.map(({ id }) => id)).toEqual(ids.map(String));
+    const picture = await sharp(Buffer.from(opened.selfie.split(',')[1] ?? '', 'base64')).metadata();
+    expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 600, undefined]);
+    const log = await moderator.client.call('GET /api/console-audit.php', { query: { member: member.key } });
+    expect(log.answer.entries).toMatchObject([{ action: 'photo.view', subject: `member:${member.key}` }]);
+
+    const key = (await keyOf(member)) ?? '';
+    for (const who of [member, moderator]) {
+      const signed = await who.client.request({
+        path: `/media/${app.services.photos.urls.signed(key, 'lg')}`,
+      });
+      expect(signed.status).toBe(404);
+    }
+    const { rows } = await app.db.execute(sql`
+      select 1 from photo_fingerprints f join photos p on p.id = f.photo_id where p.profile_id = ${member.id}`);
+    expect(rows).toEqual([]);
+  });
+
+  test('needs an accepted main photo, waits alone, and keeps its pose', async () => {
+    const bare = await createMember(app);
+    expect([(await send(bare)).status, (await own(bare)).main_photo]).toEqual([409, false]);
+    const { member } = await pictured();
+    const pose = (await own(member)).pose;
+    expect((await own(member)).pose).toBe(pose);
+    const both = await Promise.all([send(member), send(member)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await waitingOf(member))?.pose).toBe(pose);
+  });
+
+  test('is never decided or seen at the desk by the member who sent it', async () => {
+    const { member, ids } = await pictured(1, ['moderator']);
+    await send(member);
+    const { id = '' } = (await waitingOf(member)) ?? {};
+    expect((await openIt(id, member)).status).toBe(403);
+    expect((await decide(id, null, ids, member)).status).toBe(403);
+    expect((await decide(id, null, ids)).status).toBe(204);
+    expect((await decide(id, 'pose', ids)).status).toBe(409);
+  });
+
+  test('is erased with the decision, and the member reads the reason', async () => {
+    const { member, ids } = await pictured();
+    await send(member);
+    const key = (await keyOf(member)) ?? '';
+    expect(await isStored(key)).toBe(true);
+    await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
+    expect(await keyOf(member)).toBeNull();
+    await removePhotoFiles(app.services, key);
+    expect(await isStored(key)).toBe(false);
+    expect(await own(member)).toMatchObject({ state: 'refused', refusal: 'pose', checked_at: null });
+    expect(await markOf(member)).toBeNull();
+    expect((await send(member)).status).toBe(201);
+  });
+
+  test('is erased after a week without a decision, with the account, and when the member takes it back', async () => {
+    const [late, leaving, sorry] = [await pictured(), await pictured(), await pictured()];
+    const keys: string[] = [];
+    for (const { member } of [late, leaving, sorry]) {
+      await send(member);
+      keys.push((await keyOf(member)) ?? '');
+    }
+    await sorry.member.client.call('DELETE /api/photo-check.php');
+    expect(await own(sorry.member)).toMatchObject({ state: null });
+    // The archive has the picture as long as it is stored.
+    expect((await readExport(app.db, leaving.member.id))['photo_checks']).toMatchObject([
+      { status: 'waiting' },
+    ]);
+    expect((await readPhotoFiles(app.db, leaving.member.id)).map(({ fileKey }) => fileKey)).toContain(
+      keys[1],
+    );
+    await leaving.member.client.call('DELETE /api/user.php', { body: { password: leaving.member.password } });
+    await eraseMember(app.services, leaving.member.id);
+    const day = 24 * 3600_000;
+    app.clock.set(new Date(Date.now() + 5 * day));
+    await tidyVerifications(app.services);
+    expect(await keyOf(late.member)).toBe(keys[0]);
+    app.clock.set(new Date(Date.now() + 7 * day));
+    await tidyVerifications(app.services);
+    for (const [index, { member }] of [late, leaving, sorry].entries()) {
+      expect(await keyOf(member)).toBeNull();
+      await removePhotoFiles(app.services, keys[index] ?? '');
+      expect(await isStored(keys[index] ?? '')).toBe(false);
+    }
+  });
+});
+
+describe('the mark of a checked photo', () => {
+  test('has the day, and falls when a photo that was not compared becomes the main one', async () => {
+    const { member, ids } = await pictured(2);
+    const [main = 0, unseen = 0] = ids;
+    await check(member, [main]);
+    const day = await markOf(member);
+    expect(day).toBe((await own(member)).checked_at);
+    expect(Date.parse(day ?? '')).toBeCloseTo(app.clock.now().getTime(), -4);
+    const makeMain = (id: number) =>
+      member.client.call('PUT /api/photo.php', { body: { id: String(id), main: true } });
+    await makeMain(unseen);
+    expect(await markOf(member)).toBeNull();
+    await makeMain(main);
+    expect(await markOf(member)).toBe(day);
+    await member.client.call('DELETE /api/photo.php', { body: { id: String(main) } });
+    expect(await markOf(member)).toBeNull();
+  });
+
+  test('covers only photos of the member that the moderator saw', async () => {
+    const [{ member }, stranger] = [await pictured(), await pictured()];
+    await check(member, stranger.ids);
+    expect(await markOf(member)).toBeNull();
+  });
+
+  test('ends when a later picture shows somebody else', async () => {
+    const { member, ids } = await pictured();
+    await check(member, ids);
+    expect(await markOf(member)).not.toBeNull();
+    await send(member);
+    await decide((await waitingOf(member))?.id ?? '', 'other_person', ids);
+    expect(await markOf(member)).toBeNull();
+  });
+
+  test('goes when the member gives it up', async () => {
+    const { member, ids } = await pictured();
+    await check(member, ids);
+    await member.client.call('DELETE /api/photo-check.php');
+    expect(await markOf(member)).toBeNull();
+  });
+});
