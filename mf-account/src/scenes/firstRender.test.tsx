@@ -23,6 +23,16 @@ const factors = {
 const data = {
   'GET /api/profile.php': { profile: createProfile(), completeness: { percent: 60, missing: [] } },
   'GET /api/regions.php': { regions: { NL: [{ code: 'ut', name: 'Utrecht', cities: ['Zeist'] }] } },
+  'GET /api/photo-check.php': {
+    check: {
+      state: null,
+      refusal: null,
+      submitted_at: null,
+      pose: 'thumb_up',
+      checked_at: null,
+      main_photo: true,
+    },
+  } as const,
   'GET /api/notifications.php': { notifications: allNotifications },
   'GET /api/second-factor.php': factors,
   'GET /api/sessions.php': { sessions: [createSession('one', { current: true })] },
@@ -58,6 +68,7 @@ it('shows the own profile from the page, without a request', async () => {
   const { api } = await openPreloaded(<MyProfile />, '/profile');
   expect(screen.getByText('60% complete')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Utrecht' })).toBeInTheDocument();
+  expect(screen.getByText('Hold one thumb up beside your face')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { PhotoCheck } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '@rendezvous/store-kit';
+import { Loadable, fromPage } from '@rendezvous/store-kit';
 import { Upload } from '../models/Upload.ts';
+
+const CHECK = 'GET /api/photo-check.php';
 
 /** The check of the member's photos by a person, with a fresh picture. */
 export class PhotoCheckStore {
@@ -13,7 +15,9 @@ export class PhotoCheckStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.check = new Loadable(async () => (await core.api.call('GET /api/photo-check.php')).check);
+    this.check = new Loadable(async () => (await core.api.call(CHECK)).check, {
+      preloaded: fromPage(core, CHECK, ({ check }) => check),
+    });
     makeObservable(this, { upload: observableRef, sending: computed });
   }
 

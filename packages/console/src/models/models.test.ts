@@ -168,7 +168,7 @@ describe('news as typed', () => {
 
 it.each<[StaffRole[], string[]]>([
   [[], ['audit']],
-  [['moderator'], ['photos', 'cases', 'members', 'audit']],
+  [['moderator'], ['photos', 'checks', 'cases', 'members', 'audit']],
   [['support'], ['cases', 'members', 'refunds', 'invites', 'audit']],
   [['marketing'], ['invites', 'campaigns', 'news', 'audit']],
   [['release'], ['releases', 'audit']],

@@ -40,6 +40,7 @@ export type DataNeed = {
     | 'GET /api/credits.php'
     | 'GET /api/payment.php'
     | 'GET /api/profile.php'
+    | 'GET /api/photo-check.php'
     | 'GET /api/swipe.php'
     | 'GET /api/signup-matches.php'
     | 'GET /api/match-finder.php'

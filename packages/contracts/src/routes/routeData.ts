@@ -42,7 +42,7 @@ const ROUTE_DATA: Readonly<Partial<Record<RouteId, Data>>> = {
   pricing: credits,
   transactions: [{ call: 'GET /api/transactions.php', query: '?' }],
   me: [{ call: 'GET /api/profile.php' }],
-  profile: [{ call: 'GET /api/profile.php' }, regions],
+  profile: [{ call: 'GET /api/profile.php' }, regions, { call: 'GET /api/photo-check.php' }],
   notifications: [
     { call: 'GET /api/notifications.php' },
     { call: 'GET /api/second-factor.php' },
