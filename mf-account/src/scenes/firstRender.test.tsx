@@ -31,6 +31,7 @@ const data = {
       pose: 'thumb_up',
       checked_at: null,
       main_photo: true,
+      days: 7,
     },
   } as const,
   'GET /api/notifications.php': { notifications: allNotifications },

@@ -14,6 +14,7 @@ const createCheck = (change: Partial<PhotoCheck> = {}): PhotoCheck => ({
   pose: 'thumb_up',
   checked_at: null,
   main_photo: true,
+  days: 7,
   ...change,
 });
 const open = (change: Partial<PhotoCheck> = {}, answers: (api: FakeApi) => void = () => undefined) =>

@@ -16,6 +16,8 @@ export const PhotoCheck = Type.Object({
   checked_at: nullable(DateTime),
   /** Without an accepted main photo there is nothing to compare with. */
   main_photo: Type.Boolean(),
+  /** Until a picture is erased without a decision. */
+  days: Type.Integer(),
 });
 export type PhotoCheck = Static<typeof PhotoCheck>;
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PhotoCheck } from '@rendezvous/contracts';
-import { PHOTO_CHECK_DAYS } from '@rendezvous/contracts/kinds';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Stack, Text, Value, VisuallyHidden } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
@@ -20,7 +19,7 @@ export const PhotoCheckGroup = observer(function PhotoCheckGroup() {
     <Group
       id="photo-check"
       title={t('profile.check.title')}
-      hint={t('profile.check.intro', { days: PHOTO_CHECK_DAYS })}
+      hint={t('profile.check.intro', { days: check.days })}
     >
       <Standing check={check} />
       {check.state === 'waiting' || check.checked_at !== null ? null : <NextSelfie check={check} />}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { OpenPhotoCheck } from '@rendezvous/contracts';
-import { CHECK_REFUSALS } from '@rendezvous/contracts/kinds';
+import type { CheckRefusal } from '@rendezvous/contracts/kinds';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
 import {
   Button,
@@ -23,6 +23,8 @@ import { Waiting } from '../../../components/Waiting.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
+
+const REFUSALS = ['other_person', 'pose', 'unclear', 'not_live'] as const satisfies readonly CheckRefusal[];
 
 /** Fresh pictures beside the photos of their profiles. Every act has a key, as at the photo queue. */
 export const PhotoChecks = observer(function PhotoChecks() {
@@ -64,7 +66,7 @@ function useCheckKeys(): void {
       u: () => checks.undo(),
       escape: () => checks.setRefusing(false),
       ...Object.fromEntries(
-        CHECK_REFUSALS.map((refusal, at) => [
+        REFUSALS.map((refusal, at) => [
           String(at + 1),
           () => (checks.refusing ? checks.decide(refusal) : undefined),
         ]),
@@ -81,7 +83,7 @@ const Acts = observer(function Acts() {
   if (checks.refusing)
     return (
       <Row gap={8} role="group" aria-label={t('photos.why')}>
-        {CHECK_REFUSALS.map((refusal, at) => (
+        {REFUSALS.map((refusal, at) => (
           <Button
             key={refusal}
             size="sm"

@@ -1,4 +1,5 @@
 import type { PhotoCheck, StaffPhotoCheck } from '@rendezvous/contracts';
+import { PHOTO_CHECK_DAYS } from '@rendezvous/contracts/kinds';
 import { ageOn, dayOf } from '../../../kernel/calendar.ts';
 import type { Secrets } from '../../../kernel/security/secrets.ts';
 import { poseOf } from './posePolicy.ts';
@@ -15,6 +16,7 @@ export const presentOwnCheck = (
   pose: poseOf(secrets, { userId, after: latest?.id ?? 0 }),
   checked_at: checkedAt?.toISOString() ?? null,
   main_photo: mainPhotoId !== null,
+  days: PHOTO_CHECK_DAYS,
 });
 
 export const presentStaffCheck = (row: WaitingCheck, now: Date): StaffPhotoCheck => ({
