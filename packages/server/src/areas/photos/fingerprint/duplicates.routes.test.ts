@@ -73,6 +73,12 @@ describe('the same picture on two accounts', () => {
     expect(await sorted(second)).toEqual(by(on(eva, false), on(mirror, true)));
     expect(await sorted(third)).toEqual(by(on(eva, true), on(copy, true)));
     expect(await sorted(first)).toEqual(by(on(copy, false), on(mirror, true)));
+    const { rows } = await app.db.execute(sql`
+      select user_id as "userId", evidence from trust_signals where kind = 'shared_photo' order by created_at`);
+    expect(rows).toMatchObject([
+      { userId: copy.id, evidence: { photo: Number(second), others: first } },
+      { userId: mirror.id, evidence: { photo: Number(third) } },
+    ]);
     // Nothing happens by itself.
     expect((await waiting(second))?.photo.status).toBe('pending');
     expect((await decide(second, 'active')).status).toBe(200);

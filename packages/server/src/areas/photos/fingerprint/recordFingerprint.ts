@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { photoDuplicates, photoFingerprints } from '../../../kernel/db/schema/photos.fingerprints.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { pointsOf } from '../../trust/score/scorePolicy.ts';
+import { recordSignals } from '../../trust/signals/recordSignals.ts';
 import { findKnownList, readNearPhotos } from './fingerprintQueries.ts';
 import type { NearPhoto } from './fingerprintQueries.ts';
 import { MIN_QUALITY, bandsOf, bitsOf } from './nearPolicy.ts';
@@ -8,8 +12,28 @@ import type { Fingerprint } from './pdqPolicy.ts';
 
 type Pictured = { id: number; profileId: number; fileKey: string; chat: boolean };
 
+/** A signal about the later account; accounts on other sites may be the member's own. */
+async function recordSharing(
+  tx: Tx,
+  photo: Pictured,
+  earlier: readonly NearPhoto[],
+  now: Date,
+): Promise<void> {
+  const [owner] = await tx.select({ siteId: users.siteId }).from(users).where(eq(users.id, photo.profileId));
+  const near = earlier.filter(({ siteId }) => siteId === owner?.siteId);
+  if (!owner || near.length === 0) return;
+  const evidence = { photo: photo.id, others: near.map(({ photoId }) => photoId).join(', ') };
+  const signals = [{ kind: 'shared_photo' as const, points: pointsOf('shared_photo'), evidence }];
+  await recordSignals(tx, { siteId: owner.siteId, userId: photo.profileId, signals, now });
+}
+
 /** Stores which earlier photos of other accounts show the same. Pictures in chats may repeat. */
-async function recordDuplicates(tx: Tx, photo: Pictured, { hash, mirrored }: Fingerprint): Promise<void> {
+async function recordDuplicates(
+  tx: Tx,
+  photo: Pictured,
+  { hash, mirrored }: Fingerprint,
+  now: Date,
+): Promise<void> {
   if (photo.chat) return;
   const earlier = new Map<number, NearPhoto & { mirrored: boolean }>();
   for (const [isMirrored, each] of [
@@ -25,6 +49,7 @@ async function recordDuplicates(tx: Tx, photo: Pictured, { hash, mirrored }: Fin
     mirrored: near.mirrored,
   }));
   await tx.insert(photoDuplicates).values(rows);
+  await recordSharing(tx, photo, [...earlier.values()], now);
 }
 
 /**
@@ -43,7 +68,7 @@ export async function recordFingerprint(
   await tx
     .insert(photoFingerprints)
     .values({ photoId: photo.id, hash: bitsOf(hash), bands: bandsOf(hash), quality, knownList });
-  await recordDuplicates(tx, photo, fingerprint);
+  await recordDuplicates(tx, photo, fingerprint, ctx.now());
   if (knownList !== null)
     for (const step of ctx.hooks.knownPicture) await step(ctx, tx, { ...photo, list: knownList });
   return knownList;
