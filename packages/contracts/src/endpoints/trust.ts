@@ -68,7 +68,7 @@ export const trustEndpoints = {
   'GET /api/console-lists.php': defineEndpoint({
     summary: 'The words, hosts, names and patterns of a list: those of the program and those of staff',
     access: 'staff',
-    roles: ['moderator'],
+    roles: ['administrator', 'moderator'],
     query: Type.Object({ kind: oneOf(TRUST_LISTS) }),
     answers: { 200: Type.Object({ entries: Type.Array(TrustListEntry) }) },
     errors: [],
@@ -77,7 +77,7 @@ export const trustEndpoints = {
   'PUT /api/console-lists.php': defineEndpoint({
     summary: 'Add a value to a list, or switch one off or on again',
     access: 'staff',
-    roles: ['moderator'],
+    roles: ['administrator', 'moderator'],
     body: strict({
       kind: oneOf(TRUST_LISTS),
       value: PersonText(200, { minLength: 1 }),
@@ -91,7 +91,7 @@ export const trustEndpoints = {
   'GET /api/console-trust-rates.php': defineEndpoint({
     summary: 'How many members of each site were slowed and held in the last 30 days',
     access: 'staff',
-    roles: ['moderator'],
+    roles: ['administrator', 'moderator'],
     answers: { 200: Type.Object({ rates: Type.Array(TrustRates) }) },
     errors: [],
     limit: STAFF_READS,
