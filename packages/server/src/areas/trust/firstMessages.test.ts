@@ -67,3 +67,15 @@ describe('a member who sends many the same offer to write elsewhere', () => {
     ]);
   });
 });
+
+test('the recipient is warned in the first message of a kind, and the sender never', async () => {
+  const [tom, eva] = [await createSender(), await createMember(app)];
+  for (const text of [OFFER, `Really, ${OFFER}`]) await writeTo(tom, eva, { text });
+  const warnings = async (reader: TestMember, other: TestMember) => {
+    const query = { profile: other.key };
+    const { answer } = await reader.client.call('GET /api/chat.php', { query });
+    return answer.messages.map(({ warning }) => warning);
+  };
+  expect(await warnings(eva, tom)).toEqual(['other_app', null]);
+  expect(await warnings(tom, eva)).toEqual([null, null]);
+});
