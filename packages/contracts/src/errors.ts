@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   account_blocked: 429,
   account_disabled: 403,
   not_confirmed: 403,
+  age_check_required: 403,
 
   signup_closed: 403,
   email_in_use: 409,

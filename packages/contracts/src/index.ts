@@ -17,6 +17,10 @@ export * from './routes/declaredRoutes.ts';
 export { LANDMARKS } from './routes/landmarks.ts';
 export { pageTitle } from './routes/pageTitle.ts';
 export type {
+  AgeCheck,
+  AgeEnd,
+  AgeMethod,
+  AgeMoment,
   AuditAction,
   AuditEntry,
   Billing,

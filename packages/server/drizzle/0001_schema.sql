@@ -1180,6 +1180,26 @@ CREATE TABLE "waiting_list" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "age_check_sessions" (
+	"token" text PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"method" text NOT NULL,
+	"ref" text,
+	"ended" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "age_check_sessions_method" CHECK ("age_check_sessions"."method" in ('estimate', 'document', 'wallet', 'bank', 'mobile')),
+	CONSTRAINT "age_check_sessions_ended" CHECK ("age_check_sessions"."ended" in ('failed', 'cancelled', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "age_checks" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"over_18" boolean NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	"method" text NOT NULL,
+	CONSTRAINT "age_checks_method" CHECK ("age_checks"."method" in ('estimate', 'document', 'wallet', 'bank', 'mobile'))
+);
+--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_event_heads" ADD CONSTRAINT "member_event_heads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_log" ADD CONSTRAINT "security_log_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1306,6 +1326,8 @@ ALTER TABLE "invites" ADD CONSTRAINT "invites_created_by_users_id_fk" FOREIGN KE
 ALTER TABLE "invites" ADD CONSTRAINT "invites_used_by_users_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_links" ADD CONSTRAINT "short_links_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list" ADD CONSTRAINT "waiting_list_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "age_check_sessions" ADD CONSTRAINT "age_check_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "age_checks" ADD CONSTRAINT "age_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
@@ -1450,4 +1472,6 @@ CREATE INDEX "campaign_visits_not_shown" ON "campaign_visits" USING btree ("crea
 CREATE INDEX "campaigns_slug" ON "campaigns" USING btree ("site_id","slug") WHERE "campaigns"."active";--> statement-breakpoint
 CREATE INDEX "invites_site" ON "invites" USING btree ("site_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "short_links_site" ON "short_links" USING btree ("site_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waiting_list_email" ON "waiting_list" USING btree ("site_id",lower("email"));
+CREATE UNIQUE INDEX "waiting_list_email" ON "waiting_list" USING btree ("site_id",lower("email"));--> statement-breakpoint
+CREATE INDEX "age_check_sessions_user" ON "age_check_sessions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "age_check_sessions_expiry" ON "age_check_sessions" USING btree ("expires_at");

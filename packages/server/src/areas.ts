@@ -65,6 +65,7 @@ export async function writeFixedRows(db: Database): Promise<void> {
 
 /** Every kind of job. The type fails if an area declares a job in `JobMap` without a worker. */
 export const JOBS: JobDeclarations = {
+  ...trust.jobs,
   ...legal.jobs,
   ...photos.jobs,
   ...payments.jobs,
@@ -84,6 +85,7 @@ export const HOOKS: Hooks = {
   knownPicture: Object.values(AREAS).flatMap((area) => area.hooks?.knownPicture ?? []),
   suspected: Object.values(AREAS).flatMap((area) => area.hooks?.suspected ?? []),
   enabled: Object.values(AREAS).flatMap((area) => area.hooks?.enabled ?? []),
+  ageChecked: Object.values(AREAS).flatMap((area) => area.hooks?.ageChecked ?? []),
   askedWhileDisabled: Object.values(AREAS).flatMap((area) => area.hooks?.askedWhileDisabled ?? []),
 };
 

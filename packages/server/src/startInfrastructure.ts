@@ -17,6 +17,9 @@ import { registerUnsubscribe } from './areas/notifications/unsubscribe.routes.ts
 import { createMollieProvider } from './areas/payments/mollie/mollieProvider.ts';
 import { registerSandboxPages } from './areas/payments/sandbox/pages.ts';
 import { createSandbox } from './areas/payments/sandbox/sandboxProvider.ts';
+import { startAgeSandbox } from './areas/trust/age/ageSandbox.ts';
+import { registerAgeSandboxPages } from './areas/trust/age/ageSandboxPages.ts';
+import { createAgeProvider } from './areas/trust/age/createAgeProvider.ts';
 import { assertCanOpenPhoto } from './areas/members/assertCanOpenPhoto.ts';
 import { isOpenPhoto } from './areas/members/isOpenPhoto.ts';
 import { registerMediaRoute } from './areas/photos/media.routes.ts';
@@ -52,6 +55,7 @@ export type Infrastructure = Pick<
   | 'jobs'
   | 'photos'
   | 'provider'
+  | 'ageProvider'
   | 'mailer'
   | 'sms'
   | 'geo'
@@ -60,7 +64,7 @@ export type Infrastructure = Pick<
   | 'hooks'
   | 'campaigns'
 > & {
-  /** `/media` and `/unsubscribe`; in a demo also `/dev/mail` and `/sandbox/pay`. */
+  /** `/media` and `/unsubscribe`; in a demo also `/dev/mail`, `/sandbox/pay` and `/sandbox/age`. */
   registerPages(app: FastifyInstance): void;
   /** Lets this process run jobs (mails, push, photos, schedules). */
   startWorkers(services: Services): Promise<void>;
@@ -121,6 +125,10 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey ? null : openSandbox(config, secrets);
   const provider = sandbox ?? createMollieProvider({ apiKey: config.mollieApiKey ?? '' });
+  const ageSandbox =
+    config.demo && config.ageProvider === null ? await startAgeSandbox(secrets.key('age-sandbox')) : null;
+  const ageAccess =
+    config.ageProvider ?? (ageSandbox && { url: ageSandbox.url, secret: secrets.key('age-sandbox') });
   const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
   const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');
   const sms = config.smsUrl === null ? null : createTwilioSender(config.smsUrl);
@@ -136,6 +144,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     jobs,
     photos,
     provider,
+    ageProvider: ageAccess && createAgeProvider(ageAccess),
     geo: await loadGeoLookup(),
     sessions: sessionResolver,
     hooks: HOOKS,
@@ -152,6 +161,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       const banner = demoBanner({ config });
       if (catcher) registerMailPages(app, catcher, banner);
       if (sandbox) registerSandboxPages(app, sandbox, banner);
+      if (ageSandbox) registerAgeSandboxPages(app, ageSandbox, banner);
     },
     startWorkers: (services) => startWorkers(services, { smtp, pusher, sms }),
     async stop() {
@@ -159,6 +169,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       unchanged.close();
       await Promise.all([shared.presence.close(), shared.reads.close()]);
       sandbox?.close();
+      await ageSandbox?.close();
       await jobs.stop();
       await bus.close();
       smtp.close();

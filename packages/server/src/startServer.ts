@@ -24,6 +24,7 @@ import { createMetrics } from './kernel/metrics.ts';
 import { readVersion } from './kernel/readVersion.ts';
 import { servesPages, worksJobs } from './kernel/roles.ts';
 import type { Services } from './kernel/services.ts';
+import { hasAgeRule } from './areas/trust/age/agePolicy.ts';
 import { validateCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { readSiteRows } from './areas/site/siteRowQueries.ts';
@@ -114,11 +115,33 @@ async function assertCreditors(db: Database): Promise<void> {
   throw new StartError([heading, ...lines].join('\n'));
 }
 
+/** @throws StartError that lists the public sites whose members could not prove their age */
+async function assertAgeProvider({ ageProvider }: Config, db: Database): Promise<void> {
+  if (ageProvider !== null) return;
+  const rows = (await readSiteRows(db)).map(({ row }) => ({ ...row, ...configOf(row) }));
+  const lines = rows.flatMap(({ domain, countries, settings }) => {
+    const ruled = settings.age_assurance === 'off' ? [] : countries.filter(hasAgeRule);
+    return ruled.length === 0
+      ? []
+      : [
+          `  ${domain} (${ruled.join(', ')}). Example: npm run admin -- setting set ${domain} age_assurance=off`,
+        ];
+  });
+  if (lines.length === 0) return;
+  throw new StartError(
+    [
+      'These sites have countries whose law requires age checks. Set AGE_CHECK_URL and AGE_CHECK_SECRET (docs/age-checks.md), or switch the checks off if you make sure of the age in another way:',
+      ...lines,
+    ].join('\n'),
+  );
+}
+
 /** A demo comes with sites; operators set up public ones. */
-async function provision({ demo }: Config, db: Database): Promise<void> {
-  if (!demo) {
+async function provision(config: Config, db: Database): Promise<void> {
+  if (!config.demo) {
     await writeFixedRows(db);
-    return assertCreditors(db);
+    await assertCreditors(db);
+    return assertAgeProvider(config, db);
   }
   const { provision: provisionDemo } = await import('./demo/provisionSites.ts');
   return provisionDemo(db);

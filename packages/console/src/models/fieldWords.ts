@@ -50,6 +50,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'settings.signup_seeking': 'Genders to look for at sign-up',
   'settings.terms_version': 'Date of the terms',
   'settings.account_disclosure': 'What is said about known addresses',
+  'settings.age_assurance': 'Age checks',
   'settings.time_bonus_percentage': 'Time bonus (%)',
   'settings.welcome_percentage': 'Welcome discount (%)',
   'settings.chat_history_limit': 'Messages shown per conversation',

@@ -66,6 +66,7 @@ export const createSiteDocument = (change: Partial<SiteDocument> = {}): SiteDocu
     trust_slow_minutes: 10,
     trust_views_per_hour: 300,
     limits: {},
+    age_assurance: 'by_country',
   },
   vat_rates: { NL: 21 },
   prices: [{ currency: 'EUR', credits: 10, amount: 1499, popular: false }],

@@ -27,7 +27,7 @@ export const chatEndpoints = {
   'GET /api/chats.php': defineEndpoint({
     summary:
       'The conversations, latest first. With `limit` so many, or those that follow the place `after`; without both, 500 at most',
-    access: 'member',
+    access: 'adult',
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.chatsPageMax })),
       /** `next` of the previous response. */
@@ -48,7 +48,7 @@ export const chatEndpoints = {
   'GET /api/chat.php': defineEndpoint({
     summary:
       'A conversation by id or by member: the newest messages, or those before a message; oldest first',
-    access: 'member',
+    access: 'adult',
     query: Type.Object({
       conversation: Type.Optional(Id),
       profile: Type.Optional(Id),
@@ -80,7 +80,7 @@ export const chatEndpoints = {
   'POST /api/chat.php': defineEndpoint({
     summary:
       'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id. `conflict`: what the text quotes is no longer on the profile',
-    access: 'member',
+    access: 'adult',
     body: strict({
       conversation: Type.Optional(Id),
       profile: Type.Optional(Id),
@@ -122,7 +122,7 @@ export const chatEndpoints = {
   }),
   'PUT /api/chat.php': defineEndpoint({
     summary: 'Messages up to `read_up_to` (seq) are read, or I am typing',
-    access: 'member',
+    access: 'adult',
     body: strict({
       conversation: Id,
       read_up_to: Type.Optional(Count),
@@ -134,7 +134,7 @@ export const chatEndpoints = {
   }),
   'DELETE /api/chat.php': defineEndpoint({
     summary: 'Remove my side of a conversation',
-    access: 'member',
+    access: 'adult',
     body: strict({ conversation: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
@@ -142,7 +142,7 @@ export const chatEndpoints = {
   }),
   'POST /api/chat-photo.php': defineEndpoint({
     summary: 'Open a blurred photo that I received; one in review or removed stays closed',
-    access: 'member',
+    access: 'adult',
     body: strict({ message: Id }),
     answers: { 200: Type.Object({ photo: MessagePhoto }) },
     errors: ['not_found'],
@@ -150,7 +150,7 @@ export const chatEndpoints = {
   }),
   'PUT /api/chat-photo.php': defineEndpoint({
     summary: 'Show photos of the other side without a tap, or blurred again',
-    access: 'member',
+    access: 'adult',
     body: strict({ conversation: Id, show_photos: Type.Boolean() }),
     answers: { 204: Empty },
     errors: ['not_found'],
@@ -174,7 +174,7 @@ export const chatEndpoints = {
   }),
   'GET /api/events.php': defineEndpoint({
     summary: 'Server-sent events; resumes after `Last-Event-ID` or `last_event_id`',
-    access: 'member',
+    access: 'adult',
     query: Type.Object({
       last_event_id: Type.Optional(Type.String({ maxLength: 64 })),
       [PAGE_MEMBER]: Type.Optional(Type.String({ maxLength: 64 })),

@@ -4,10 +4,11 @@ import type { ErrorCode } from '../errors.ts';
 import { limitsOf, type NoLimit, type RateLimit } from './rateLimits.ts';
 
 /**
- * Who may call. `member`: logged in. `confirmed`: with a confirmed address. `staff`: with one of
+ * Who may call. `member`: logged in. `adult`: and not required to prove their age before using the
+ * account. `confirmed`: with a confirmed address. `staff`: with one of
  * `roles` and a second-factor session (except in demos); others get 404 `not_found`.
  */
-export type Access = 'anyone' | 'member' | 'confirmed' | 'staff';
+export type Access = 'anyone' | 'member' | 'adult' | 'confirmed' | 'staff';
 
 export type Endpoint = {
   summary: string;
@@ -56,6 +57,7 @@ function accessErrorsOf({ access, whileDisabled, confirm }: Endpoint): ErrorCode
   const codes: ErrorCode[] = ['authentication_required'];
   if (!whileDisabled) codes.push('account_disabled');
   if (access === 'confirmed') codes.push('not_confirmed');
+  if (access === 'adult') codes.push('age_check_required');
   if (access === 'staff') codes.push('not_found', 'second_factor_missing');
   if (confirm) codes.push('confirmation_required');
   return codes;

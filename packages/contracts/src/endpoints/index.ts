@@ -13,6 +13,7 @@ import { releaseEndpoints } from './releases.ts';
 import { safetyEndpoints } from './safety.ts';
 import { signupEndpoints } from './signup.ts';
 import { siteEndpoints } from './site.ts';
+import { ageEndpoints } from './trust.age.ts';
 import { staffEndpoints } from './staff.ts';
 import { trustEndpoints } from './trust.ts';
 import type { Endpoint } from './defineEndpoint.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...photoEndpoints,
   ...paymentEndpoints,
   ...safetyEndpoints,
+  ...ageEndpoints,
   ...notificationEndpoints,
   ...marketingEndpoints,
   ...siteEndpoints,

@@ -39,7 +39,7 @@ export const likeEndpoints = {
   'GET /api/likes.php': defineEndpoint({
     summary:
       'Likes received, sent and mutual; new ones first. With `type`, a page of that list: by number, or what follows the place `after`',
-    access: 'member',
+    access: 'adult',
     query: Type.Object({
       type: Type.Optional(oneOf(LIKE_TYPES)),
       page: Page,
@@ -70,7 +70,7 @@ export const likeEndpoints = {
   }),
   'POST /api/like.php': defineEndpoint({
     summary: 'Like a member',
-    access: 'member',
+    access: 'adult',
     body: strict({ profile: Id }),
     answers: { 200: Type.Object({ match: Type.Boolean() }) },
     errors: ['not_found', 'blocked', 'blocking', 'own_profile', 'member_invisible', 'forbidden'],
@@ -83,7 +83,7 @@ export const likeEndpoints = {
   }),
   'PUT /api/like.php': defineEndpoint({
     summary: 'A like has been seen',
-    access: 'member',
+    access: 'adult',
     body: strict({ profile: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
@@ -91,7 +91,7 @@ export const likeEndpoints = {
   }),
   'DELETE /api/like.php': defineEndpoint({
     summary: 'Take a like back',
-    access: 'member',
+    access: 'adult',
     body: strict({ profile: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
@@ -99,7 +99,7 @@ export const likeEndpoints = {
   }),
   'GET /api/auto-like.php': defineEndpoint({
     summary: 'A real pending like that the member has not been shown yet, else null',
-    access: 'member',
+    access: 'adult',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
     // It marks the likes as seen.
     errors: ['cross_site_request'],
@@ -107,14 +107,14 @@ export const likeEndpoints = {
   }),
   'GET /api/swipe.php': defineEndpoint({
     summary: 'The next members of the swipe game and the likes left today',
-    access: 'member',
+    access: 'adult',
     answers: { 200: Swipe },
     errors: [],
     limit: READS,
   }),
   'POST /api/swipe.php': defineEndpoint({
     summary: 'Like or skip; skips are free',
-    access: 'member',
+    access: 'adult',
     body: strict({ profile: Id, like: Type.Boolean() }),
     answers: { 200: Type.Object({ match: Type.Boolean(), likes_left: Count }) },
     errors: ['not_found', 'swipe_limit_reached', 'blocked', 'blocking', 'forbidden'],
@@ -122,7 +122,7 @@ export const likeEndpoints = {
   }),
   'DELETE /api/swipe.php': defineEndpoint({
     summary: 'Undo the last skip',
-    access: 'member',
+    access: 'adult',
     answers: { 200: Swipe },
     errors: ['nothing_to_undo'],
     limit: WRITES,

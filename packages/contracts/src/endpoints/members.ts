@@ -111,7 +111,7 @@ export const memberEndpoints = {
   }),
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',
-    access: 'member',
+    access: 'adult',
     /**
      * With any answer given, omitted questions mean "any"; without one, the saved answers apply.
      */
@@ -138,7 +138,7 @@ export const memberEndpoints = {
   }),
   'GET /api/signup-matches.php': defineEndpoint({
     summary: 'Up to 12 likely matches for a new member',
-    access: 'member',
+    access: 'adult',
     answers: {
       200: Type.Object({
         profiles: Type.Array(

@@ -87,7 +87,7 @@ export const paymentEndpoints = {
   }),
   'GET /api/discountcode.php': defineEndpoint({
     summary: 'A discount code by `code`, or the welcome code with `welcome=true`',
-    access: 'member',
+    access: 'adult',
     query: Type.Object({
       code: Type.Optional(Code),
       welcome: Type.Optional(Type.Boolean()),
@@ -99,7 +99,7 @@ export const paymentEndpoints = {
   }),
   'POST /api/payment.php': defineEndpoint({
     summary: 'Order a bundle',
-    access: 'member',
+    access: 'adult',
     body: strict({
       ...order,
       paymentmethod: oneOf(PAYMENT_METHODS),
@@ -113,7 +113,7 @@ export const paymentEndpoints = {
   }),
   'PUT /api/payment.php': defineEndpoint({
     summary: 'Pay an order that is not paid yet by another method',
-    access: 'member',
+    access: 'adult',
     body: strict({ payment_id: Id, paymentmethod: oneOf(PAYMENT_METHODS) }),
     answers: { 200: Order },
     errors: [...ORDER_ERRORS, 'payment_not_open', 'provider_unavailable'],
@@ -147,7 +147,7 @@ export const paymentEndpoints = {
   }),
   'POST /api/directdebit.php': defineEndpoint({
     summary: 'Order by direct debit; sends a code of 6 digits',
-    access: 'member',
+    access: 'adult',
     body: strict({
       ...order,
       account_holder: PersonText(100, { minLength: 1 }),
@@ -176,7 +176,7 @@ export const paymentEndpoints = {
   }),
   'PUT /api/directdebit.php': defineEndpoint({
     summary: 'Confirm the mandate with the code',
-    access: 'member',
+    access: 'adult',
     body: strict({
       payment_id: Id,
       otp: TypedCode(24),

@@ -17,11 +17,12 @@ import { Empty, strict } from './shapes.ts';
 export const photoEndpoints = {
   'POST /api/photo.php': defineEndpoint({
     summary: 'Upload a photo of the own profile; pending until staff has seen it',
-    access: 'member',
+    access: 'adult',
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: Photo }) },
     errors: [
+      'age_check_required',
       'photo_limit',
       'photo_type',
       'photo_too_large',
@@ -53,11 +54,11 @@ export const photoEndpoints = {
   }),
   'POST /api/photo.php?chat=1': defineEndpoint({
     summary: 'Upload a photo to send; it costs nothing until it is sent',
-    access: 'member',
+    access: 'adult',
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
-    errors: ['photo_type', 'photo_too_large', 'photo_too_many_pixels', 'photo_too_small', 'photo_unreadable'],
+    errors: ['age_check_required', 'photo_type', 'photo_too_large', 'photo_too_many_pixels', 'photo_too_small', 'photo_unreadable'],
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
   'GET /api/photo-check.php': defineEndpoint({

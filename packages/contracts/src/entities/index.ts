@@ -14,6 +14,7 @@ export * from './payment.ts';
 export * from './case.ts';
 export * from './decision.ts';
 export * from './transparency.ts';
+export * from './trust.age.ts';
 export * from './notifications.ts';
 export * from './failedJobs.ts';
 export * from './staff.ts';

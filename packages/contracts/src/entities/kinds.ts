@@ -103,6 +103,17 @@ export type TrustList = (typeof TRUST_LISTS)[number];
 /** The kind of e-mail address that an account was made with. */
 export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** How a provider checks that someone is 18 or older. */
+export const AGE_METHODS = ['estimate', 'document', 'wallet', 'bank', 'mobile'] as const;
+export type AgeMethod = (typeof AGE_METHODS)[number];
+
+/** When a country's law may require the check. */
+export const AGE_MOMENTS = ['signup', 'first_photo', 'first_adult_content'] as const;
+export type AgeMoment = (typeof AGE_MOMENTS)[number];
+
+/** How an unfinished check can end. `failed`: the provider could not confirm it. */
+export const AGE_ENDS = ['failed', 'cancelled', 'expired'] as const;
+export type AgeEnd = (typeof AGE_ENDS)[number];
 
 /** Consents of the sign-up form. */
 export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;

@@ -62,6 +62,8 @@ export const SiteSettingsDocument = strict({
   signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1, maxItems: GENDERS.length, uniqueItems: true }),
   terms_version: DateTime,
   account_disclosure: oneOf(['explicit', 'neutral']),
+  /** `by_country`: where the law of the member's country requires a check. */
+  age_assurance: oneOf(['off', 'by_country']),
   time_bonus_percentage: OfferPercentage,
   welcome_percentage: OfferPercentage,
   chat_history_limit: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TBoolean, TOptional, TString } from 'typebox';
 import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES, TRACKING_LENGTHS } from '../attributes.ts';
 import type { TrackingName } from '../attributes.ts';
-import type { ConsentKind } from './kinds.ts';
+import { AGE_MOMENTS, type ConsentKind } from './kinds.ts';
 import { LegalDue } from './legal.ts';
 import { SelfProfile } from './profile.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
@@ -53,6 +53,8 @@ export const SelfUser = Type.Object({
   failed_payment: nullable(Id),
   /** Versions of terms and privacy policy that need acceptance. */
   legal_due: Type.Array(LegalDue),
+  /** Moments that wait for the age check of the member's country. */
+  age_due: Type.Array(oneOf(AGE_MOMENTS)),
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
 });
 export type SelfUser = Static<typeof SelfUser>;

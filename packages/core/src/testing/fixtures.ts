@@ -63,6 +63,7 @@ export function createUser(change: Partial<SelfUser> = {}): SelfUser {
     has_sent_message: false,
     failed_payment: null,
     legal_due: [],
+    age_due: [],
     staff_roles: [],
     ...change,
   };

@@ -12,7 +12,10 @@ export type SiteDefinition = {
   settings: Partial<SiteSettings>;
 };
 
-/** The general site and one per niche, on host names that resolve to this machine. */
+/**
+ * The general site and one per niche, on host names that resolve to this machine. Only the one for
+ * France checks ages, so that the others can be tried without it.
+ */
 export const DEMO_SITES: readonly SiteDefinition[] = [
   {
     key: 'rendezvous',
@@ -23,6 +26,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: COUNTRIES,
     isDefault: true,
     settings: {
+      age_assurance: 'off',
       index_title: 'Rendezvous – meet someone worth writing to',
       description: 'Dating for adults: honest prices and conversations that go somewhere.',
     },
@@ -36,6 +40,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: ['NL', 'BE'],
     isDefault: false,
     settings: {
+      age_assurance: 'off',
       index_title: 'Rendezvous She – vrouwen die vrouwen ontmoeten',
       description: 'Een warme plek voor vrouwen die op vrouwen vallen.',
     },
@@ -49,6 +54,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: ['DE', 'AT', 'CH'],
     isDefault: false,
     settings: {
+      age_assurance: 'off',
       index_title: 'Rendezvous Noir – Vertrauen, Spiel und Grenzen',
       description: 'Menschen, die wissen, was sie wollen, und offen darüber sprechen.',
     },
@@ -62,6 +68,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: ['US'],
     isDefault: false,
     settings: {
+      age_assurance: 'off',
       index_title: 'Rendezvous Curves – every curve welcome',
       description: 'Dating for full figures and everyone who loves them.',
     },
@@ -75,6 +82,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: ['PL'],
     isDefault: false,
     settings: {
+      age_assurance: 'off',
       index_title: 'Rendezvous Grace – dojrzałość ma swój urok',
       description: 'Miejsce dla dojrzałych kobiet i tych, którzy cenią doświadczenie.',
     },
@@ -88,6 +96,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: ['ES'],
     isDefault: false,
     settings: {
+      age_assurance: 'off',
       index_title: 'Rendezvous Belle – mujeres con historia',
       description: 'Encuentros con mujeres que saben lo que quieren.',
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explainSettings } from './productionSettings.ts';
 import { readReleasesBucket } from './releasesBucket.ts';
+import { isGuessableSecret } from './security/isGuessableSecret.ts';
 import { isLoopback } from './security/network.ts';
 import {
   assertSettings,
@@ -58,6 +59,8 @@ export type Config = {
   secretKeyPrevious: string | null;
   /** Shared with the mail service that reports bounces and complaints; null accepts no reports. */
   mailEventsSecret: string | null;
+  /** The provider of age checks; null uses the sandbox in demos. */
+  ageProvider: { url: string; secret: string } | null;
   /** `s3://key:secret@host/bucket?region=…`; null uses the local folder. */
   photosUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
@@ -107,6 +110,16 @@ function readOtherUrl(
   const url = readSetting(environment, name);
   if (url === null || readSetting(environment, 'DATABASE_URL') !== null) return url;
   throw new StartError(`${name} is set without DATABASE_URL, the address of the ${what}.`);
+}
+
+function readAgeProvider(environment: Environment): Config['ageProvider'] {
+  const url = readSetting(environment, 'AGE_CHECK_URL');
+  const secret = readSetting(environment, 'AGE_CHECK_SECRET');
+  if (url === null) return null;
+  if (secret !== null && !isGuessableSecret(secret)) return { url, secret };
+  throw new StartError(
+    'AGE_CHECK_URL needs AGE_CHECK_SECRET: at least 32 bytes that are hard to guess, shared with the provider.',
+  );
 }
 
 function readDemoMembers(environment: Environment, demo: boolean): number {
@@ -174,6 +187,7 @@ export function readConfig(variables: Environment = process.env, isServer = true
     secretKey: read('SECRET_KEY'),
     secretKeyPrevious: read('SECRET_KEY_PREVIOUS'),
     mailEventsSecret: read('MAIL_EVENTS_SECRET'),
+    ageProvider: readAgeProvider(environment),
     photosUrl: read('PHOTOS_URL'),
     trustProxy: read('TRUST_PROXY'),
     logLevel: read('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -72,6 +72,8 @@ export type Hooks = {
   ) => Promise<void>)[];
   /** Runs in the transaction that ends the restriction of an account. */
   enabled: readonly ((services: Services, tx: Tx, member: { userId: number }) => Promise<void>)[];
+  /** Runs after a member passed the age check. */
+  ageChecked: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
   /** Runs when a disabled member asks for a new password. */
   askedWhileDisabled: readonly ((services: Services, member: { userId: number }) => Promise<void>)[];
 };

@@ -200,6 +200,16 @@ export const SETTINGS = {
     ...optional('takes payments', 'the sandbox payment provider: no one is charged', asMollieKey),
     example: 'live_…',
   },
+  AGE_CHECK_URL: {
+    about: 'the provider of age checks, by the protocol in docs/age-checks.md',
+    fallback: null,
+    otherwise: 'in a demo the sandbox; in production none, and no site may need checks',
+    parse: (text, name) => url('https:', 'http:')(text, name).replace(/\/$/, ''),
+  } satisfies Setting<string | null>,
+  AGE_CHECK_SECRET: optional(
+    'signs what the site and the provider of age checks send each other',
+    'there is no provider',
+  ),
   PHOTOS_URL: {
     about:
       'the bucket of the photos: `s3://key:secret@host/bucket?region=…`, without a key for that of the role',

@@ -49,6 +49,14 @@ const get = (url: string, client: TestClient = pages.app.client(), headers: Reco
   client.request({ path: url, headers: { origin: '', ...headers } });
 
 describe('a page', () => {
+  test('of the community sends a member who must prove their age first to the check, and back', async () => {
+    const host = await createSite(pages.app, { countries: ['DE'] });
+    const { client } = await createMember(pages.app, { host, country: 'DE', region: null });
+    const { status, headers } = await get('/chats?from=mail', client);
+    expect([status, headers.location]).toEqual([302, '/age-check?next=%2Fchats%3Ffrom%3Dmail']);
+    expect((await get('/notifications', client)).status).toBe(200);
+  });
+
   test('contains settings, texts, release and data of its route', async () => {
     const { status, text, headers } = await get('/members');
     const boot = bootOf(text);

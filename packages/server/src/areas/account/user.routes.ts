@@ -5,8 +5,7 @@ import { sessionEnded } from './sessions/sessionEnded.ts';
 import { logIn } from './logIn/logIn.ts';
 import { startSession } from './sessions/startSession.ts';
 import { updateAccount } from './profile/updateAccount.ts';
-import { presentSelf } from './profile/presentSelf.ts';
-import { readSelf } from './profile/selfQueries.ts';
+import { readOwnUser } from './profile/presentSelf.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Handler } from '../../kernel/http/route.ts';
 
@@ -23,17 +22,18 @@ export function userRoutes(app: FastifyInstance): void {
     });
     const { id: userId, passwordHash } = account;
     await startSession(ctx, { userId, method: 'password', passwordHash, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
+    return { user: await readOwnUser({ ctx, site, request, now }, userId) };
   });
 
-  const ownAccount: Handler<'GET /api/user.php'> = async ({ member, ctx, now }) => ({
-    user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now)),
+  const ownAccount: Handler<'GET /api/user.php'> = async (call) => ({
+    user: await readOwnUser(call, call.member.id),
   });
   route(app, 'GET /api/user.php', ownAccount, { polled: true });
 
-  route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
+  route(app, 'PUT /api/user.php', async (call) => {
+    const { body, member, ctx, now } = call;
     await updateAccount(ctx, { userId: member.id, change: body, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now)) };
+    return { user: await readOwnUser(call, member.id) };
   });
 
   route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {

@@ -12,6 +12,7 @@ import type { MessageContent, MessageTarget } from './checkContent.ts';
 import { findHeld } from './held/heldQueries.ts';
 import type { QuoteInput } from './quoteQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
+import { isAgeDue } from '../trust/age/agePolicy.ts';
 import { assertCanWrite, assertNoBlock, isVisible } from '../members/memberPolicy.ts';
 import {
   presentChatItem,
@@ -127,7 +128,11 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
   ]);
   const receipt = conversation ? receiptOf(conversation, member.readReceipts, partner.readReceipts) : null;
   const context = { urls: ctx.photos.urls, now, site };
-  const viewer = { id: member.id, showPhotos: conversation?.showPhotos ?? false };
+  const viewer = {
+    id: member.id,
+    showPhotos: conversation?.showPhotos ?? false,
+    isAgeDue: isAgeDue(member, 'first_adult_content'),
+  };
   return {
     conversation: conversation ? presentConversation(conversation, receipt) : null,
     profile: presentPartner(context, partner, member),

@@ -55,13 +55,15 @@ export type Viewer = {
   id: number;
   /** Shows the other side's photos without a tap. */
   showPhotos: boolean;
+  /** Must prove their age before seeing any. */
+  isAgeDue?: boolean;
 };
 
-function photoStateOf({ status, opened }: PhotoInMessage, mine: boolean, shown: boolean): MessagePhotoState {
+function photoStateOf({ status, opened }: PhotoInMessage, mine: boolean, viewer: Viewer): MessagePhotoState {
   if (status === 'rejected') return 'removed';
   if (mine) return 'open';
   if (status === 'pending') return 'in_review';
-  return opened || shown ? 'open' : 'closed';
+  return (opened || viewer.showPhotos) && !viewer.isAgeDue ? 'open' : 'closed';
 }
 
 /** Presents a message's photo to one of its two members; null without one. */
@@ -71,14 +73,18 @@ export function presentMessagePhoto(
   viewer: Viewer,
 ): MessagePhoto | null {
   return (
-    photo && messagePhotoBody(urls, photo, photoStateOf(photo, senderId === viewer.id, viewer.showPhotos))
+    photo && messagePhotoBody(urls, photo, photoStateOf(photo, senderId === viewer.id, viewer))
   );
 }
 
-export function presentQuote(urls: PresentContext['urls'], quote: StoredQuote | null): Quote | null {
+export function presentQuote(
+  urls: PresentContext['urls'],
+  quote: StoredQuote | null,
+  { isAgeDue }: Pick<Viewer, 'isAgeDue'> = {},
+): Quote | null {
   if (quote === null) return null;
   if ('text' in quote) return { kind: 'text', text: quote.text, filename: null };
-  const { fileKey } = quote;
+  const fileKey = isAgeDue ? undefined : quote.fileKey;
   return { kind: 'photo', text: null, filename: fileKey === undefined ? null : urls.signed(fileKey, 'md') };
 }
 
@@ -101,7 +107,7 @@ export function presentMessage(
     text: row.text,
     photo: presentMessagePhoto(context, row, viewer),
     gift: row.gift ? presentGift(row.gift, context.site) : null,
-    quote: presentQuote(context.urls, row.quote),
+    quote: presentQuote(context.urls, row.quote, viewer),
     created_at: row.createdAt.toISOString(),
     read_at: read ? (receipt.readAt?.toISOString() ?? null) : null,
     warning: mine ? null : row.warning,

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
+import { isAgeDue } from '../trust/age/agePolicy.ts';
 import { isVisible, isVisibleToVisitors } from './memberPolicy.ts';
 import { assertCanSearch, isOpenToVisitors } from './search/searchPolicy.ts';
 import { presentMember } from './presentMember.ts';
@@ -57,7 +58,7 @@ const blockedAnswer = (relation: Relation): Answer => ({
   blocked_me: true,
 });
 
-/** Member pages. Free members and visitors get the main photo and only the number of others. */
+/** Member pages. Free members, those who must prove their age first, and visitors get the main photo and only the number of others. */
 export function memberRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/member.php', async (asked): Promise<Answer> => {
     const call = asked.query.as === undefined ? asked : { ...asked, member: null };
@@ -71,8 +72,8 @@ export function memberRoutes(app: FastifyInstance): void {
     if (!member) assertCanSearch(site, member, cameFromTrafficSource(request));
     const { card, detail, photos } = await read(call, id);
     const context = { urls: ctx.photos.urls, now, language: call.language };
-    const open =
-      member?.paid || member?.id === id ? photos : photos.filter((photo) => photo.id === card.photoId);
+    const seesAll = member && (member.id === id || (member.paid && !isAgeDue(member, 'first_adult_content')));
+    const open = seesAll ? photos : photos.filter((photo) => photo.id === card.photoId);
     const ordered = [...open].sort((a, b) => Number(b.id === card.photoId) - Number(a.id === card.photoId));
     return {
       profile: member

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { SignatureError } from '../payments/provider/Provider.ts';
-import { verifyBody } from '../payments/provider/signature.ts';
+import { SignatureError, verifyBody } from '../../kernel/webhooks/signature.ts';
 import { recordMailEvent } from './recordMailEvent.ts';
 import { route } from '../../kernel/http/route.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { assertAge } from '../trust/age/agePolicy.ts';
 import { addChatPhoto } from './addChatPhoto.ts';
 import { addPhoto } from './addPhoto.ts';
 import { changePhoto } from './changePhoto.ts';
@@ -11,13 +12,16 @@ import { route } from '../../kernel/http/route.ts';
 
 export function photoRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/photo.php', async ({ member, ctx, request }) => {
+    assertAge(member, 'first_photo');
     const added = await addPhoto(ctx, member, await readUpload(request));
     return { photo: presentOwnPhoto(ctx.photos.urls, added) };
   });
 
-  route(app, 'POST /api/photo.php?chat=1', async ({ member, ctx, request }) => ({
-    photo: chatPhotoBody(ctx.photos.urls, await addChatPhoto(ctx, member.id, await readUpload(request))),
-  }));
+  route(app, 'POST /api/photo.php?chat=1', async ({ member, ctx, request }) => {
+    assertAge(member, 'first_photo');
+    const added = await addChatPhoto(ctx, member.id, await readUpload(request));
+    return { photo: chatPhotoBody(ctx.photos.urls, added) };
+  });
 
   route(app, 'PUT /api/photo.php', async ({ body, member, ctx }) => {
     const changed = await changePhoto(ctx, member.id, readId(body.id), body);

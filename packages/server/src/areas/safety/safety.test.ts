@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { eraseMember } from '../account/deletion/eraseMember.ts';
 import { readExport } from '../account/export/exportQueries.ts';
-import { signBody } from '../payments/provider/signature.ts';
+import { signBody } from '../../kernel/webhooks/signature.ts';
 
 let app: TestApp;
 beforeAll(async () => {

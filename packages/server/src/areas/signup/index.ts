@@ -5,5 +5,5 @@ import { signupRoutes } from './signup.routes.ts';
 
 export const signup = {
   routes: [signupRoutes, linkRoutes],
-  hooks: { confirmed: [sendPendingMessage] },
+  hooks: { confirmed: [sendPendingMessage], ageChecked: [sendPendingMessage] },
 } satisfies Area;

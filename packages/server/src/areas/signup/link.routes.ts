@@ -13,8 +13,7 @@ import { landerPath } from '../marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../marketing/visitCookie.ts';
 import { findInvite } from '../marketing/inviteQueries.ts';
 import { findShortLink } from '../marketing/shortLinkQueries.ts';
-import { presentSelf } from '../account/profile/presentSelf.ts';
-import { readSelf } from '../account/profile/selfQueries.ts';
+import { readOwnUser } from '../account/profile/presentSelf.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
 type TokenCall = Call<'POST /api/token.php'>;
@@ -52,13 +51,13 @@ export function linkRoutes(app: FastifyInstance): void {
     return found;
   });
 
-  route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, now }) => {
+  route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, request, now }) => {
     const userId = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
     // On every click, in case the first one was interrupted; sent messages are no longer pending.
     await sendPendingMessage(ctx, { userId, site });
     // The link may have been forwarded, so it does not log in.
     return member?.id === userId
-      ? { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) }
+      ? { user: await readOwnUser({ ctx, site, request, now }, userId) }
       : {};
   });
 

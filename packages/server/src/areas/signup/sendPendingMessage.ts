@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
+import { ageDueOf } from '../trust/age/agePolicy.ts';
 import { sendMessage } from '../chat/sendMessage.ts';
 
 /**
- * Sends the message written during sign-up. Its fixed client id makes a repeated call harmless; if
+ * Sends the message written during sign-up, once the member may write. Its fixed client id makes a repeated call harmless; if
  * the recipient can no longer be written to, it is dropped.
  */
 export async function sendPendingMessage(
@@ -20,12 +21,17 @@ export async function sendPendingMessage(
       niche: profiles.niche,
       fictional: profiles.fictional,
       paidAt: users.paidAt,
+      confirmedAt: users.confirmedAt,
+      country: profiles.country,
+      ageChecked: sql<boolean>`exists (select 1 from age_checks where user_id = ${users.id})`,
     })
     .from(pendingFirstMessages)
     .innerJoin(profiles, eq(profiles.id, pendingFirstMessages.userId))
     .innerJoin(users, eq(users.id, pendingFirstMessages.userId))
     .where(eq(pendingFirstMessages.userId, request.userId));
   if (!row) return;
+  const due = ageDueOf({ site: request.site, geoipCountry: null }, { ...row, staffRoles: [] });
+  if (row.confirmedAt === null || due.includes('signup')) return;
   try {
     await sendMessage(ctx, {
       sender: { id: request.userId, niche: row.niche, paid: row.paidAt !== null, fictional: row.fictional },

@@ -22,8 +22,7 @@ import { nameKey } from '../account/profile/namePolicy.ts';
 import { noteSignup } from '../trust/signup/noteSignup.ts';
 import { parseId } from '../../kernel/http/readId.ts';
 import { readRelation } from '../members/relationQueries.ts';
-import { presentSelf } from '../account/profile/presentSelf.ts';
-import { readSelf } from '../account/profile/selfQueries.ts';
+import { readOwnUser } from '../account/profile/presentSelf.ts';
 import { countCall } from '../../kernel/http/countCall.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
@@ -118,6 +117,6 @@ export function signupRoutes(app: FastifyInstance): void {
     await recordSignup(ctx.db, readVisitCookie(request), userId, now);
     await startSession(ctx, { userId, method: 'signup', request, reply, now });
     call.loggedIn(userId);
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
+    return { user: await readOwnUser({ ctx, site, request, now }, userId) };
   });
 }

@@ -64,6 +64,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   designVersion: 1,
   mail_sender: 'hello@rendezvous.example',
   limits: {},
+  age_assurance: 'by_country',
   creditor_id: 'NL00ZZZ000000000000',
   vat_rates: {
     AT: 20,

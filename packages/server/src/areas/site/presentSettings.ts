@@ -26,6 +26,7 @@ const PRIVATE: readonly (keyof PrivateSettings)[] = [
   'trust_hold_at',
   'trust_slow_minutes',
   'trust_views_per_hour',
+  'age_assurance',
 ];
 
 /** The public part of the site's configuration. */

@@ -83,6 +83,8 @@ function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): 
   if (member === null) throw new ApiError('authentication_required');
   if (member.status === 'disabled' && !endpoint.whileDisabled) throw new ApiError('account_disabled');
   if (endpoint.access === 'confirmed' && !member.confirmed) throw new ApiError('not_confirmed');
+  if (endpoint.access === 'adult' && member.ageDue.includes('signup'))
+    throw new ApiError('age_check_required');
   if (endpoint.access !== 'staff') return;
   const roles: readonly string[] = endpoint.roles ?? CONSOLE_ROLES;
   const allowed = member.staffRoles.some((role) => roles.includes(role));

@@ -61,10 +61,11 @@ export async function readContext(request: FastifyRequest, services: Services): 
   const token = request.cookies[SESSION_COOKIE];
   const { polled, withBlocked } = request.routeOptions.config;
   const more = { withVersion: polled === true, withBlocked: withBlocked === true };
-  request.member = token ? await services.sessions.find(services, token, request.site.id, more) : null;
+  request.geoipCountry = services.geo.countryOf(request.ip);
+  const { site, geoipCountry } = request;
+  request.member = token ? await services.sessions.find(services, token, { site, geoipCountry }, more) : null;
   const selected = request.cookies['country'];
   request.selectedCountry = isCountry(selected) ? selected : null;
-  request.geoipCountry = services.geo.countryOf(request.ip);
   request.country = request.selectedCountry ?? request.member?.country ?? request.geoipCountry;
   setLanguage(request);
 }

@@ -1,4 +1,4 @@
-import type { Language, StaffRole, Gender } from '@rendezvous/contracts';
+import type { AgeMoment, Language, StaffRole, Gender } from '@rendezvous/contracts';
 import type { UserStatus } from '../db/schema/account.ts';
 
 /** The logged-in member for policies and commands, read with the session in one query. */
@@ -31,6 +31,8 @@ export type Member = {
   showsActivity: boolean;
   /** Run by the site: it answers, but never starts a conversation. */
   fictional: boolean;
+  /** Moments that wait for the age check; see `areas/trust/age/agePolicy.ts`. */
+  ageDue: readonly AgeMoment[];
   staffRoles: readonly StaffRole[];
   /** Hash of the session's cookie, which identifies the session. */
   sessionHash: string;

@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/client.ts';
 import type { Presence } from '../presence/Presence.ts';
 import type { Member } from './Member.ts';
+import type { Site } from './Site.ts';
 
 export const SESSION_COOKIE = 'auth';
 
@@ -15,7 +16,7 @@ export type SessionResolver = {
   find(
     context: Context,
     token: string,
-    siteId: number,
+    from: { site: Site; geoipCountry: string | null },
     options: { withVersion: boolean; withBlocked: boolean },
   ): Promise<Member | null>;
   /** Records that the member is online. Only acts keep the session alive. Never rejects. */

@@ -23,6 +23,8 @@ export type PrivateSettings = {
   creditor_id: string;
   /** VAT in percent by country, included in prices. */
   vat_rates: Record<string, number>;
+  /** Whether members prove their age where their country's law requires it. */
+  age_assurance: 'off' | 'by_country';
   /** Direct debit: maximum per member and month, in minor units. */
   direct_debit_limit: number;
   /** Scores from which new conversations are spread over time, and wait for a moderator. */

@@ -77,7 +77,7 @@ export async function createBoot(
   const spoken = [...new Set([request.language, ...languages])];
   return {
     settings: presentSettings(site, visitor, services.photos.urls),
-    user: self && presentSelf({ urls: services.photos.urls, now }, self),
+    user: self && presentSelf({ urls: services.photos.urls, now, site, geoipCountry }, self),
     ...(counters ? { counters } : {}),
     ...(discounts ? { discounts } : {}),
     locale: request.locale,

@@ -50,5 +50,6 @@ export const ANONYMOUS_MEMBER: SelfUser = {
   has_sent_message: false,
   failed_payment: null,
   legal_due: [],
+  age_due: [],
   staff_roles: [],
 };

@@ -22,6 +22,10 @@ type Asked = {
 /** Where members are redirected from pages for visitors. */
 const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.membersTo ?? 'members', params);
 
+/** Screens that a member who must prove their age first cannot use. */
+const waitsForAge = ({ row }: RouteMatch): boolean =>
+  ['members', 'likes', 'chat'].includes(row.remote) || ['credits', 'premium'].includes(row.id);
+
 /** Returns whether `/{token}` exists; otherwise it is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
@@ -35,6 +39,8 @@ export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   const pathname = url.split('?')[0] ?? '/';
   const match = matchRoute(pathname, request.declared);
   if (match === null) return { kind: 'missing' };
+  if (member?.ageDue.includes('signup') && waitsForAge(match))
+    return { kind: 'redirect', to: `/age-check?${new URLSearchParams({ next: url })}` };
   switch (match.row.access) {
     case 'visitor':
       if (member) return { kind: 'redirect', to: insteadOf(match) };

@@ -17,6 +17,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   signups: ['all', 'with_trafficsource', 'invite'],
   enable_site_entry_popup: ['yes', 'no'],
   account_disclosure: ['explicit', 'neutral'],
+  age_assurance: ['off', 'by_country'],
   validity: ['once', 'once-per-user', 'unlimited'],
 };
 

@@ -9,8 +9,7 @@ import { startSession } from '../sessions/startSession.ts';
 import { loadOfferFacts } from '../../payments/offers/loadOfferFacts.ts';
 import { offersOf } from '../../payments/offers/offerPolicy.ts';
 import { presentDiscount } from '../../payments/offers/presentDiscount.ts';
-import { presentSelf } from '../profile/presentSelf.ts';
-import { readSelf } from '../profile/selfQueries.ts';
+import { readOwnUser } from '../profile/presentSelf.ts';
 import { route } from '../../../kernel/http/route.ts';
 
 export function deletionRoutes(app: FastifyInstance): void {
@@ -31,6 +30,6 @@ export function deletionRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
     const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
     await startSession(ctx, { userId, method: 'reactivation', request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
+    return { user: await readOwnUser({ ctx, site, request, now }, userId) };
   });
 }

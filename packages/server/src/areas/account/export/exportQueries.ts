@@ -63,6 +63,9 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   recovery_codes: (id) => sql`select created_at, used_at from recovery_codes where user_id = ${id}`,
   passkeys: (id) =>
     sql`select name, created_at, last_used_at from passkeys where user_id = ${id} order by id`,
+  age_check: (id) => sql`select over_18, checked_at, method from age_checks where user_id = ${id}`,
+  age_check_attempts: (id) => sql`
+    select method, ended, created_at from age_check_sessions where user_id = ${id} order by created_at`,
   known_devices: (id) => sql`select created_at, last_seen_at from known_devices where user_id = ${id}`,
   push_subscriptions: (id) => sql`select endpoint, created_at from push_subscriptions where user_id = ${id}`,
   spend_limit: (id) =>

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { notificationsDisabled } from '../../../kernel/db/schema/account.ts';
 import { waitingList } from '../../../kernel/db/schema/marketing.ts';
 import { cases } from '../../../kernel/db/schema/safety.ts';
-import { signBody } from '../../payments/provider/signature.ts';
+import { signBody } from '../../../kernel/webhooks/signature.ts';
 import { form } from '../../signup/fixtures/signUp.ts';
 
 let app: TestApp;

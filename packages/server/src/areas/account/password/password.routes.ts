@@ -14,8 +14,7 @@ import { proveIdentity } from '../secondFactor/proveIdentity.ts';
 import { callerOf } from '../secondFactor/secondFactor.routes.ts';
 import { mayReset, requestReset } from './requestReset.ts';
 import { renewSession, startSession } from '../sessions/startSession.ts';
-import { presentSelf } from '../profile/presentSelf.ts';
-import { readSelf } from '../profile/selfQueries.ts';
+import { readOwnUser } from '../profile/presentSelf.ts';
 import { route } from '../../../kernel/http/route.ts';
 
 /** @throws ApiError link_expired */
@@ -63,7 +62,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     const { network } = request;
     await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, network, now });
     await startSession(ctx, { userId: account.id, method: 'reset', request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, account.id, now)) };
+    return { user: await readOwnUser({ ctx, site, request, now }, account.id) };
   });
 
   route(app, 'POST /api/mail-change.php', async ({ body, member, site, locale, ctx, request, now }) => {

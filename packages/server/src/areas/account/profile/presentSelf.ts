@@ -1,12 +1,16 @@
 import { isLanguage } from '@rendezvous/contracts';
 import type { SelfUser } from '@rendezvous/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { UserStatus } from '../../../kernel/db/schema/account.ts';
+import { ageDueOf, type AgeContext } from '../../trust/age/agePolicy.ts';
 import { presentSpendLimit } from '../../payments/spendLimit/presentSpendLimit.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { photoLimit } from '../../photos/photoLimitPolicy.ts';
 import { showEmail } from '../mailAddress/emailPolicy.ts';
 import { presentSelfProfile } from './presentSelfProfile.ts';
 import type { SelfContext } from './presentSelfProfile.ts';
-import type { SelfRow } from './selfQueries.ts';
+import { readSelf, type SelfRow } from './selfQueries.ts';
 
 const STATUS: Record<UserStatus, SelfUser['status']> = {
   not_confirmed: 'not_confirmed',
@@ -17,7 +21,7 @@ const STATUS: Record<UserStatus, SelfUser['status']> = {
 };
 
 /** Presents the account to its owner, without hash, coordinates or tracking. */
-export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
+export function presentSelf(context: SelfContext & AgeContext, row: SelfRow): SelfUser {
   const { user, profile, spendLimit } = row;
   const paid = user.paidAt !== null;
   return {
@@ -44,6 +48,24 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
     has_sent_message: row.hasSentMessage,
     failed_payment: row.failedPayment === null ? null : String(row.failedPayment),
     legal_due: row.legalDue.map(({ page, version }) => ({ page, version: String(version) })),
+    age_due: [...ageDueOf(context, { ...profile, ageChecked: row.ageChecked, staffRoles: row.roles })],
     staff_roles: row.roles.filter((role) => role !== 'flagger'),
   };
+}
+
+/** What a call reads the account for. */
+type Asked = {
+  ctx: Services;
+  site: Site;
+  request: Pick<FastifyRequest, 'geoipCountry'>;
+  now: Date;
+};
+
+/** Reads and presents the account to its owner. */
+export async function readOwnUser({ ctx, site, request, now }: Asked, userId: number): Promise<SelfUser> {
+  const { geoipCountry } = request;
+  return presentSelf(
+    { urls: ctx.photos.urls, now, site, geoipCountry },
+    await readSelf(ctx.db, userId, now),
+  );
 }

@@ -26,6 +26,7 @@ export type SelfRow = {
   hasSentMessage: boolean;
   failedPayment: number | null;
   legalDue: { page: LegalPageName; version: number }[];
+  ageChecked: boolean;
 };
 
 /** Announced legal versions that are in force and not yet accepted. */
@@ -54,6 +55,7 @@ export async function readSelf(db: Db, userId: number, now: Date): Promise<SelfR
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
       hasSentMessage: sql<boolean>`exists (select 1 from ${messages} where ${messages.senderId} = ${users.id})`,
       legalDue: legalDueAt(now),
+      ageChecked: sql<boolean>`exists (select 1 from age_checks where user_id = ${users.id})`,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))

@@ -8,14 +8,13 @@ import { assertMayLogIn } from '../logIn/assertMayLogIn.ts';
 import { createPasskeyChallenge } from './createPasskeyChallenge.ts';
 import { describeDevice } from '../sessions/describeDevice.ts';
 import { offerPasskey } from './offerPasskey.ts';
-import { presentSelf } from '../profile/presentSelf.ts';
+import { readOwnUser } from '../profile/presentSelf.ts';
 import { proveIdentity } from './proveIdentity.ts';
 import { confirmSession } from './confirmSession.ts';
 import { relyingParty } from './relyingPartyPolicy.ts';
 import { removePasskey } from './removePasskey.ts';
 import { callerOf, showSecondFactor } from './secondFactor.routes.ts';
 import { hasSecondFactor } from './secondFactorQueries.ts';
-import { readSelf } from '../profile/selfQueries.ts';
 import { setPasskeyStep } from './setPasskeyStep.ts';
 import { renewSession, startSession } from '../sessions/startSession.ts';
 import { usePasskey } from './usePasskey.ts';
@@ -34,7 +33,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     const { id: passkeyId, userId } = passkey;
     assertMayLogIn(await findById(ctx.db, userId));
     await startSession(ctx, { userId, method: 'passkey', passkeyId, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
+    return { user: await readOwnUser({ ctx, site, request, now }, userId) };
   });
 
   route(app, 'POST /api/passkey.php?options=1', async (call) => {

@@ -5,12 +5,11 @@ import { enrolTotp } from './enrolTotp.ts';
 import { passChallenge } from './passChallenge.ts';
 import { readPasskeys } from './passkeyQueries.ts';
 import { presentPasskey } from './presentPasskey.ts';
-import { presentSelf } from '../profile/presentSelf.ts';
+import { readOwnUser } from '../profile/presentSelf.ts';
 import { proveIdentity } from './proveIdentity.ts';
 import { relyingParty } from './relyingPartyPolicy.ts';
 import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
 import { hasSecondFactor, readSecondFactor } from './secondFactorQueries.ts';
-import { readSelf } from '../profile/selfQueries.ts';
 import { renewSession, startSession } from '../sessions/startSession.ts';
 import { turnOffTotp } from './turnOffTotp.ts';
 import { turnOnTotp } from './turnOnTotp.ts';
@@ -49,7 +48,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     });
     const isProven = method !== 'reactivation';
     await startSession(ctx, { userId, method: 'second_factor', isProven, passwordHash, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
+    return { user: await readOwnUser({ ctx, site, request, now }, userId) };
   }
 
   route(app, 'POST /api/second-factor.php', finish);

@@ -12,6 +12,7 @@ import { openDatabase, type DatabaseHandle } from '../../../kernel/db/client.ts'
 import { sessions } from '../../../kernel/db/schema/account.ts';
 import { blocks } from '../../../kernel/db/schema/safety.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
+import { DEFAULT_SETTINGS } from '../../site/defaultSettings.ts';
 import { createSession } from './createSession.ts';
 import { findMember } from './sessionMemberQueries.ts';
 
@@ -44,8 +45,14 @@ const PLAIN = { withVersion: false, withBlocked: false };
 const open = (userId: number) =>
   createSession(app.db, { userId, siteId, userAgent: '', country: null, now: app.services.now() });
 
+const from = (id = siteId, now = app.services.now()) => ({
+  site: { id, settings: DEFAULT_SETTINGS },
+  geoipCountry: null,
+  now,
+});
+
 const find = async (token: string, { site = siteId, now = app.services.now() } = {}) =>
-  (await findMember(database.db, token, site, now, PLAIN))?.id ?? null;
+  (await findMember(database.db, token, from(site, now), PLAIN))?.id ?? null;
 
 const end = (token: string) => app.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
@@ -79,7 +86,7 @@ test('reads the sessions of concurrent requests in one statement, each by its ow
 
 test('a session read in a batch equals one read alone', async () => {
   const [mine, theirs] = [await open(eva.id), await open(tom.id)];
-  const read = (token: string) => findMember(database.db, token, siteId, app.services.now(), PLAIN);
+  const read = (token: string) => findMember(database.db, token, from(), PLAIN);
   const alone = [await read(mine), await read(theirs)];
   expect(await Promise.all([read(mine), read(theirs)])).toEqual(alone);
   expect(alone[0]).toMatchObject({
@@ -103,7 +110,7 @@ test('reads the blocks of members in either direction with their sessions, alone
   ]);
   const read = async (userId: number) => {
     const options = { withVersion: false, withBlocked: true };
-    const member = await findMember(database.db, await open(userId), siteId, app.services.now(), options);
+    const member = await findMember(database.db, await open(userId), from(), options);
     return member?.blockedIds;
   };
   const expected = [[blocked.id, other.id].toSorted((a, b) => a - b), [blocker.id], [blocker.id]];

@@ -5,7 +5,9 @@ import { batched } from '../../../kernel/db/batched.ts';
 import { CHANGED_SECONDS } from '../../../kernel/db/reads.ts';
 import type { Db } from '../../../kernel/db/client.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
+import { ageDueOf, type AgeContext } from '../../trust/age/agePolicy.ts';
 import { lastActiveColumn } from '../../../kernel/db/schema/account.presence.ts';
 import { profiles, sessions, staffRoles, users } from '../../../kernel/db/schema/account.ts';
 
@@ -68,6 +70,7 @@ const COLUMNS = {
     listedAt: profiles.lastActiveAt,
     fictional: profiles.fictional,
   },
+  ageChecked: sql<boolean>`exists (select 1 from age_checks where user_id = ${users.id})`,
   lastActiveAt: lastActiveColumn,
   roles: sql<
     StaffRole[]
@@ -174,17 +177,16 @@ function readSession(db: Db, query: SessionQuery, more: More): Promise<SessionRo
 export async function findMember(
   db: Db,
   token: string,
-  siteId: number,
-  now: Date,
+  from: AgeContext & { site: Pick<Site, 'id'>; now: Date },
   more: More,
 ): Promise<Member | null> {
   if (token.length !== 43) return null;
   const sessionHash = hashToken(token);
-  const row = await readSession(db, { sessionHash, siteId, now }, more);
+  const row = await readSession(db, { sessionHash, siteId: from.site.id, now: from.now }, more);
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
-  const { user, profile, session } = row;
+  const { user, profile, session, ageChecked, roles } = row;
   // A role change ends older sessions.
-  if (session.roles.join() !== row.roles.join()) return null;
+  if (session.roles.join() !== roles.join()) return null;
   return {
     id: user.id,
     siteId: user.siteId,
@@ -209,7 +211,8 @@ export async function findMember(
     invisible: profile.invisible,
     showsActivity: profile.showsActivity,
     fictional: profile.fictional,
-    staffRoles: row.roles,
+    ageDue: ageDueOf(from, { ...profile, ageChecked, staffRoles: roles }),
+    staffRoles: roles,
     sessionHash,
     sessionStartedAt: session.createdAt,
     sessionSeenAt: session.lastSeenAt,

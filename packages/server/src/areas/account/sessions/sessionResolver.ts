@@ -5,7 +5,7 @@ import { setSessionCookie } from './sessionCookie.ts';
 import { touchMember } from './touchMember.ts';
 
 export const sessionResolver: SessionResolver = {
-  find: ({ db, now }, token, siteId, options) => findMember(db, token, siteId, now(), options),
+  find: ({ db, now }, token, from, options) => findMember(db, token, { ...from, now: now() }, options),
   touch: touchMember,
   async renew({ db, now }, request, reply, userId) {
     const token = await createSession(db, {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { applyProviderEvent } from '../provider/applyProviderEvent.ts';
 import { reconcilePayments } from '../payment.jobs.ts';
 import { bookCredits } from '../credits/bookCredits.ts';
-import { signBody } from '../provider/signature.ts';
+import { signBody } from '../../../kernel/webhooks/signature.ts';
 import { ProviderUnavailable } from '../provider/Provider.ts';
 import { TestShop } from '../fixtures/testShop.ts';
 

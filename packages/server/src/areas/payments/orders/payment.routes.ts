@@ -12,7 +12,7 @@ import { reorder } from './reorder.ts';
 import { readId } from '../../../kernel/http/readId.ts';
 import { offeredMethods } from './methodPolicy.ts';
 import { activeOffer, offersOf, typedOffer, welcomeOffer } from '../offers/offerPolicy.ts';
-import { SignatureError } from '../provider/Provider.ts';
+import { SignatureError } from '../../../kernel/webhooks/signature.ts';
 import { money } from '../../../kernel/money.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 import { presentBundle } from './presentBundle.ts';

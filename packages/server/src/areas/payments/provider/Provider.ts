@@ -1,3 +1,4 @@
+import type { WebhookRequest } from '../../../kernel/webhooks/signature.ts';
 import type { PaymentMethod, PaymentStatus } from '@rendezvous/contracts';
 
 export type ProviderStatus = Exclude<PaymentStatus, 'created'>;
@@ -56,21 +57,8 @@ export type ProviderEvent = {
   card?: string;
 };
 
-export type WebhookRequest = {
-  headers: Record<string, string | string[] | undefined>;
-  rawBody: Buffer;
-};
-
 /** A refund at the provider. `failed` is final: no money was moved. */
 export type ProviderRefund = { ref: string; status: 'pending' | 'completed' | 'failed' };
-
-/** The webhook is not from the provider, or is too old to trust. */
-export class SignatureError extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'SignatureError';
-  }
-}
 
 /** The provider is unreachable or rejects our request; retry later. */
 export class ProviderUnavailable extends Error {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { verifyBody } from '../provider/signature.ts';
+import { deliverWebhook } from '../../../kernel/webhooks/deliverWebhook.ts';
+import { verifyBody } from '../../../kernel/webhooks/signature.ts';
 import type { Provider, ProviderEvent, ProviderStatus } from '../provider/Provider.ts';
-import { deliverWebhook } from './deliver.ts';
 import { createSandboxStore } from './store.ts';
 import type { SandboxPayment, SandboxStore } from './store.ts';
+
+/** Carries the signature of a webhook. */
+const HEADER = 'x-sandbox-signature';
 
 /** Delay of "pay later". */
 export const LATER_MS = 15_000;
@@ -73,9 +76,10 @@ function createTeller(secret: string | Buffer) {
   const underWay = new Set<Promise<unknown>>();
   return {
     tell(payment: SandboxPayment) {
-      const sending = deliverWebhook(payment.order.webhookUrl, toEvent(payment), secret).finally(() =>
-        underWay.delete(sending),
-      );
+      const sending = deliverWebhook(payment.order.webhookUrl, toEvent(payment), {
+        secret,
+        header: HEADER,
+      }).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
     async settled() {
@@ -162,7 +166,7 @@ export function createSandbox({ dir, secret, now = Date.now }: SandboxOptions): 
       return payment && toEvent(payment);
     },
     async readWebhook({ headers, rawBody }) {
-      verifyBody(secret, rawBody, headers['x-sandbox-signature'], now());
+      verifyBody(secret, rawBody, headers[HEADER], now());
       return parseEvent(rawBody);
     },
     refund: (ref, amount, _currency, key) => inTurn(ref, () => refundOnce(store, ref, amount, key)),

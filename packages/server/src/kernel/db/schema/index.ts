@@ -20,3 +20,4 @@ export * from './trust.ts';
 export * from './signup.ts';
 export * from './releases.ts';
 export * from './marketing.ts';
+export * from './trust.age.ts';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { signBody } from '../provider/signature.ts';
+import { signBody } from './signature.ts';
 
 /** Delays in milliseconds before the second and later attempts. */
 const PAUSES = [200, 1000, 5000];
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 const isLocal = (hostname: string) => /(^|\.)(localhost|test)$/.test(hostname);
 
-function post(url: URL, body: string, signature: string): Promise<number> {
+function post(url: URL, body: string, signature: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(
@@ -23,7 +23,7 @@ function post(url: URL, body: string, signature: string): Promise<number> {
           host: url.host,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          'x-sandbox-signature': signature,
+          ...signature,
         },
       },
       (answer) => {
@@ -37,14 +37,21 @@ function post(url: URL, body: string, signature: string): Promise<number> {
   });
 }
 
-/** POSTs a signed webhook until it gets a 2xx response; returns false once attempts run out. */
-export async function deliverWebhook(url: string, event: unknown, secret: string | Buffer): Promise<boolean> {
+/**
+ * POSTs a webhook, signed in the header `header`, until it gets a 2xx response; returns false once
+ * attempts run out.
+ */
+export async function deliverWebhook(
+  url: string,
+  event: unknown,
+  { secret, header }: { secret: string | Buffer; header: string },
+): Promise<boolean> {
   const body = JSON.stringify(event);
   for (const pause of [0, ...PAUSES]) {
     if (pause) {
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
-    const status = await post(new URL(url), body, signBody(secret, body)).catch(() => 0);
+    const status = await post(new URL(url), body, { [header]: signBody(secret, body) }).catch(() => 0);
     if (status >= 200 && status < 300) return true;
   }
   return false;

@@ -1,5 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SignatureError } from './Provider.ts';
+
+export type WebhookRequest = {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: Buffer;
+};
+
+/** The webhook is not from the provider, or is too old to trust. */
+export class SignatureError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'SignatureError';
+  }
+}
 
 /** Maximum age of a signed webhook: allows for queues, but prevents replays from old logs. */
 export const SIGNATURE_SECONDS = 300;

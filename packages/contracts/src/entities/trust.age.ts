@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { AGE_ENDS, AGE_METHODS, AGE_MOMENTS } from './kinds.ts';
+import { DateTime, nullable, oneOf } from './values.ts';
+
+/** What a member's country requires, and how far the member is. */
+export const AgeCheck = Type.Object({
+  /** Moments that wait for the check; empty if none is required, or it was passed. */
+  due: Type.Array(oneOf(AGE_MOMENTS)),
+  /** Methods that count in the country. */
+  methods: Type.Array(oneOf(AGE_METHODS)),
+  /** The law and its authority, as the law names them; null without a rule. */
+  source: nullable(Type.String()),
+  passed: nullable(Type.Object({ at: DateTime, method: oneOf(AGE_METHODS) })),
+  /** The last attempt of the past hour; `waiting` for the provider. */
+  attempt: nullable(
+    Type.Object({ method: oneOf(AGE_METHODS), state: oneOf(['waiting', ...AGE_ENDS]), at: DateTime }),
+  ),
+});
+export type AgeCheck = Static<typeof AgeCheck>;

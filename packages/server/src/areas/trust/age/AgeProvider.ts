@@ -1,0 +1,38 @@
+import type { AgeEnd, AgeMethod } from '@rendezvous/contracts/kinds';
+import type { WebhookRequest } from '../../../kernel/webhooks/signature.ts';
+
+/** A check to make. It names no member, and neither the profile nor the page they come from. */
+export type AgeOrder = {
+  token: string;
+  method: AgeMethod;
+  language: string;
+  country: string;
+  returnUrl: string;
+  webhookUrl: string;
+};
+
+/** The provider's answer. Everything else that it sends is ignored. */
+export type AgeAnswer = { token: string; ref: string; outcome: 'over_18' | AgeEnd };
+
+/** The provider is unreachable or rejects our request. */
+export class AgeProviderUnavailable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'AgeProviderUnavailable';
+  }
+}
+
+/** Checks ages at another company, by the protocol in docs/age-checks.md. */
+export type AgeProvider = {
+  /** @throws AgeProviderUnavailable */
+  create(order: AgeOrder): Promise<{ ref: string; url: string }>;
+  /** @throws SignatureError, SyntaxError */
+  readWebhook(request: WebhookRequest): AgeAnswer;
+};
+
+declare module '../../../kernel/services.ts' {
+  interface Services {
+    /** Null on a public site without one: its checks cannot be started. */
+    ageProvider: AgeProvider | null;
+  }
+}

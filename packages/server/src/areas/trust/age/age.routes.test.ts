@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AgeMethod } from '@rendezvous/contracts';
+import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { ageChecks, ageCheckSessions } from '../../../kernel/db/schema/trust.age.ts';
+import { signBody } from '../../../kernel/webhooks/signature.ts';
+import { readExport } from '../../account/export/exportQueries.ts';
+import { signUp } from '../../signup/fixtures/signUp.ts';
+import { eraseAgeChecks } from './settleAgeCheck.ts';
+
+let app: TestApp;
+let host: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  host = await createSite(app, { countries: ['GB', 'FR', 'IT', 'DE', 'NL'] });
+});
+afterAll(() => app.close());
+
+const create = (country: string, change: Parameters<typeof createMember>[1] = {}) =>
+  createMember(app, { host, country, region: null, city: null, ...change });
+
+const stateOf = async ({ client }: TestMember) => (await client.call('GET /api/age-check.php')).answer.check;
+
+/** Starts a check. @returns the provider's page and what the provider knows */
+async function start({ client, id }: TestMember, method: AgeMethod = 'document') {
+  const { url } = (await client.call('POST /api/age-check.php', { body: { method } })).answer;
+  const [row] = await app.db
+    .select()
+    .from(ageCheckSessions)
+    .where(eq(ageCheckSessions.userId, id))
+    .orderBy(sql`created_at desc`);
+  return { url, token: row?.token ?? '', ref: row?.ref ?? '' };
+}
+
+/** Posts a webhook as the provider does. */
+const tell = (
+  event: unknown,
+  { secret = app.services.secrets.key('age-sandbox'), now = Date.now() } = {},
+) => {
+  const body = JSON.stringify(event);
+  return app.client(host).request({
+    method: 'POST',
+    path: '/api/age-webhook.php',
+    body,
+    headers: { origin: '', 'age-signature': signBody(secret, body, now) },
+  });
+};
+const over = ({ token, ref }: { token: string; ref: string }) => ({ token, ref, outcome: 'over_18' });
+
+/** Presses a button on the sandbox's page. */
+const choose = (url: string, action: string) =>
+  app.client(host).request({
+    method: 'POST',
+    path: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=${action}`,
+  });
+
+const upload = ({ client }: TestMember, query = '') =>
+  client.request({
+    method: 'POST',
+    path: `/api/photo.php${query}`,
+    body: '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nnone\r\n--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+const errorOf = ({ text }: { text: string }) => (JSON.parse(text) as { error?: string }).error;
+
+describe('a check', () => {
+  test('is passed on the provider’s page, and stores that the member is 18, when and how', async () => {
+    const member = await create('GB');
+    expect(await stateOf(member)).toMatchObject({
+      due: ['first_photo', 'first_adult_content'],
+      methods: ['estimate', 'document', 'wallet', 'bank', 'mobile'],
+      source: 'Online Safety Act 2023, Ofcom',
+      passed: null,
+      attempt: null,
+    });
+    const { url } = await start(member, 'wallet');
+    expect((await stateOf(member)).attempt).toMatchObject({ method: 'wallet', state: 'waiting' });
+    expect((await app.client(host).request({ path: new URL(url).pathname })).text).toContain('18 or over');
+    const back = await choose(url, 'over_18');
+    expect([back.status, back.headers.location]).toEqual([303, `${member.client.origin}/age-check`]);
+    expect(await stateOf(member)).toMatchObject({ due: [], passed: { method: 'wallet' }, attempt: null });
+    const rows = await app.db.select().from(ageChecks).where(eq(ageChecks.userId, member.id));
+    expect(rows).toEqual([
+      { userId: member.id, over18: true, checkedAt: expect.any(Date), method: 'wallet' },
+    ]);
+    expect((await member.client.call('GET /api/user.php')).answer.user.age_due).toEqual([]);
+    const again = await member.client.call('POST /api/age-check.php', { body: { method: 'bank' } });
+    expect(again.error?.error).toBe('conflict');
+  });
+
+  test('stores nothing else that a provider sends, and tells it nothing about the member', async () => {
+    const member = await create('FR');
+    const check = await start(member);
+    await tell({ ...over(check), date_of_birth: '1990-05-17', picture: 'data:image/png;base64,AAAA' });
+    const { rows } = await app.db.execute(sql`
+      select (select json_agg(c) from age_checks c)::text || coalesce((select json_agg(s) from age_check_sessions s)::text, '') as text`);
+    expect(JSON.stringify(rows)).not.toMatch(/1990|base64/);
+    const page = await app.client(host).request({ path: new URL(check.url).pathname });
+    expect(page.text).not.toMatch(new RegExp(`${member.name}|${member.email}|${member.key}`));
+  });
+
+  test.each(['failed', 'cancelled', 'expired'])(
+    'that is %s says so, and can be repeated otherwise',
+    async (end) => {
+      const member = await create('IT');
+      const { url } = await start(member, 'bank');
+      await choose(url, end);
+      expect(await stateOf(member)).toMatchObject({ passed: null, attempt: { method: 'bank', state: end } });
+      expect((await stateOf(member)).due).not.toEqual([]);
+      await choose((await start(member, 'wallet')).url, 'over_18');
+      expect((await stateOf(member)).passed?.method).toBe('wallet');
+    },
+  );
+
+  test('counts once: doubled, contradicting and concurrent answers change nothing', async () => {
+    const member = await create('GB');
+    const check = await start(member);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(over(check))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await tell({ ...over(check), outcome: 'failed' })).status).toBe(200);
+    expect((await stateOf(member)).passed?.method).toBe('document');
+
+    const other = await create('GB');
+    const lost = await start(other);
+    await tell({ ...over(lost), outcome: 'failed' });
+    await tell(over(lost));
+    expect(await stateOf(other)).toMatchObject({ passed: null, attempt: { state: 'failed' } });
+  });
+
+  test('accepts only signed, fresh and well-formed answers to itself', async () => {
+    const member = await create('GB');
+    const check = await start(member);
+    const refused = [
+      await tell(over(check), { secret: Buffer.alloc(32) }),
+      await tell(over(check), { now: Date.now() - 301_000 }),
+      await tell({ ...over(check), outcome: 'adult' }),
+      await tell([]),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 400, 400]);
+    await tell({ ...over(check), ref: 'sba_other' });
+    await tell({ ...over(check), token: 'unknown' });
+    expect((await stateOf(member)).attempt?.state).toBe('waiting');
+  });
+
+  test('belongs to the member who started it', async () => {
+    const [one, two] = [await create('GB'), await create('GB')];
+    const [first, second] = [await start(one), await start(two)];
+    await tell({ token: first.token, ref: second.ref, outcome: 'over_18' });
+    expect([(await stateOf(one)).passed, (await stateOf(two)).passed]).toEqual([null, null]);
+    await tell(over(first));
+    expect([(await stateOf(one)).passed?.method, (await stateOf(two)).passed]).toEqual(['document', null]);
+  });
+
+  test('expires after half an hour, is erased after an hour, and a later answer is ignored', async () => {
+    const member = await create('GB');
+    const check = await start(member);
+    app.clock.advance(31 * 60);
+    expect((await stateOf(member)).attempt?.state).toBe('expired');
+    app.clock.advance(30 * 60);
+    expect((await stateOf(member)).attempt).toBeNull();
+    expect((await tell(over(check))).status).toBe(200);
+    expect((await stateOf(member)).passed).toBeNull();
+    await eraseAgeChecks(app.services);
+    const rows = await app.db.select().from(ageCheckSessions).where(eq(ageCheckSessions.userId, member.id));
+    expect(rows).toEqual([]);
+  });
+
+  test('is offered by the country’s methods only, and to nobody else', async () => {
+    const french = await create('FR');
+    const wrong = await french.client.call('POST /api/age-check.php', { body: { method: 'mobile' } });
+    expect(wrong.error?.error).toBe('method_unavailable');
+    const dutch = await create('NL');
+    expect(await stateOf(dutch)).toMatchObject({ due: [], methods: [], source: null });
+    const none = await dutch.client.call('POST /api/age-check.php', { body: { method: 'document' } });
+    expect(none.error?.error).toBe('conflict');
+  });
+
+  test('is in the archive', async () => {
+    const member = await create('GB');
+    await tell(over(await start(member, 'estimate')));
+    expect((await readExport(app.db, member.id))['age_check']).toEqual([
+      { over_18: true, checked_at: expect.anything(), method: 'estimate' },
+    ]);
+  });
+});
+
+describe('before the check', () => {
+  test('photos are not uploaded where the country says so', async () => {
+    const [british, french] = [await create('GB'), await create('FR')];
+    for (const query of ['', '?chat=1']) {
+      expect(errorOf(await upload(british, query))).toBe('age_check_required');
+      // The picture itself is refused.
+      expect(errorOf(await upload(french, query))).toBe('photo_type');
+    }
+    await tell(over(await start(british)));
+    expect(errorOf(await upload(british))).toBe('photo_type');
+  });
+
+  test('only main photos of others are open, also by their address', async () => {
+    const [owner, viewer] = [await create('NL'), await create('FR', { gender: 'male', paid: true })];
+    await createPhoto(app, owner.id, { main: true });
+    await createPhoto(app, owner.id, { fileKey: 'u/aa/bb' });
+    const seen = async () =>
+      (await viewer.client.call('GET /api/member.php', { query: { id: owner.key } })).answer;
+    const file = app.services.photos.urls.signed('u/aa/bb', 'lg');
+    expect(await seen()).toMatchObject({ photos: [{ main: true }], locked_photos: 1 });
+    expect(errorOf(await viewer.client.request({ path: `/media/${file}` }))).toBe('age_check_required');
+    await tell(over(await start(viewer)));
+    expect(await seen()).toMatchObject({ locked_photos: 0 });
+    // Its file does not exist.
+    expect((await viewer.client.request({ path: `/media/${file}` })).status).toBe(404);
+  });
+
+  test('photos in a chat stay closed, also those that were open', async () => {
+    const [sender, viewer] = [await create('NL', { credits: 50 }), await create('GB', { gender: 'male' })];
+    const photo = String(await createPhoto(app, sender.id, { chat: true }));
+    const body = { profile: viewer.key, client_id: randomUUID(), photo };
+    const { message } = (await sender.client.call('POST /api/chat.php', { body })).answer;
+    const open = () => viewer.client.call('POST /api/chat-photo.php', { body: { message: message.id } });
+    const show = () =>
+      viewer.client.call('PUT /api/chat-photo.php', {
+        body: { conversation: message.conversation, show_photos: true },
+      });
+    const state = async () =>
+      (await viewer.client.call('GET /api/chat.php', { query: { profile: sender.key } })).answer.messages[0]
+        ?.photo?.state;
+    expect([(await open()).error?.error, (await show()).error?.error]).toEqual([
+      'age_check_required',
+      'age_check_required',
+    ]);
+    await app.db.execute(sql`update messages set photo_opened_at = now() where id = ${Number(message.id)}`);
+    expect(await state()).toBe('closed');
+    await tell(over(await start(viewer)));
+    expect(await state()).toBe('open');
+  });
+});
+
+describe('a country that asks at sign-up', () => {
+  test('keeps the account from being used, but not from being seen to, refunded or deleted', async () => {
+    const [member, other] = [await create('DE'), await create('NL', { gender: 'male' })];
+    const { client } = member;
+    const like = () => client.call('POST /api/like.php', { body: { profile: other.key } });
+    expect((await like()).error?.error).toBe('age_check_required');
+    expect((await client.call('GET /api/chats.php')).error?.error).toBe('age_check_required');
+    expect((await client.call('GET /api/refund.php')).status).toBe(200);
+    expect((await client.call('GET /api/export.php')).error?.error).not.toBe('age_check_required');
+    await tell(over(await start(member)));
+    expect((await like()).status).toBeLessThan(300);
+  });
+
+  test('lets the message of the sign-up wait for the check', async () => {
+    const target = await create('NL', { gender: 'male' });
+    const client = app.client(host);
+    const { answer } = await signUp(client, {
+      country: 'DE',
+      region: undefined,
+      city: undefined,
+      target_profile: target.key,
+      signup_message: 'Hello!',
+    });
+    expect(answer.user.age_due).toEqual(['signup']);
+    const id = Number(answer.user.id);
+    await app.db.execute(sql`update users set confirmed_at = now(), status = 'active' where id = ${id}`);
+    const site = await app.services.sites.byHost(host);
+    const sent = async () =>
+      (await app.db.execute(sql`select 1 from messages where sender_id = ${id}`)).rowCount;
+    for (const step of app.services.hooks.confirmed) await step(app.services, { userId: id, site });
+    expect(await sent()).toBe(0);
+    await tell(over(await start({ client, id } as TestMember)));
+    expect(await sent()).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { COUNTRIES } from '@rendezvous/contracts';
+import { DEFAULT_SETTINGS } from '../../site/defaultSettings.ts';
+import { ageDueOf, ageRuleOf, hasAgeRule, isAgeDue } from './agePolicy.ts';
+
+const on = {
+  site: { settings: { ...DEFAULT_SETTINGS, age_assurance: 'by_country' as const } },
+  geoipCountry: null,
+};
+const off = { ...on, site: { settings: { ...DEFAULT_SETTINGS, age_assurance: 'off' as const } } };
+const member = { country: 'GB', fictional: false, staffRoles: [], ageChecked: false };
+
+test('four countries require a check, each with its moments, methods and law', () => {
+  expect(COUNTRIES.filter(hasAgeRule).sort()).toEqual(['DE', 'FR', 'GB', 'IT']);
+  const rules = ['GB', 'FR', 'IT', 'DE'].map((country) => ageRuleOf(on, country));
+  expect(rules.map((rule) => rule?.when)).toEqual([
+    ['first_photo', 'first_adult_content'],
+    ['first_adult_content'],
+    ['first_adult_content'],
+    ['signup'],
+  ]);
+  for (const rule of rules) {
+    expect(rule?.methods.length).toBeGreaterThan(1);
+    expect(rule?.source).toMatch(/Ofcom|Arcom|AGCOM|KJM/);
+  }
+  expect(ageRuleOf(on, 'NL')).toBeNull();
+});
+
+test('the country of the connection counts before that of the profile, which counts on a journey too', () => {
+  expect(ageDueOf({ ...on, geoipCountry: 'DE' }, member)).toEqual(['signup']);
+  expect(ageDueOf({ ...on, geoipCountry: 'GB' }, { ...member, country: 'NL' })).toContain('first_photo');
+  expect(ageDueOf({ ...on, geoipCountry: 'NL' }, member)).toContain('first_photo');
+});
+
+test('no check is due after one was passed, for staff and fictional profiles, or where the site has none', () => {
+  expect(ageDueOf(on, { ...member, ageChecked: true })).toEqual([]);
+  expect(ageDueOf(on, { ...member, fictional: true })).toEqual([]);
+  expect(ageDueOf(on, { ...member, staffRoles: ['support'] })).toEqual([]);
+  expect(ageDueOf(off, member)).toEqual([]);
+});
+
+test('a check at sign-up precedes the others', () => {
+  expect(isAgeDue({ ageDue: ['signup'] }, 'first_photo')).toBe(true);
+  expect(isAgeDue({ ageDue: ['first_adult_content'] }, 'first_photo')).toBe(false);
+});

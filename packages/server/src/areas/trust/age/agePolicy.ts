@@ -1,0 +1,70 @@
+import type { AgeMethod, AgeMoment } from '@rendezvous/contracts/kinds';
+import { ApiError } from '../../../kernel/ApiError.ts';
+import type { Member } from '../../../kernel/request/Member.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
+
+export type AgeRule = {
+  /** The earliest moments at which the law of the country requires the check. */
+  when: readonly AgeMoment[];
+  /** Methods that its authority accepts. */
+  methods: readonly AgeMethod[];
+  /** The law and the authority, in their own language. */
+  source: string;
+};
+
+/** By country; other countries require no check. docs/age-checks.md says what each rests on. */
+const RULES: Readonly<Record<string, AgeRule>> = {
+  GB: {
+    when: ['first_photo', 'first_adult_content'],
+    methods: ['estimate', 'document', 'wallet', 'bank', 'mobile'],
+    source: 'Online Safety Act 2023, Ofcom',
+  },
+  FR: {
+    when: ['first_adult_content'],
+    methods: ['estimate', 'document', 'wallet'],
+    source: 'Loi n° 2024-449 (SREN), Arcom',
+  },
+  IT: {
+    when: ['first_adult_content'],
+    methods: ['document', 'wallet', 'bank'],
+    source: 'Delibera 96/25/CONS, AGCOM',
+  },
+  DE: {
+    when: ['signup'],
+    methods: ['estimate', 'document', 'wallet', 'bank'],
+    source: 'JMStV § 4 Abs. 2, KJM',
+  },
+};
+
+/** Where a request comes from, and whose site it is for. */
+export type AgeContext = { site: Pick<Site, 'settings'>; geoipCountry: string | null };
+
+export const hasAgeRule = (country: string): boolean => Object.hasOwn(RULES, country);
+
+/**
+ * The rule for a member: that of the country of the connection, and otherwise of the profile, since
+ * either could be another one on a journey. Null if the site checks no ages.
+ */
+export function ageRuleOf({ site, geoipCountry }: AgeContext, country: string): AgeRule | null {
+  if (site.settings.age_assurance === 'off') return null;
+  return RULES[geoipCountry ?? ''] ?? RULES[country] ?? null;
+}
+
+/** Moments that wait for a member's check. Fictional profiles and staff act for the site. */
+export function ageDueOf(
+  context: AgeContext,
+  member: Pick<Member, 'country' | 'fictional' | 'staffRoles'> & { ageChecked: boolean },
+): readonly AgeMoment[] {
+  const isStaff = member.staffRoles.some((role) => role !== 'flagger');
+  if (member.ageChecked || member.fictional || isStaff) return [];
+  return ageRuleOf(context, member.country)?.when ?? [];
+}
+
+/** Whether a moment waits. A check that is due at sign-up precedes all others. */
+export const isAgeDue = ({ ageDue }: Pick<Member, 'ageDue'>, moment: AgeMoment): boolean =>
+  ageDue.includes('signup') || ageDue.includes(moment);
+
+/** @throws ApiError age_check_required */
+export function assertAge(member: Pick<Member, 'ageDue'>, moment: AgeMoment): void {
+  if (isAgeDue(member, moment)) throw new ApiError('age_check_required');
+}

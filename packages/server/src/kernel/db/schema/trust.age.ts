@@ -1,0 +1,44 @@
+import { AGE_ENDS, AGE_METHODS } from '@rendezvous/contracts/kinds';
+import type { AgeEnd, AgeMethod } from '@rendezvous/contracts/kinds';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { at, bigId, createdAt, oneOf } from './columns.ts';
+
+/** Passed checks: 18 or older, when and how. Nothing else is stored. */
+export const ageChecks = pgTable(
+  'age_checks',
+  {
+    userId: bigId()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    over18: boolean('over_18').notNull(),
+    checkedAt: at().notNull(),
+    method: text().$type<AgeMethod>().notNull(),
+  },
+  (t) => [check('age_checks_method', oneOf(t.method, AGE_METHODS))],
+);
+
+/** Checks at the provider, erased once passed or after an hour. */
+export const ageCheckSessions = pgTable(
+  'age_check_sessions',
+  {
+    /** Known to the provider; reveals no member. */
+    token: text().primaryKey(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    method: text().$type<AgeMethod>().notNull(),
+    /** The provider's own id of the check. */
+    ref: text(),
+    /** Null while the provider has not answered. */
+    ended: text().$type<AgeEnd>(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [
+    index('age_check_sessions_user').on(t.userId, t.createdAt),
+    index('age_check_sessions_expiry').on(t.expiresAt),
+    check('age_check_sessions_method', oneOf(t.method, AGE_METHODS)),
+    check('age_check_sessions_ended', oneOf(t.ended, AGE_ENDS)),
+  ],
+);
