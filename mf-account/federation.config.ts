@@ -31,17 +31,31 @@ export const federation: RemoteDeclaration<'account'> = {
     LangConfig: './src/scenes/LangConfig/LangConfig.tsx',
     LegalChanges: './src/scenes/LegalChanges/LegalChanges.tsx',
     LegalDialog: './src/scenes/LegalDialog/LegalDialog.tsx',
-    LegalTask: './src/background/LegalTask.ts',
+    AgeCheck: './src/scenes/AgeCheck/AgeCheck.tsx',
+    DueTask: './src/background/DueTask.ts',
     EnrichAlert: './src/alerts/EnrichAlert.tsx',
     PushAlert: './src/alerts/PushAlert.tsx',
     StoppedMailAlert: './src/alerts/StoppedMailAlert.tsx',
   },
   contributes: {
     dialogs: { legal: { module: 'LegalDialog' } },
+    routes: [
+      {
+        name: 'age-check',
+        path: '/age-check',
+        screen: 'AgeCheck',
+        title: 'ageCheck',
+        access: 'member',
+        texts: ['errors'],
+      },
+    ],
     background: [
       {
-        module: 'LegalTask',
-        when: { 'session.isLoggedIn': true, 'session.user.legal_due.length': { not: 0 } },
+        module: 'DueTask',
+        when: [
+          { 'session.isLoggedIn': true, 'session.user.legal_due.length': { not: 0 } },
+          { 'session.isLoggedIn': true, 'session.user.age_due.length': { not: 0 } },
+        ],
       },
     ],
     alerts: [

@@ -1,6 +1,7 @@
 import { defineRemote } from '@rendezvous/platform';
 import type { Core } from '@rendezvous/core';
 import { Loadable, fromPage } from '@rendezvous/store-kit';
+import { AgeCheckStore } from './stores/AgeCheckStore.ts';
 import { BlocksStore } from './stores/BlocksStore.ts';
 import { ComplaintsStore } from './stores/ComplaintsStore.ts';
 import { DecisionStore } from './stores/DecisionStore.ts';
@@ -29,6 +30,7 @@ function createStore(core: Core) {
     transparency: new Loadable(async () => (await core.api.call(TRANSPARENCY)).reports, {
       preloaded: fromPage(core, TRANSPARENCY, ({ reports }) => reports),
     }),
+    ageCheck: new AgeCheckStore(core),
     mailChange: new MailChangeStore(core),
     deletion: new DeletionStore(core),
     reactivation: new ReactivationStore(core),

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MessagePhoto as Photo } from '@rendezvous/contracts';
+import { useAgeGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { ClosedPhoto } from '@rendezvous/ui/chat';
 import { MessagePhoto } from './MessagePhoto.tsx';
@@ -15,12 +16,13 @@ export type ChatPhotoProps = {
 export const ChatPhoto = observer(function ChatPhoto({ photo, onOpen }: ChatPhotoProps) {
   const { t } = useText('chat');
   const { settings } = useStores();
+  const checkAge = useAgeGate('first_adult_content');
   const { state, filename, blurred, width, height } = photo;
 
   /** The button disappears; the focus stays in the conversation. */
   function handleOpen({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
-    onOpen();
+    (checkAge ?? onOpen)();
   }
 
   if (filename !== null)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -209,7 +210,7 @@ describe('a server process', () => {
     expect(problem).toMatch(/^The server needs Node 24; .*\n$/);
   });
 
-  test('names the sites that offer direct debit without a creditor identifier, and starts once they have one', async () => {
+  test('names the sites that lack a creditor identifier or a provider of age checks, and starts once they have one', async () => {
     const database = await createTestDatabase();
     const client = await connect(database.url);
     const config = readConfig({ ...PUBLIC, DATABASE_URL: database.url, DATA_DIR: demo.dataDir });
@@ -220,7 +221,13 @@ describe('a server process', () => {
       '  noir.localhost',
     ]);
     await client.query(`update sites set settings = settings || '{"creditor_id": "DE98ZZZ09999999999"}'`);
-    const server = await startServer(config);
+    // The other sites have the checks off.
+    const unchecked = await startServer(config).catch((error: Error) => error.message);
+    expect(String(unchecked).match(/^ {2}\S+ \([^)]*\)(?=\. Example: .* age_assurance=off)/gm)).toEqual([
+      '  lui.localhost (FR)',
+    ]);
+    const secret = randomBytes(32).toString('base64');
+    const server = await startServer({ ...config, ageProvider: { url: 'https://age.example.test', secret } });
     await server.stop();
     await client.end();
     await database.drop();

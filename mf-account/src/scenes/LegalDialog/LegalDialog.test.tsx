@@ -5,7 +5,7 @@ import { holds } from '@rendezvous/contracts';
 import type { LegalDue } from '@rendezvous/contracts';
 import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import { federation } from '../../../federation.config.ts';
-import { LegalTask } from '../../background/LegalTask.ts';
+import { DueTask } from '../../background/DueTask.ts';
 import { createChanges } from '../../testing/createChanges.ts';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { LegalDialog } from './LegalDialog.tsx';
@@ -109,7 +109,7 @@ describe('the task that opens it', () => {
     ['/transactions', false],
     ['/complaints', false],
   ])('opens it on %s: %s', async (path, opens) => {
-    const { dialogs } = await renderAccount(<LegalTask />, { path, user: { legal_due: LEGAL_DUE } });
+    const { dialogs } = await renderAccount(<DueTask />, { path, user: { legal_due: LEGAL_DUE } });
     expect(dialogs.map(({ name }) => name)).toEqual(opens ? ['legal'] : []);
   });
 });

@@ -64,6 +64,22 @@ describe('photos', () => {
     expect(api.count('POST /api/photo.php')).toBe(1);
   });
 
+  it('leads to the age check where the country asks for it before the first photo', async () => {
+    const user = userEvent.setup();
+    const mine = createProfile();
+    const { location } = await renderAccount(<MyProfile />, {
+      path: '/profile',
+      user: { profile: mine, age_due: ['first_photo'] },
+      answers: (api) =>
+        api
+          .on('GET /api/profile.php', { profile: mine, completeness })
+          .on('GET /api/regions.php', { regions: { NL: [] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm your age' }));
+    expect(location()).toBe('/age-check?next=%2Fprofile');
+    expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
+  });
+
   it('rejects a file that is not a photo without an upload', async () => {
     const user = userEvent.setup({ applyAccept: false });
     const { api } = await open();

@@ -118,6 +118,13 @@ it('can be skipped', async () => {
 });
 
 describe('the picture', () => {
+  it('waits for the age check where the country asks for it first', async () => {
+    const user = userEvent.setup();
+    const { location } = await renderAuth(<CompleteSignup />, { path, user: { age_due: ['first_photo'] } });
+    await user.click(screen.getByRole('button', { name: 'Confirm your age first' }));
+    expect(location()).toBe('/age-check?next=%2Fcomplete-signup');
+  });
+
   const SEND = 'POST /api/photo.php';
   const photo = {
     id: 'f-1',

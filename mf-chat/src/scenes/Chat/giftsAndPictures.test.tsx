@@ -37,6 +37,13 @@ describe('gifts and pictures', () => {
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', gift: 'g1' });
   });
 
+  it('leads to the age check before a picture where it is due', async () => {
+    const user = userEvent.setup();
+    const { location } = await renderChat(<Chat />, { path, user: { age_due: ['first_photo'] } });
+    await user.click(await screen.findByRole('button', { name: 'Send a photo' }));
+    expect(location()).toBe('/age-check?next=%2Fchats%2Fc1');
+  });
+
   it('uploads a picture and sends it; a rejected one shows an error and costs nothing', async () => {
     previewPictures();
     const user = userEvent.setup();

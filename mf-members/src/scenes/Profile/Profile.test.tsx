@@ -184,6 +184,14 @@ describe('pictures', () => {
     );
   });
 
+  it('that wait for the age check lead a premium member to it', async () => {
+    const user = userEvent.setup();
+    const page = createPage({ photos: [createPhoto(0)], locked_photos: 3 });
+    const { location } = await shown(page, { user: { paid_user: true, age_due: ['first_adult_content'] } });
+    await user.click(await screen.findByRole('button', { name: 'Confirm your age to see all photos' }));
+    expect(location()).toMatch(/^\/age-check\?next=/);
+  });
+
   it('that are locked ask a visitor to sign up', async () => {
     const user = userEvent.setup();
     const { dialogs } = await shown(createPage({ locked_photos: 1 }), { user: null });

@@ -135,6 +135,7 @@ describe('endpoints', () => {
     const free = entries.filter(([, endpoint]) => endpoint.csrf === false).map(([key]) => key);
     expect(free).toEqual([
       'POST /api/payment-webhook.php',
+      'POST /api/age-webhook.php',
       'POST /api/mail-events.php',
       'POST /api/publish.php',
     ]);

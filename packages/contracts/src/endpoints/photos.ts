@@ -58,7 +58,14 @@ export const photoEndpoints = {
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
-    errors: ['age_check_required', 'photo_type', 'photo_too_large', 'photo_too_many_pixels', 'photo_too_small', 'photo_unreadable'],
+    errors: [
+      'age_check_required',
+      'photo_type',
+      'photo_too_large',
+      'photo_too_many_pixels',
+      'photo_too_small',
+      'photo_unreadable',
+    ],
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
   'GET /api/photo-check.php': defineEndpoint({

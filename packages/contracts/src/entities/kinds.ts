@@ -103,6 +103,7 @@ export type TrustList = (typeof TRUST_LISTS)[number];
 /** The kind of e-mail address that an account was made with. */
 export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
 /** How a provider checks that someone is 18 or older. */
 export const AGE_METHODS = ['estimate', 'document', 'wallet', 'bank', 'mobile'] as const;
 export type AgeMethod = (typeof AGE_METHODS)[number];

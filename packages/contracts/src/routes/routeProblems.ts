@@ -14,7 +14,7 @@ const ROUTE_PREFIXES: Readonly<Record<OwnRemoteName, readonly string[]>> = {
   chat: ['/chats'],
   likes: ['/likes', '/match-finder', '/swipe-game'],
   payments: ['/credits', '/premium', '/pricing', '/transactions', '/directdebit'],
-  account: ['/profile', '/notifications', '/pages'],
+  account: ['/profile', '/notifications', '/pages', '/age-check'],
   landers: ['/landers'],
   console: ['/console'],
 };

@@ -144,6 +144,17 @@ test.each(['everyone', '10.0.0.0/8/8', '10.0.0.1, proxy'])('refuses to trust the
   expect(refusal({ TRUST_PROXY })).toContain('TRUST_PROXY');
 });
 
+test('a provider of age checks needs a secret that is hard to guess', () => {
+  const age = { AGE_CHECK_URL: 'https://age.example.test/' };
+  expect(refusal(age)).toContain('AGE_CHECK_SECRET');
+  expect(refusal({ ...age, AGE_CHECK_SECRET: 'secret' })).toContain('AGE_CHECK_SECRET');
+  const secret = 'Vq3x Zm2k Wb9r Hd4t Jf6n Lp8s Tc5g';
+  expect(readConfig({ ...age, AGE_CHECK_SECRET: secret }).ageProvider).toEqual({
+    url: 'https://age.example.test',
+    secret,
+  });
+});
+
 test.each([
   ['DATABASE_DIRECT_URL', 'pooler'],
   ['DATABASE_READ_URL', 'primary'],

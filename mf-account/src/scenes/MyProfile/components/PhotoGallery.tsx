@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { useAgeGate } from '@rendezvous/people';
 import { RouteLink, useStores, useText, useToasts } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { Link, Notice, Stack, Text, Value, media, space } from '@rendezvous/ui';
+import { Button, Link, Notice, Stack, Text, Value, media, space } from '@rendezvous/ui';
 import { Dropzone, openPicture } from '@rendezvous/ui/media';
 import { LIMITS } from '@rendezvous/contracts';
 import { Group } from '../../../components/Group.tsx';
@@ -15,11 +16,11 @@ import { UploadTile } from './UploadTile.tsx';
 import type { CropRequest } from './CropDialog.tsx';
 
 const CropDialog = lazyDialog(
-  () => import('./CropDialog.tsx'),
+  async () => ({ default: (await import('./photoDialogs.ts')).CropDialog }),
   ({ onDone }) => onDone(),
 );
 const DeletePhotoDialog = lazyDialog(
-  () => import('./DeletePhotoDialog.tsx'),
+  async () => ({ default: (await import('./photoDialogs.ts')).DeletePhotoDialog }),
   ({ onClose }) => onClose(),
 );
 
@@ -30,6 +31,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
   const { photos } = remote.useStore();
   const { request, take, next } = useCropQueue();
   const { tiles, ask, dialog } = useDeletion();
+  const checkAge = useAgeGate('first_photo');
   return (
     <Group
       id="photos"
@@ -52,7 +54,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
             <UploadTile upload={upload} />
           </li>
         ))}
-        {photos.room > 0 ? (
+        {photos.room > 0 && !checkAge ? (
           <li>
             <Dropzone
               compact
@@ -65,6 +67,17 @@ export const PhotoGallery = observer(function PhotoGallery() {
           </li>
         ) : null}
       </Tiles>
+      {checkAge && photos.room > 0 ? (
+        <Notice
+          actions={
+            <Button size="sm" variant="secondary" onClick={checkAge}>
+              {t('age.confirm')}
+            </Button>
+          }
+        >
+          {t('age.photos')}
+        </Notice>
+      ) : null}
       <RefusedFiles />
       {photos.room === 0 && !session.isPremium ? (
         <Notice>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { useAgeGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import {
@@ -36,6 +37,7 @@ export const PhotoStep = observer(function PhotoStep({ store }: { store: Complet
   const id = useId();
   const { shown, tooLarge, request, choose, use, cancel, retry } = useFirstPicture(store);
   const [over, setOver] = useState(false);
+  const checkAge = useAgeGate('first_photo');
 
   function handleOver(event: DragEvent): void {
     event.preventDefault();
@@ -46,7 +48,8 @@ export const PhotoStep = observer(function PhotoStep({ store }: { store: Complet
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file !== undefined) void choose(file);
+    if (checkAge) checkAge();
+    else if (file !== undefined) void choose(file);
   }
 
   return (

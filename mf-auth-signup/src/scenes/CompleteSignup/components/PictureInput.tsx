@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { NetworkError } from '@rendezvous/core';
+import { useAgeGate } from '@rendezvous/people';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
 import { Button, Stack, Text, Value, VisuallyHidden, color, radius, stroke } from '@rendezvous/ui';
 import { FieldError, Hint } from '@rendezvous/ui/forms';
@@ -28,6 +29,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
   const { t: errors } = useText('errors');
   const errorText = useErrorText();
   const id = useId();
+  const checkAge = useAgeGate('first_photo');
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
@@ -41,16 +43,22 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
   return (
     <Stack gap={8} align="start">
       <Pick>
-        <Button as="label" variant="secondary" icon={<AddPictureIcon size={20} />}>
-          <Value>{again ? t('complete.anotherPhoto') : t('complete.choosePhoto')}</Value>
-          <VisuallyHidden
-            as="input"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/heic"
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={handleChange}
-          />
-        </Button>
+        {checkAge ? (
+          <Button variant="secondary" onClick={checkAge}>
+            {t('complete.ageFirst')}
+          </Button>
+        ) : (
+          <Button as="label" variant="secondary" icon={<AddPictureIcon size={20} />}>
+            <Value>{again ? t('complete.anotherPhoto') : t('complete.choosePhoto')}</Value>
+            <VisuallyHidden
+              as="input"
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/heic"
+              aria-describedby={`${id}-hint ${id}-error`}
+              onChange={handleChange}
+            />
+          </Button>
+        )}
       </Pick>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {failure instanceof NetworkError ? (

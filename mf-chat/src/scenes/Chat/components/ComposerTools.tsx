@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
+import { useAgeGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { IconButton } from '@rendezvous/ui';
@@ -25,6 +26,7 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
   const { t } = useText('chat');
   const { toasts } = useStores();
   const { uploads } = remote.useStore();
+  const checkAge = useAgeGate('first_photo');
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [isGiving, setGiving] = useState(false);
@@ -45,7 +47,11 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
 
   return (
     <>
-      <IconButton label={t('composer.photo')} icon={<PictureIcon />} onClick={() => file.current?.click()} />
+      <IconButton
+        label={t('composer.photo')}
+        icon={<PictureIcon />}
+        onClick={checkAge ?? (() => file.current?.click())}
+      />
       <input
         ref={file}
         type="file"

@@ -154,6 +154,18 @@ describe('messages', () => {
     );
   });
 
+  it('with a blurred photo lead to the age check where it is due', async () => {
+    const user = userEvent.setup();
+    const photo = createMessagePhoto({ state: 'closed', filename: null });
+    const { api, location } = await lines({
+      user: { age_due: ['first_adult_content'] },
+      page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Tap to view' }));
+    expect(location()).toBe('/age-check?next=%2Fchats%2Fc1');
+    expect(api.count('POST /api/chat-photo.php')).toBe(0);
+  });
+
   it.each(['open', 'closed'] as const)('with a photo that is %s report it with one tap', async (state) => {
     const user = userEvent.setup();
     const photo = createMessagePhoto({ state, ...(state === 'closed' ? { filename: null } : {}) });

@@ -3,6 +3,7 @@ import type { MouseEvent, UIEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MainImage, Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
+import { useAgeGate } from '@rendezvous/people';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { LockIcon, Picture, mediaQuery, steps } from '@rendezvous/ui';
@@ -131,12 +132,25 @@ const LockedTile = observer(function LockedTile({
   const { t } = useText('members');
   const { session } = useStores();
   const dialogs = useDialogs();
+  const gate = useAgeGate('first_adult_content');
+  // Those who have no premium yet need it first.
+  const checkAge = session.isPremium ? gate : null;
   const words = (
     <>
       <LockIcon size={18} />
-      <span>{t(session.isLoggedIn ? 'profile.locked' : 'profile.lockedVisitor', { count })}</span>
+      <span>
+        {checkAge
+          ? t('profile.lockedAge')
+          : t(session.isLoggedIn ? 'profile.locked' : 'profile.lockedVisitor', { count })}
+      </span>
     </>
   );
+  if (checkAge)
+    return (
+      <button type="button" onClick={checkAge}>
+        {words}
+      </button>
+    );
   if (session.isLoggedIn) return <RouteLink to="premium">{words}</RouteLink>;
   return (
     <button

@@ -72,9 +72,7 @@ export function presentMessagePhoto(
   { photo, senderId }: Pick<MessageRow, 'photo' | 'senderId'>,
   viewer: Viewer,
 ): MessagePhoto | null {
-  return (
-    photo && messagePhotoBody(urls, photo, photoStateOf(photo, senderId === viewer.id, viewer))
-  );
+  return photo && messagePhotoBody(urls, photo, photoStateOf(photo, senderId === viewer.id, viewer));
 }
 
 export function presentQuote(

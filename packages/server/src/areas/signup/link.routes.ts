@@ -56,9 +56,7 @@ export function linkRoutes(app: FastifyInstance): void {
     // On every click, in case the first one was interrupted; sent messages are no longer pending.
     await sendPendingMessage(ctx, { userId, site });
     // The link may have been forwarded, so it does not log in.
-    return member?.id === userId
-      ? { user: await readOwnUser({ ctx, site, request, now }, userId) }
-      : {};
+    return member?.id === userId ? { user: await readOwnUser({ ctx, site, request, now }, userId) } : {};
   });
 
   route(app, 'POST /api/activate.php?resend=1', async ({ body, member, site, locale, ctx, request, now }) => {

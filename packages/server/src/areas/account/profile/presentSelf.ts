@@ -64,8 +64,5 @@ type Asked = {
 /** Reads and presents the account to its owner. */
 export async function readOwnUser({ ctx, site, request, now }: Asked, userId: number): Promise<SelfUser> {
   const { geoipCountry } = request;
-  return presentSelf(
-    { urls: ctx.photos.urls, now, site, geoipCountry },
-    await readSelf(ctx.db, userId, now),
-  );
+  return presentSelf({ urls: ctx.photos.urls, now, site, geoipCountry }, await readSelf(ctx.db, userId, now));
 }

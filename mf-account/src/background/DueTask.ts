@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useDialogs, useNavigation } from '@rendezvous/platform';
+import { useAgeDue } from '../hooks/useAgeDue.ts';
+import { useLegalDue } from '../hooks/useLegalDue.ts';
+
+/**
+ * Asks members for what must be done before they go on: to accept terms and privacy policy that came
+ * into force since their last visit, and to prove their age where the country asks at sign-up.
+ */
+export const DueTask = observer(function DueTask(): null {
+  const dialogs = useDialogs();
+  const { goPath, pathname, query } = useNavigation();
+  const isLegalDue = useLegalDue();
+  const isAgeDue = useAgeDue();
+  const here = query.size > 0 ? `${pathname}?${query}` : pathname;
+  useEffect(() => {
+    if (isLegalDue) dialogs.open('legal', {});
+  }, [dialogs, isLegalDue]);
+  useEffect(() => {
+    if (isAgeDue) goPath(`/age-check?${new URLSearchParams({ next: here })}`, { replace: true });
+  }, [goPath, here, isAgeDue]);
+  return null;
+});
+
+export default DueTask;
