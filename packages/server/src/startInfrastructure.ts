@@ -109,6 +109,18 @@ function openReads({ config, database, log }: InfrastructureOptions): Services['
   return createReads(database.db, { url, pooled: databaseDirectUrl !== null, max, log });
 }
 
+const openPusher = ({ publicOrigin }: Config): Pusher =>
+  createPusher({ contact: publicOrigin ?? 'mailto:push@rendezvous.example' });
+
+/** The provider of `AGE_CHECK_URL`, or in a demo a sandbox. */
+async function openAgeChecks({ ageProvider, demo }: Config, secrets: Secrets) {
+  if (ageProvider) return { provider: createAgeProvider(ageProvider), sandbox: null };
+  if (!demo) return { provider: null, sandbox: null };
+  const secret = secrets.key('age-sandbox');
+  const sandbox = await startAgeSandbox(secret);
+  return { provider: createAgeProvider({ url: sandbox.url, secret }), sandbox };
+}
+
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { config, database, directUrl, secrets, log, metrics, schedules = worksJobs(config.role) } = options;
@@ -125,15 +137,11 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey ? null : openSandbox(config, secrets);
   const provider = sandbox ?? createMollieProvider({ apiKey: config.mollieApiKey ?? '' });
-  const ageSandbox =
-    config.demo && config.ageProvider === null ? await startAgeSandbox(secrets.key('age-sandbox')) : null;
-  const ageAccess =
-    config.ageProvider ?? (ageSandbox && { url: ageSandbox.url, secret: secrets.key('age-sandbox') });
+  const age = await openAgeChecks(config, secrets);
   const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
   const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');
   const sms = config.smsUrl === null ? null : createTwilioSender(config.smsUrl);
-  const contact = config.publicOrigin ?? 'mailto:push@rendezvous.example';
-  const pusher = options.pusher ?? createPusher({ contact });
+  const pusher = options.pusher ?? openPusher(config);
   await Promise.all([bus.start(), jobs.start()]);
   await sandbox?.resume();
   return {
@@ -144,7 +152,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     jobs,
     photos,
     provider,
-    ageProvider: ageAccess && createAgeProvider(ageAccess),
+    ageProvider: age.provider,
     geo: await loadGeoLookup(),
     sessions: sessionResolver,
     hooks: HOOKS,
@@ -161,15 +169,14 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       const banner = demoBanner({ config });
       if (catcher) registerMailPages(app, catcher, banner);
       if (sandbox) registerSandboxPages(app, sandbox, banner);
-      if (ageSandbox) registerAgeSandboxPages(app, ageSandbox, banner);
+      if (age.sandbox) registerAgeSandboxPages(app, age.sandbox, banner);
     },
     startWorkers: (services) => startWorkers(services, { smtp, pusher, sms }),
     async stop() {
       hub.close();
       unchanged.close();
-      await Promise.all([shared.presence.close(), shared.reads.close()]);
+      await Promise.all([shared.presence.close(), shared.reads.close(), age.sandbox?.close()]);
       sandbox?.close();
-      await ageSandbox?.close();
       await jobs.stop();
       await bus.close();
       smtp.close();

@@ -33,11 +33,11 @@ const open = (check: Check, given = path) =>
 
 it('offers the country’s methods, and says what is stored, what the law is and who helps', async () => {
   await open(due);
-  expect(await screen.findByRole('heading', { level: 1, name: /18 or over/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /an adult/ })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(screen.getByRole('radio', { name: /Digital ID/ })).toBeVisible();
   expect(screen.getByText('Online Safety Act 2023, Ofcom')).toBeVisible();
-  expect(screen.getByText(/^That you’re 18 or over, when it was checked and how/)).toBeVisible();
+  expect(screen.getByText(/^That you’re an adult, when it was checked and how/)).toBeVisible();
   const links = ['Contact customer service', 'Delete my account'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );

@@ -57,31 +57,41 @@ export const ChooseMethod = observer(function ChooseMethod({ check, next }: Choo
             </Button>
           </div>
         </Stack>
-        <Stack gap={8}>
-          <Heading level={2} size="card">
-            {t('age.storedTitle')}
-          </Heading>
-          <Text>{t('age.stored')}</Text>
-          <Text>{t('age.told')}</Text>
-        </Stack>
-        <Stack gap={8}>
-          <Heading level={2} size="card">
-            {t('age.helpTitle')}
-          </Heading>
-          <Text>{t('age.help')}</Text>
-          <Row gap={16}>
-            <Link as={RouteLink} to="pages-service">
-              {t('deleted.service')}
-            </Link>
-            <Link as={RouteLink} to="notifications" query={{ delete: 'reason' }}>
-              {t('settings.delete.start')}
-            </Link>
-          </Row>
-        </Stack>
+        <Notes />
       </Body>
     </Container>
   );
 });
+
+/** What is stored, and other ways out. */
+function Notes() {
+  const { t } = useText('account');
+  return (
+    <>
+      <Stack gap={8}>
+        <Heading level={2} size="card">
+          {t('age.storedTitle')}
+        </Heading>
+        <Text>{t('age.stored')}</Text>
+        <Text>{t('age.told')}</Text>
+      </Stack>
+      <Stack gap={8}>
+        <Heading level={2} size="card">
+          {t('age.helpTitle')}
+        </Heading>
+        <Text>{t('age.help')}</Text>
+        <Row gap={16}>
+          <Link as={RouteLink} to="pages-service">
+            {t('deleted.service')}
+          </Link>
+          <Link as={RouteLink} to="notifications" query={{ delete: 'reason' }}>
+            {t('settings.delete.start')}
+          </Link>
+        </Row>
+      </Stack>
+    </>
+  );
+}
 
 const Body = styled(Stack)`
   padding-block: ${space[24]} ${space[64]};

@@ -67,17 +67,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
           </li>
         ) : null}
       </Tiles>
-      {checkAge && photos.room > 0 ? (
-        <Notice
-          actions={
-            <Button size="sm" variant="secondary" onClick={checkAge}>
-              {t('age.confirm')}
-            </Button>
-          }
-        >
-          {t('age.photos')}
-        </Notice>
-      ) : null}
+      {checkAge && photos.room > 0 ? <AgeNotice onConfirm={checkAge} /> : null}
       <RefusedFiles />
       {photos.room === 0 && !session.isPremium ? (
         <Notice>
@@ -95,6 +85,21 @@ export const PhotoGallery = observer(function PhotoGallery() {
     </Group>
   );
 });
+
+function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useText('account');
+  return (
+    <Notice
+      actions={
+        <Button size="sm" variant="secondary" onClick={onConfirm}>
+          {t('age.confirm')}
+        </Button>
+      }
+    >
+      {t('age.photos')}
+    </Notice>
+  );
+}
 
 /** Confirms a deletion. It removes the pressed button too, so the next tile gets the focus. */
 function useDeletion() {

@@ -33,28 +33,29 @@ async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean>
   return (await findShortLink(db, site.id, token)) !== null;
 }
 
-/** Resolves a page address by the route table's access rules, before any HTML is rendered. */
-export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
-  const { member, url } = request;
-  const pathname = url.split('?')[0] ?? '/';
-  const match = matchRoute(pathname, request.declared);
-  if (match === null) return { kind: 'missing' };
+/** What the caller gets in place of the page; null if they may open it. */
+function insteadFor(match: RouteMatch, { member, url }: Asked): Resolved | null {
   if (member?.ageDue.includes('signup') && waitsForAge(match))
     return { kind: 'redirect', to: `/age-check?${new URLSearchParams({ next: url })}` };
   switch (match.row.access) {
     case 'visitor':
-      if (member) return { kind: 'redirect', to: insteadOf(match) };
-      break;
+      return member && { kind: 'redirect', to: insteadOf(match) };
     case 'member':
-      if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
-      break;
+      return member ? null : { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
     case 'staff':
       if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
-      if (!member.staffRoles.some((role) => role !== 'flagger')) return { kind: 'missing' };
-      break;
+      return member.staffRoles.some((role) => role !== 'flagger') ? null : { kind: 'missing' };
     case 'anyone':
-      break;
+      return null;
   }
+}
+
+/** Resolves a page address by the route table's access rules, before any HTML is rendered. */
+export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
+  const match = matchRoute(request.url.split('?')[0] ?? '/', request.declared);
+  if (match === null) return { kind: 'missing' };
+  const instead = insteadFor(match, request);
+  if (instead !== null) return instead;
   if (match.row.id === 'token') {
     const token = match.params['token'] ?? '';
     const lander = await request.follow(token);

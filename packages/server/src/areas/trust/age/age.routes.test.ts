@@ -79,7 +79,7 @@ describe('a check', () => {
     });
     const { url } = await start(member, 'wallet');
     expect((await stateOf(member)).attempt).toMatchObject({ method: 'wallet', state: 'waiting' });
-    expect((await app.client(host).request({ path: new URL(url).pathname })).text).toContain('18 or over');
+    expect((await app.client(host).request({ path: new URL(url).pathname })).text).toContain('An adult');
     const back = await choose(url, 'over_18');
     expect([back.status, back.headers.location]).toEqual([303, `${member.client.origin}/age-check`]);
     expect(await stateOf(member)).toMatchObject({ due: [], passed: { method: 'wallet' }, attempt: null });

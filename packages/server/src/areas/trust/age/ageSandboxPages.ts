@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '@rendezvous/ui/page';
 import { serverTexts, type ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
 import { NO_BANNER, parseForms, sendSandboxPage, type Banner } from '../../../kernel/webhooks/sandboxPage.ts';
-import { AGE_LATER_MS, AGE_SANDBOX_ACTIONS, type AgeSandbox, type SandboxCheck } from './ageSandbox.ts';
-import type { AgeSandboxAction } from './ageSandbox.ts';
+import {
+  AGE_LATER_MS,
+  AGE_SANDBOX_ACTIONS,
+  type AgeSandbox,
+  type AgeSandboxAction,
+  type SandboxCheck,
+} from './ageSandbox.ts';
 
 const LABELS: Record<AgeSandboxAction, ServerTextKey> = {
   over_18: 'sandbox.age.over',
