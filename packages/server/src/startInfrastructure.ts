@@ -112,6 +112,12 @@ function openReads({ config, database, log }: InfrastructureOptions): Services['
 const openPusher = ({ publicOrigin }: Config): Pusher =>
   createPusher({ contact: publicOrigin ?? 'mailto:push@rendezvous.example' });
 
+/** The mail service, or the local mailbox. */
+async function openMail({ smtpUrl, dataDir }: Config) {
+  const catcher = smtpUrl ? null : await startMailCatcher(join(dataDir, 'mail'));
+  return { catcher, smtp: createMailer(smtpUrl ?? catcher?.smtpUrl ?? '') };
+}
+
 /** The provider of `AGE_CHECK_URL`, or in a demo a sandbox. */
 async function openAgeChecks({ ageProvider, demo }: Config, secrets: Secrets) {
   if (ageProvider) return { provider: createAgeProvider(ageProvider), sandbox: null };
@@ -127,6 +133,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const onError = (err: Error) => log.error({ err }, 'infrastructure');
   const bus = createEventBus(openTransport(options, onError));
   const hub = createSseHub(database.db, bus);
+  const age = await openAgeChecks(config, secrets);
   const shared = { presence: createPresence(config.redisUrl), reads: openReads(options) };
   const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
   const jobs = createJobs({
@@ -137,9 +144,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey ? null : openSandbox(config, secrets);
   const provider = sandbox ?? createMollieProvider({ apiKey: config.mollieApiKey ?? '' });
-  const age = await openAgeChecks(config, secrets);
-  const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
-  const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');
+  const { catcher, smtp } = await openMail(config);
   const sms = config.smsUrl === null ? null : createTwilioSender(config.smsUrl);
   const pusher = options.pusher ?? openPusher(config);
   await Promise.all([bus.start(), jobs.start()]);
@@ -151,8 +156,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     unchanged,
     jobs,
     photos,
-    provider,
-    ageProvider: age.provider,
+    ...{ provider, ageProvider: age.provider },
     geo: await loadGeoLookup(),
     sessions: sessionResolver,
     hooks: HOOKS,

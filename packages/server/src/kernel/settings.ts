@@ -204,7 +204,7 @@ export const SETTINGS = {
     about: 'the provider of age checks, by the protocol in docs/age-checks.md',
     fallback: null,
     otherwise: 'in a demo the sandbox; in production none, and no site may need checks',
-    parse: (text, name) => url('https:', 'http:')(text, name).replace(/\/$/, ''),
+    parse: (text, name) => HTTP(text, name).replace(/\/$/, ''),
   } satisfies Setting<string | null>,
   AGE_CHECK_SECRET: optional(
     'signs what the site and the provider of age checks send each other',

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<JobName, JobKind>> = {
   state_earlier_reasons: 'cases',
   analyseReleases: 'figures',
   analyseVariants: 'figures',
+  erase_age_checks: 'upkeep',
   purge_members: 'upkeep',
   tidy: 'upkeep',
 };
