@@ -5,6 +5,7 @@ import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
 import { ConfirmStore } from './stores/ConfirmStore.ts';
 import { CreditRequestsStore } from './stores/CreditRequestsStore.ts';
+import { HeldStore } from './stores/HeldStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
 import { JobsStore } from './stores/JobsStore.ts';
 import { LegalStore } from './stores/LegalStore.ts';
@@ -28,6 +29,7 @@ export const remote = defineRemote({
       photos: new PhotoQueueStore(core),
       checks: new PhotoChecksStore(core),
       cases: new CasesStore(core, () => confirm.ensure()),
+      held: new HeldStore(core),
       waiting: new WaitingStore(core, confirm),
       members: new MembersStore(core),
       credits: new CreditRequestsStore(core),

@@ -98,6 +98,7 @@ export type {
   Settings,
   SpendLimit,
   StaffCase,
+  StaffHeldMessage,
   StaffLegalPage,
   StaffLegalVersion,
   StaffMember,

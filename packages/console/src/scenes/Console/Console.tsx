@@ -15,6 +15,7 @@ import { remote } from '../../remote.ts';
 import { AuditSection } from './audit/AuditSection.tsx';
 import { CampaignList } from './campaigns/CampaignList.tsx';
 import { Desk } from './cases/Desk.tsx';
+import { HeldSection } from './held/HeldSection.tsx';
 import { InvitesSection } from './invites/InvitesSection.tsx';
 import { JobsSection } from './jobs/JobsSection.tsx';
 import { LegalSection } from './legal/LegalSection.tsx';
@@ -74,6 +75,7 @@ const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
   photos: 'photos',
   checks: 'checks',
   cases: 'cases',
+  held: 'held',
   members: 'credits',
   refunds: 'refunds',
 };
@@ -143,6 +145,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   photos: { List: PhotoQueue },
   checks: { List: PhotoChecks },
   cases: { List: Desk, isDesk: true },
+  held: { List: HeldSection },
   members: { List: MemberList, Detail: MemberDetail },
   refunds: { List: RefundsSection },
   invites: { List: InvitesSection },

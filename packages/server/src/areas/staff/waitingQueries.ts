@@ -19,6 +19,10 @@ const QUEUES: Readonly<Record<Section, { roles: readonly StaffRole[]; rows: SQL 
     roles: ['moderator', 'support'],
     rows: sql`select created_at as at from cases where status in ('open', 'in_review')`,
   },
+  held: {
+    roles: ['moderator'],
+    rows: sql`select created_at as at from held_messages where decided_at is null`,
+  },
   refunds: {
     roles: ['support'],
     rows: sql`select r.created_at as at from refunds r join payments p on p.id = r.payment_id

@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { StaffHeldMessage } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
+import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import {
+  Badge,
+  Button,
+  Heading,
+  Link,
+  Row,
+  Stack,
+  Text,
+  Value,
+  color,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
+import { Field, TextArea } from '@rendezvous/ui/forms';
+import { ListCount } from '../../../components/ListCount.tsx';
+import { ListFrame } from '../../../components/ListFrame.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+
+type Outcome = 'delivered' | 'refused' | 'returned';
+
+/** First messages that wait for a moderator, the next to be delivered first. */
+export const HeldSection = observer(function HeldSection() {
+  const { t } = useText('console');
+  const { query } = useNavigation();
+  const { list, submission } = remote.useStore().held;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const page = Number(query.get('page')) || 1;
+  useEffect(() => {
+    submission.reset();
+    void list.load({ page });
+  }, [list, submission, page]);
+
+  function handleDecided(next: Outcome): void {
+    setOutcome(next);
+    void list.load({ page });
+  }
+
+  return (
+    <Stack gap={12}>
+      <Heading level={2} size="card">
+        {t('held.title')}
+      </Heading>
+      <Text size={14} tone="second" measure>
+        {t('held.hint')}
+      </Text>
+      <FailureNotice failure={submission.failure} />
+      <Text size={14} role="status">
+        {outcome === null ? '' : t(`held.${outcome}`)}
+      </Text>
+      <ListCount list={list} fitting={null} words={(count) => t('held.count', { count })} />
+      <ListFrame
+        section="held"
+        list={list}
+        page={page}
+        empty={t('held.empty')}
+        drawing="done"
+        onRetry={() => void list.load({ page })}
+      >
+        <Items aria-label={t('held.title')}>
+          {list.rows.map((one) => (
+            <Item key={one.id} one={one} onDecided={handleDecided} />
+          ))}
+        </Items>
+      </ListFrame>
+    </Stack>
+  );
+});
+
+type ItemProps = { one: StaffHeldMessage; onDecided: (outcome: Outcome) => void };
+
+const Item = observer(function Item({ one, onDecided }: ItemProps) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { settings } = useStores();
+  const due = `${format.date(one.held_until, 'short')} ${format.time(one.held_until)}`;
+  const { photo } = one;
+  return (
+    <Entry>
+      <Row gap={8}>
+        <Link as={RouteLink} to="console" params={{ section: 'members', id: one.sender.id }}>
+          {one.sender.name}
+        </Link>
+        <Text as="span" size={14} tone="second">
+          <Value>{[t('held.to', { name: one.recipient.name }), one.site].join(' · ')}</Value>
+        </Text>
+        <Badge tone="warning">{t('cases.due', { time: due })}</Badge>
+        <Badge>{t('held.score', { score: one.score })}</Badge>
+      </Row>
+      {one.text === null ? null : (
+        <Said>
+          <Value>{one.text}</Value>
+        </Said>
+      )}
+      {photo?.filename ? (
+        <Photo src={settings.imageUrl(photo.filename)} alt={t('cases.evidenceKind.photo')} />
+      ) : null}
+      <Decision one={one} onDecided={onDecided} />
+    </Entry>
+  );
+});
+
+const Decision = observer(function Decision({ one: { id }, onDecided }: ItemProps) {
+  const { t } = useText('console');
+  const { held } = remote.useStore();
+  const errorOf = useFieldText(held.submission.failure);
+  const [facts, setFacts] = useState<string | null>(null);
+  const { busy } = held.submission;
+
+  async function decide(reason: string | null): Promise<void> {
+    const delivered = await held.decide(id, reason);
+    if (delivered === null) return;
+    onDecided(reason !== null ? 'refused' : delivered ? 'delivered' : 'returned');
+  }
+
+  if (facts === null)
+    return (
+      <Row gap={8}>
+        <Button size="sm" variant="secondary" disabled={busy} onClick={() => void decide(null)}>
+          {t('held.deliver')}
+        </Button>
+        <Button size="sm" variant="danger" disabled={busy} onClick={() => setFacts('')}>
+          {t('held.refuse')}
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack gap={8}>
+      <Field label={t('held.reason')} hint={t('held.reasonHint')} error={errorOf('facts')} required>
+        <TextArea maxLength={1000} value={facts} onChange={(event) => setFacts(event.target.value)} />
+      </Field>
+      <Row gap={8}>
+        <Button
+          size="sm"
+          variant="danger"
+          disabled={busy || facts.trim() === ''}
+          onClick={() => void decide(facts.trim())}
+        >
+          {t('held.refuse')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setFacts(null)}>
+          {t('confirm.close')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
+
+const Items = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[16]};
+  border-block-end: ${stroke[1]} solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+
+const Said = styled.blockquote`
+  margin: 0;
+  max-width: ${steps(160)};
+  padding-inline-start: ${space[12]};
+  border-inline-start: ${stroke[3]} solid ${color.line};
+  white-space: pre-wrap;
+`;
+
+const Photo = styled.img`
+  max-width: ${steps(60)};
+  height: auto;
+`;
