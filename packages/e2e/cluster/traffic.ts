@@ -68,7 +68,7 @@ export class Traffic {
     const counts = [...this.answers]
       .sort(([, a], [, b]) => b - a)
       .map(([answer, count]) => `${answer} ×${count}`);
-    if (this.#waiting > 0) counts.push(`unanswered ×${this.#waiting}`);
+    if (this.#waiting > 0) counts.push(`under way ×${this.#waiting}`);
     return `${counts.join(', ')}; slowest ${(this.slowest / 1000).toFixed(1)} s`;
   }
 
