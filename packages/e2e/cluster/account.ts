@@ -4,8 +4,10 @@ import type { Traffic } from './traffic.ts';
 /** What became of everything that members were told was done. */
 export type Account = {
   acknowledged: number;
-  /** Acknowledged, and not in the database or not told to the recipient. */
+  /** Acknowledged, and not in the database. */
   lost: number;
+  /** Acknowledged messages of which the recipient's page heard nothing. */
+  untold: number;
   /** Stored, told or charged more than once. */
   doubled: number;
 };
@@ -45,11 +47,12 @@ export async function settle(
   const row = rows[0];
   if (!row) throw new Error('The database answers nothing.');
   const told = traffic.watches.flatMap(({ messages }) => messages);
-  const lost = ids.length - row.kept + traffic.lostEvents(ids).length + paid.length - row.paid;
+  const lost = ids.length - row.kept + paid.length - row.paid;
   const charged = Math.abs(row.spends - row.messages) + Math.abs(row.purchases - row.completed);
   return {
     acknowledged: ids.length + paid.length,
     lost,
+    untold: traffic.lostEvents(ids).length,
     doubled: row.twice + charged + told.length - new Set(told).size,
   };
 }

@@ -76,12 +76,13 @@ async function tryFault(cluster: Cluster, { name, missing, inflict }: Fault) {
   const paid = await paying;
   await traffic.stop();
   const seconds = ((performance.now() - mended) / 1000).toFixed(0);
-  const { acknowledged, lost, doubled } = await settle(cluster, traffic, [paid]);
+  const { acknowledged, lost, untold, doubled } = await settle(cluster, traffic, [paid]);
   const said = await readiness();
+  if (untold > 0) print(`    ${traffic.describeStreams()}`);
   const row =
-    `acknowledged ${acknowledged}, kept ${acknowledged - lost}, doubled ${doubled}; all settled ${seconds} s after the end\n` +
+    `acknowledged ${acknowledged}, kept ${acknowledged - lost}, doubled ${doubled}, events lost ${untold}; settled ${seconds} s after the end\n` +
     `      answers: ${during}${said.length > 0 ? `\n      readyz: ${said.join('; ')}` : ''}`;
-  return { name, row, passed: lost + doubled === 0 };
+  return { name, row, passed: lost + untold + doubled === 0 };
 }
 
 /** Causes each fault under load. @returns whether nothing that was acknowledged was lost or doubled */

@@ -61,7 +61,7 @@ export async function roll(cluster: Cluster): Promise<boolean> {
     if (version !== null) print(`    Versions: ${versions.join(', ')}`);
   }
   await traffic.stop();
-  const { acknowledged, lost, doubled } = await settle(cluster, traffic);
-  print(`    Of ${acknowledged} messages and their events ${lost} were lost and ${doubled} doubled`);
-  return passed.every(Boolean) && lost + doubled === 0;
+  const { acknowledged, lost, untold, doubled } = await settle(cluster, traffic);
+  print(`    Of ${acknowledged} messages ${lost} were lost, ${doubled} doubled, and ${untold} events lost`);
+  return passed.every(Boolean) && lost + untold + doubled === 0;
 }

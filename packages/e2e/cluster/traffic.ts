@@ -9,6 +9,8 @@ import { SiteClient } from './SiteClient.ts';
 const PAIRS = 8;
 /** Milliseconds between a member's requests. */
 const PACE = 150;
+/** Milliseconds for the last events: without Redis they come at heartbeats. */
+const EVENTS_MS = 60_000;
 
 export type Sent = { id: string; acknowledged: boolean; attempts: number };
 
@@ -72,12 +74,19 @@ export class Traffic {
     return `${counts.join(', ')}; slowest ${(this.slowest / 1000).toFixed(1)} s`;
   }
 
+  describeStreams(): string {
+    const each = this.watches.map(
+      ({ away, gaps }) => `${Math.round(away)}/${gaps.map(Math.round).join('+')}`,
+    );
+    return `Milliseconds without a stream, now/before: ${each.join(', ')}`;
+  }
+
   /** Lets each message be acknowledged and each event arrive. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#senders);
     const ids = this.acknowledged.map(({ id }) => id);
-    const end = Date.now() + 40_000;
+    const end = Date.now() + EVENTS_MS;
     while (Date.now() < end && this.lostEvents(ids).length > 0) await wait(100);
     for (const watch of this.watches) watch.close();
   }
