@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { STAFF_ROLES } from '@rendezvous/contracts';
+import { CONSOLE_ROLES, STAFF_ROLES } from '@rendezvous/contracts';
 import { endpoints, ENDPOINT_KEYS, errorsOf, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
@@ -171,8 +171,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/console-refunds.php': ['support'],
   'GET /api/console-refunds.php': ['support'],
   'PUT /api/console-refunds.php': ['support'],
-  'GET /api/console-waiting.php': STAFF_ROLES,
-  'GET /api/console-audit.php': STAFF_ROLES,
+  'GET /api/console-waiting.php': CONSOLE_ROLES,
+  'GET /api/console-audit.php': CONSOLE_ROLES,
   'GET /api/console-site.php': ['administrator'],
   'POST /api/console-site.php': ['administrator'],
   'PUT /api/console-site.php': ['administrator'],

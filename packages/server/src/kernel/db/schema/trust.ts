@@ -27,7 +27,7 @@ export type Evidence = Record<string, string | number>;
 export const trustSignals = pgTable(
   'trust_signals',
   {
-    id: opaqueId().primaryKey(),
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     siteId: smallint()
       .notNull()
       .references(() => sites.id),
@@ -59,7 +59,7 @@ export type TrustSignalRow = typeof trustSignals.$inferSelect;
 export const messageFingerprints = pgTable(
   'message_fingerprints',
   {
-    id: opaqueId().primaryKey(),
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     userId: bigId()
       .notNull()
       .references(() => users.id),
@@ -133,7 +133,7 @@ export type HeldMessageRow = typeof heldMessages.$inferSelect;
 export const trustListEntries = pgTable(
   'trust_list_entries',
   {
-    id: opaqueId().primaryKey(),
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: TRUST_LISTS }).notNull(),
     value: text().notNull(),
     /** Null: any language. */
