@@ -104,7 +104,6 @@ it('shows what a version changes from the page, without a request', async () => 
 
 it.each([
   ['/complaints', <Complaints key="complaints" />],
-  ['/profile', <MyProfile key="profile" />],
   ['/notifications', <Settings key="settings" />],
   ['/notifications?delete=password', <Settings key="delete" />],
 ] as const)('sends no form of %s before hydration', async (path, scene) => {

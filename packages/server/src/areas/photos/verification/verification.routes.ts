@@ -8,7 +8,7 @@ import { presentOwnPhoto } from '../presentOwnPhoto.ts';
 import { readUpload } from '../readUpload.ts';
 import { decideCheck } from './decideCheck.ts';
 import { openCheck } from './openCheck.ts';
-import { presentOwnCheck, presentStaffCheck } from './presentCheck.ts';
+import { presentOwnCheck, presentStaffCheck } from './presentStaffCheck.ts';
 import { submitSelfie } from './submitSelfie.ts';
 import { readOwnCheck, readWaitingChecks } from './verificationQueries.ts';
 import { withdrawCheck } from './withdrawCheck.ts';
