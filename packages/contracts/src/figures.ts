@@ -23,6 +23,8 @@ export const FIGURES = {
   restore_days: LIMITS.reactivationDays,
   sealed_days: LIMITS.sealedMessageDays,
   security_log_days: LIMITS.securityLogDays,
+  signal_days: LIMITS.signalDays,
+  held_hours: LIMITS.heldHours,
   objection_months: LIMITS.objectionMonths,
   invite_days: LIMITS.inviteDays,
   code_minutes: LIMITS.otp.minutes,

@@ -46,6 +46,10 @@ export const LIMITS = {
   reactivationDays: 14,
   sealedMessageDays: 30,
   securityLogDays: 180,
+  /** What is noticed of members, and from where accounts were made. */
+  signalDays: 90,
+  /** How long a first message can wait for a moderator. Then it is delivered. */
+  heldHours: 12,
   /** Calendar months. */
   objectionMonths: 6,
   welcomeDays: 7,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rendezvous/contracts';
 import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
 import type { UserRow } from '../../kernel/db/schema/account.ts';
 import type { Tx } from '../../kernel/db/client.ts';
@@ -6,7 +7,6 @@ import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from '../../kernel/security/decisionToken.ts';
-import { HELD_HOURS } from '../trust/held/heldPolicy.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 
 /** Mails the statement of reasons with its signed link, which needs no log-in. */
@@ -36,7 +36,7 @@ export async function mailStatement(
         site: site.name,
         date: end,
         minutes: site.settings.trust_slow_minutes,
-        hours: HELD_HOURS,
+        hours: LIMITS.heldHours,
       }),
       ground: t(`statement.ground.${ground}`),
       facts: facts ?? t('statement.reported'),

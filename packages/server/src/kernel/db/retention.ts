@@ -122,7 +122,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   security_log: { after: ['hour', `${LIMITS.securityLogDays} days`] },
   sessions: { ...own, after: ['expires_at', '0'] },
   short_links: configuration,
-  signup_facts: { ...own, after: ['created_at', '90 days'] },
+  signup_facts: { ...own, after: ['created_at', `${LIMITS.signalDays} days`] },
   site_hosts: configuration,
   sites: configuration,
   spend_limits: own,
@@ -135,7 +135,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   totp_factors: own,
   transparency_reports: { otherwise: 'numbers only' },
   trust_list_entries: configuration,
-  trust_signals: { ...own, after: ['created_at', '90 days'] },
+  trust_signals: { ...own, after: ['created_at', `${LIMITS.signalDays} days`] },
   users: { otherwise: 'eraseMember empties it; bookkeeping refers to the row' },
   waiting_list: {
     after: ['created_at', '24 months'],

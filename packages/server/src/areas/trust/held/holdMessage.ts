@@ -1,6 +1,6 @@
+import { LIMITS } from '@rendezvous/contracts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { heldMessages } from '../../../kernel/db/schema/trust.ts';
-import { HELD_HOURS } from './heldPolicy.ts';
 
 type Holding = Pick<
   typeof heldMessages.$inferInsert,
@@ -18,6 +18,6 @@ type Holding = Pick<
 
 /** Keeps a message for a moderator. The unique client id refuses a second one. */
 export async function holdMessage(tx: Tx, holding: Holding, now: Date): Promise<void> {
-  const heldUntil = new Date(now.getTime() + HELD_HOURS * 3_600_000);
+  const heldUntil = new Date(now.getTime() + LIMITS.heldHours * 3_600_000);
   await tx.insert(heldMessages).values({ ...holding, createdAt: now, heldUntil });
 }
