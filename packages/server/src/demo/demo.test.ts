@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { COUNTRIES, LANGUAGES, STAFF_ROLES } from '@rendezvous/contracts';
+import { COUNTRIES, LANGUAGES, CONSOLE_ROLES } from '@rendezvous/contracts';
 import { validateName, nameKey } from '../areas/account/profile/namePolicy.ts';
 import { openDatabase } from '../kernel/db/client.ts';
 import type { DatabaseHandle } from '../kernel/db/client.ts';
@@ -251,7 +251,7 @@ describe('demo accounts', () => {
     expect(premium.credits).toBeGreaterThan(20);
     expect(premium.unread).toBeGreaterThanOrEqual(4);
     expect(premium.matches).toBeGreaterThanOrEqual(3);
-    expect((await accountOf('moderator')).staff).toBe(STAFF_ROLES.length);
+    expect((await accountOf('moderator')).staff).toBe(CONSOLE_ROLES.length);
     expect(await count(database, `cases where status = 'open'`)).toBeGreaterThan(5);
     expect(await count(database, `photos where status = 'pending'`)).toBeGreaterThan(2);
   });
