@@ -215,7 +215,8 @@ export async function createSite(app: TestApp, options: SiteOptions = {}): Promi
       niche: options.niche ?? 1,
       countries: options.countries ?? ['NL', 'DE', 'GB', 'US'],
       isDefault: false,
-      settings: options.settings ?? {},
+      // Members come from countries that require checks.
+      settings: { age_assurance: 'off', ...options.settings },
     }),
   );
   app.services.sites.refresh();

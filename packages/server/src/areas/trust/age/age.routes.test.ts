@@ -14,7 +14,10 @@ let app: TestApp;
 let host: string;
 beforeAll(async () => {
   app = await startTestApp();
-  host = await createSite(app, { countries: ['GB', 'FR', 'IT', 'DE', 'NL'] });
+  host = await createSite(app, {
+    countries: ['GB', 'FR', 'IT', 'DE', 'NL'],
+    settings: { age_assurance: 'by_country' },
+  });
 });
 afterAll(() => app.close());
 
