@@ -48,6 +48,7 @@ const FITTING: Partial<Record<SettingName, readonly string[]>> = {
   SECRET_KEY: ['postgres', 'redis', 'smtp', 'https'],
   SECRET_KEY_PREVIOUS: LINE,
   MAIL_EVENTS_SECRET: LINE,
+  AGE_CHECK_SECRET: LINE,
   AWS_ACCESS_KEY_ID: WORDS,
   AWS_SECRET_ACCESS_KEY: WORDS,
   AWS_SESSION_TOKEN: WORDS,

@@ -50,7 +50,10 @@ const get = (url: string, client: TestClient = pages.app.client(), headers: Reco
 
 describe('a page', () => {
   test('of the community sends a member who must prove their age first to the check, and back', async () => {
-    const host = await createSite(pages.app, { countries: ['DE'] });
+    const host = await createSite(pages.app, {
+      countries: ['DE'],
+      settings: { age_assurance: 'by_country' },
+    });
     const { client } = await createMember(pages.app, { host, country: 'DE', region: null });
     const { status, headers } = await get('/chats?from=mail', client);
     expect([status, headers.location]).toEqual([302, '/age-check?next=%2Fchats%3Ffrom%3Dmail']);
