@@ -17,6 +17,7 @@ import { RefundsStore } from './stores/RefundsStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
 import { SetupStore } from './stores/SetupStore.ts';
 import { SitesStore } from './stores/SitesStore.ts';
+import { TrustStore } from './stores/TrustStore.ts';
 import { WaitingStore } from './stores/WaitingStore.ts';
 
 export const remote = defineRemote({
@@ -30,6 +31,7 @@ export const remote = defineRemote({
       checks: new PhotoChecksStore(core),
       cases: new CasesStore(core, () => confirm.ensure()),
       held: new HeldStore(core),
+      trust: new TrustStore(core),
       waiting: new WaitingStore(core, confirm),
       members: new MembersStore(core),
       credits: new CreditRequestsStore(core),

@@ -98,6 +98,7 @@ export type {
   Settings,
   SpendLimit,
   StaffCase,
+  MemberTrust,
   StaffHeldMessage,
   StaffLegalPage,
   StaffLegalVersion,

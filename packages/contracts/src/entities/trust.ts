@@ -32,7 +32,9 @@ export const MemberTrust = Type.Object({
   levels: Type.Array(
     Type.Object({ kind: oneOf(TRUST_LEVELS), since: DateTime, facts: nullable(Type.String()) }),
   ),
-  /** Of the last 90 days, newest first. */
+  /** What counts, by what it is about, in the reader's language and with its evidence. */
+  noticed: Type.Array(Type.Object({ text: Type.String(), evidence: Type.Array(Type.String()) })),
+  /** Newest first. */
   signals: Type.Array(TrustSignal),
 });
 export type MemberTrust = Static<typeof MemberTrust>;

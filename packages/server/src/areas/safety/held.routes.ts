@@ -41,12 +41,12 @@ export function heldRoutes(app: FastifyInstance): void {
     return { delivered: false };
   });
 
-  route(app, 'PUT /api/console-trust.php', async ({ body, member, ctx }) => {
+  route(app, 'PUT /api/console-trust.php', async ({ body, member, ctx, language }) => {
     const memberId = readId(body.id);
     await easeMember(ctx, member, { memberId, reason: body.reason });
     const row = await readMemberTrust(ctx.db, memberId);
     if (!row) throw notFound();
     const { settings } = await ctx.sites.byId(row.user.siteId);
-    return { trust: presentMemberTrust(row, settings, ctx.now()) };
+    return { trust: presentMemberTrust(row, settings, { now: ctx.now(), language }) };
   });
 }

@@ -2,13 +2,14 @@ import type { MemberTrust } from '@rendezvous/contracts/entities';
 import type { TrustLevel } from '@rendezvous/contracts/kinds';
 import type { SiteSettings } from '../../kernel/request/Site.ts';
 import type { MemberTrustRow } from './memberTrustQueries.ts';
+import { groupSignals } from './levels/describeSignals.ts';
 import { scoreOf } from './score/scorePolicy.ts';
 
 /** What was noticed of a member, for staff. */
 export function presentMemberTrust(
   { user, signals, levels }: MemberTrustRow,
   settings: SiteSettings,
-  now: Date,
+  { now, language }: { now: Date; language: string },
 ): MemberTrust {
   const counted = signals.filter(({ clearedAt }) => clearedAt === null);
   return {
@@ -23,6 +24,7 @@ export function presentMemberTrust(
       since: since.toISOString(),
       facts,
     })),
+    noticed: groupSignals(counted, language),
     signals: signals.map(({ id, kind, points, evidence, createdAt, clearedAt }) => ({
       id: String(id),
       kind,

@@ -11,12 +11,12 @@ import { recordTrustLook } from './recordTrustLook.ts';
 
 /** What was noticed of members, and the lists that it is noticed by. */
 export function trustRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/console-trust.php', async ({ query, member, ctx, now }) => {
+  route(app, 'GET /api/console-trust.php', async ({ query, member, ctx, now, language }) => {
     const row = await readMemberTrust(ctx.db, readId(query.id));
     if (!row) throw notFound();
     await recordTrustLook(ctx, member, row.user.id);
     const { settings } = await ctx.sites.byId(row.user.siteId);
-    return { trust: presentMemberTrust(row, settings, now) };
+    return { trust: presentMemberTrust(row, settings, { now, language }) };
   });
 
   route(app, 'GET /api/console-lists.php', async ({ query, ctx }) => ({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
-import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
@@ -10,6 +10,7 @@ import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { MemberActs } from './MemberActs.tsx';
+import { TrustPanel } from './TrustPanel.tsx';
 
 /** One member: account status, possible actions, earlier actions of staff. */
 export const MemberDetail = observer(function MemberDetail({ id }: { id: string }) {
@@ -33,8 +34,9 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
   );
 });
 
-function Opened({ member }: { member: StaffMember }) {
+const Opened = observer(function Opened({ member }: { member: StaffMember }) {
   const { t } = useText('console');
+  const { session } = useStores();
   const picture = usePicture();
   const status = useMemberStatus();
   return (
@@ -62,13 +64,14 @@ function Opened({ member }: { member: StaffMember }) {
           <MemberActs member={member} />
         </Card>
       </Columns>
+      {session.user?.staff_roles.includes('moderator') ? <TrustPanel id={member.id} /> : null}
       <History
         id={member.id}
         state={`${member.status}/${member.credits}/${member.notifications_disabled.join()}`}
       />
     </Stack>
   );
-}
+});
 
 function Facts({ member }: { member: StaffMember }) {
   const { t } = useText('console');

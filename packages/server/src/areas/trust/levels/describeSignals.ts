@@ -1,4 +1,5 @@
 import type { SignalKind } from '@rendezvous/contracts/kinds';
+import type { Evidence } from '../../../kernel/db/schema/trust.ts';
 import { serverTexts } from '../../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
 
@@ -33,16 +34,29 @@ const TOLD = {
 
 /** Nearly all that a score is made of. */
 const DAYS = 30;
+const MOST_EVIDENCE = 8;
+
+type Noticed = { kind: SignalKind; points: number; evidence?: Evidence };
+
+/** Signals that count, by what they are about, with the hosts and masked values in them. */
+export function groupSignals(
+  signals: readonly Noticed[],
+  language: string,
+): { text: string; evidence: string[] }[] {
+  const t = serverTexts(language);
+  const groups = new Map<ServerTextKey, Noticed[]>();
+  for (const one of signals)
+    if (one.points > 0) groups.set(TOLD[one.kind], [...(groups.get(TOLD[one.kind]) ?? []), one]);
+  return [...groups].map(([key, group]) => ({
+    text: t(key, { count: group.length }),
+    evidence: [...new Set(group.flatMap(({ evidence = {} }) => Object.values(evidence)))]
+      .filter((value) => typeof value === 'string')
+      .slice(0, MOST_EVIDENCE),
+  }));
+}
 
 /** What was noticed, in figures and in the language of the member whom it is about. */
-export function describeSignals(
-  signals: readonly { kind: SignalKind; points: number }[],
-  language: string,
-): string {
-  const t = serverTexts(language);
-  const counts = new Map<ServerTextKey, number>();
-  for (const { kind, points } of signals)
-    if (points > 0) counts.set(TOLD[kind], (counts.get(TOLD[kind]) ?? 0) + 1);
-  const told = [...counts].map(([key, count]) => t(key, { count }));
-  return t('statement.noticed.intro', { facts: told.join(', '), days: DAYS });
+export function describeSignals(signals: readonly Noticed[], language: string): string {
+  const facts = groupSignals(signals, language).map(({ text }) => text);
+  return serverTexts(language)('statement.noticed.intro', { facts: facts.join(', '), days: DAYS });
 }

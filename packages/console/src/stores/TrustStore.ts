@@ -1,0 +1,28 @@
+import type { MemberTrust } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+
+/** What was noticed of a member. Each load is logged, so it waits for a tap. */
+export class TrustStore {
+  readonly shown: Loadable<MemberTrust, string>;
+  readonly submission = new Submission<'reason'>();
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.shown = new Loadable(
+      async (id) => (await core.api.call('GET /api/console-trust.php', { query: { id } })).trust,
+    );
+  }
+
+  /** Ends the member's limits. */
+  async end(id: string, reason: string): Promise<boolean> {
+    if (reason.trim().length < 3)
+      return this.submission.refuse({ reason: reason.trim() === '' ? 'required' : 'too_short' });
+    return this.submission.run(async () => {
+      const body = { id, reason: reason.trim() };
+      const { trust } = await this.#core.api.call('PUT /api/console-trust.php', { body });
+      this.shown.update(() => trust);
+    });
+  }
+}
