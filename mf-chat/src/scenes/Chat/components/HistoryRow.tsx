@@ -73,7 +73,10 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, on
   return (
     <article aria-label={`${author}, ${time}`} aria-posinset={message.seq} aria-setsize={total}>
       {warning ? (
-        <MessageWarning warning={warning} onReport={() => onReport(message, CATEGORIES[warning])} />
+        <MessageWarning
+          warning={warning}
+          onReport={() => onReport(message, warning === 'threat' ? 'harassment' : 'scam')}
+        />
       ) : null}
       <ChatBubble
         mine={mine}
@@ -120,15 +123,6 @@ function Status({ message, mine, actions }: { message: Message; mine: boolean; a
     />
   );
 }
-
-/** The likely reason for reporting a message with this warning. */
-const CATEGORIES: Record<NonNullable<Message['warning']>, ReportCategory> = {
-  other_app: 'scam',
-  link: 'scam',
-  money: 'scam',
-  code: 'scam',
-  threat: 'harassment',
-};
 
 /** Reports a photo with one tap. */
 function ReportPhoto({ message, photos }: { message: Message; photos: ReceivedPhotos }) {

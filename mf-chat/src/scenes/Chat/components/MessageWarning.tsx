@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Message } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, Row, Text, color, space, stroke } from '@rendezvous/ui';
+import { Button, Notice, Text, space } from '@rendezvous/ui';
 
 export type MessageWarningProps = { warning: NonNullable<Message['warning']>; onReport: () => void };
 
@@ -10,43 +10,28 @@ export type MessageWarningProps = { warning: NonNullable<Message['warning']>; on
 export function MessageWarning({ warning, onReport }: MessageWarningProps) {
   const { t } = useText('chat');
   const [open, setOpen] = useState(false);
-  const line = useId();
-  const advice = useId();
+  const line = t(`warning.line.${warning}`);
   return (
-    <Box role="note" aria-labelledby={line}>
-      <Text id={line} size={14}>
-        {t(`warning.line.${warning}`)}
-      </Text>
-      <div id={advice}>
-        {open ? (
-          <Text size={14} tone="second">
-            {t(`warning.advice.${warning}`)}
-          </Text>
-        ) : null}
-      </div>
-      <Row gap={8}>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={open}
-          aria-controls={advice}
-          onClick={() => setOpen(!open)}
-        >
-          {t('warning.what')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onReport}>
-          {t('warning.feelsOff')}
-        </Button>
-      </Row>
-    </Box>
+    <Note role="note" aria-label={line}>
+      <Notice
+        actions={
+          <>
+            <Button size="sm" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('warning.what')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onReport}>
+              {t('warning.feelsOff')}
+            </Button>
+          </>
+        }
+      >
+        <span>{line}</span>
+        {open ? <Text size={14}>{t(`warning.advice.${warning}`)}</Text> : null}
+      </Notice>
+    </Note>
   );
 }
 
-const Box = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  max-width: 34rem;
-  margin-block-end: ${space[8]};
-  padding-inline-start: ${space[12]};
-  border-inline-start: ${stroke[2]} solid ${color.warning};
+const Note = styled.div`
+  padding-block-end: ${space[8]};
 `;
