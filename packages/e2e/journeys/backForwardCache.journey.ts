@@ -36,6 +36,7 @@ test(
       await page.goto('/login');
       await new LoginPage(page, words).logIn(member.email, member.password);
       await expect(new MembersPage(page, words).summary()).toBeVisible();
+      await waitUntilHydrated(page);
       await page.evaluate(() => sessionStorage.removeItem('restored'));
       await page.goto('/dev/mail');
     };
@@ -57,6 +58,7 @@ test(
       await page.goto('/dev/mail');
       await other.goto('/members');
       await expect(new MembersPage(other, words).summary()).toBeVisible();
+      await waitUntilHydrated(other);
       await new Navigation(other, words).logOut(member.name);
       await expect(new Navigation(other, words).login()).toBeVisible();
       await wayBack();
