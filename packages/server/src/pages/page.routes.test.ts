@@ -1,12 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import {
-  BUILD_INTEGRITY,
-  createMember,
-  createPhoto,
-  createSite,
-  type TestClient,
-} from '@rendezvous/testing/server';
+import { BUILD_INTEGRITY, createMember, createPhoto, createSite } from '@rendezvous/testing/server';
+import type { TestClient } from '@rendezvous/testing/server';
 import { shortLinks } from '../kernel/db/schema/marketing.ts';
 import { RTA_LABEL } from './html/renderHtml.ts';
 import { bootOf, servePages } from './fixtures/servePages.ts';
@@ -50,10 +45,8 @@ const get = (url: string, client: TestClient = pages.app.client(), headers: Reco
 
 describe('a page', () => {
   test('of the community sends a member who must prove their age first to the check, and back', async () => {
-    const host = await createSite(pages.app, {
-      countries: ['DE'],
-      settings: { age_assurance: 'by_country' },
-    });
+    const settings = { age_assurance: 'by_country' } as const;
+    const host = await createSite(pages.app, { countries: ['DE'], settings });
     const { client } = await createMember(pages.app, { host, country: 'DE', region: null });
     const { status, headers } = await get('/chats?from=mail', client);
     expect([status, headers.location]).toEqual([302, '/age-check?next=%2Fchats%3Ffrom%3Dmail']);

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/Area.ts';
-import { blockRoutes } from './block.routes.ts';
+import { blockRoutes } from './blocks/block.routes.ts';
 import { caseRoutes } from './case.routes.ts';
 import { decisionRoutes } from './decision.routes.ts';
 import { endSuspensions } from './endSuspensions.ts';

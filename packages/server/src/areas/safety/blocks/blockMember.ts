@@ -1,14 +1,14 @@
 import { LIMITS } from '@rendezvous/contracts';
-import type { Services } from '../../kernel/services.ts';
-import type { Member } from '../../kernel/request/Member.ts';
-import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import { sealConversation } from '../chat/sealConversation.ts';
-import { unlistConversation } from '../chat/unlistConversation.ts';
-import { deleteLikesBetween } from '../likes/deleteLikesBetween.ts';
-import { lockPair } from '../members/lockPair.ts';
-import { isVisible } from '../members/memberPolicy.ts';
-import { readRelation } from '../members/relationQueries.ts';
-import { blocks } from '../../kernel/db/schema/safety.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Member } from '../../../kernel/request/Member.ts';
+import { ApiError, notFound } from '../../../kernel/ApiError.ts';
+import { sealConversation } from '../../chat/sealConversation.ts';
+import { unlistConversation } from '../../chat/unlistConversation.ts';
+import { deleteLikesBetween } from '../../likes/deleteLikesBetween.ts';
+import { lockPair } from '../../members/lockPair.ts';
+import { isVisible } from '../../members/memberPolicy.ts';
+import { readRelation } from '../../members/relationQueries.ts';
+import { blocks } from '../../../kernel/db/schema/safety.ts';
 
 /**
  * Blocks a member, which removes conversation and likes for both. Messages stay sealed for 30 days,

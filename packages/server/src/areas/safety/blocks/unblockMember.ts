@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../../kernel/services.ts';
-import { blocks } from '../../kernel/db/schema/safety.ts';
-import { notFound } from '../../kernel/ApiError.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { blocks } from '../../../kernel/db/schema/safety.ts';
+import { notFound } from '../../../kernel/ApiError.ts';
 
 /** Removes a block, but restores nothing. @throws ApiError not_found */
 export async function unblockMember(ctx: Services, blockerId: number, otherId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
-import { mainImageBody } from '../photos/photoBody.ts';
+import type { PhotoUrls } from '../../../kernel/storage/photoUrls.ts';
+import { mainImageBody } from '../../photos/photoBody.ts';
 import type { BlockedRow } from './blockQueries.ts';
 
 type BlockedProfile = AnswerOf<'GET /api/block.php'>['profiles'][number];

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
-import { isPresent } from '../../kernel/db/isPresent.ts';
-import { profiles, users } from '../../kernel/db/schema/account.ts';
-import { blocks } from '../../kernel/db/schema/safety.ts';
-import { readCards } from '../members/cardQueries.ts';
-import type { CardRow } from '../members/cardQueries.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { isPresent } from '../../../kernel/db/isPresent.ts';
+import { profiles, users } from '../../../kernel/db/schema/account.ts';
+import { blocks } from '../../../kernel/db/schema/safety.ts';
+import { readCards } from '../../members/cardQueries.ts';
+import type { CardRow } from '../../members/cardQueries.ts';
 
 export type BlockedRow = {
   card: CardRow;

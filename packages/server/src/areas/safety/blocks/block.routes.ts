@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readId } from '../../kernel/http/readId.ts';
-import { route } from '../../kernel/http/route.ts';
-import type { Services } from '../../kernel/services.ts';
+import { readId } from '../../../kernel/http/readId.ts';
+import { route } from '../../../kernel/http/route.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { blockMember } from './blockMember.ts';
 import { unblockMember } from './unblockMember.ts';
 import { readBlocked } from './blockQueries.ts';
