@@ -100,6 +100,7 @@ export type {
   StaffCase,
   MemberTrust,
   StaffHeldMessage,
+  TrustRates,
   StaffLegalPage,
   StaffLegalVersion,
   StaffMember,

@@ -1,15 +1,18 @@
-import type { MemberTrust } from '@rendezvous/contracts';
+import type { MemberTrust, TrustRates } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 
 /** What was noticed of a member. Each load is logged, so it waits for a tap. */
 export class TrustStore {
   readonly shown: Loadable<MemberTrust, string>;
+  /** How many members each site slowed and held. */
+  readonly rates: Loadable<readonly TrustRates[]>;
   readonly submission = new Submission<'reason'>();
   readonly #core: Core;
 
   constructor(core: Core) {
     this.#core = core;
+    this.rates = new Loadable(async () => (await core.api.call('GET /api/console-trust-rates.php')).rates);
     this.shown = new Loadable(
       async (id) => (await core.api.call('GET /api/console-trust.php', { query: { id } })).trust,
     );

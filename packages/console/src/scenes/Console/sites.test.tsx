@@ -30,6 +30,9 @@ const open = (path: string, document = opened()) =>
     answers: (api) =>
       api
         .on('GET /api/console-site.php', { sites: [SUMMARY], opened: document })
+        .on('GET /api/console-trust-rates.php', {
+          rates: [{ site: DOMAIN, members: 900, slowed: 3, held: 1, lifted: 2 }],
+        })
         .on('GET /api/console-staff.php', {
           staff: [{ id: '9', name: 'Mo', email: 'mo@example.test', site: DOMAIN, roles: ['support'] }],
         }),
@@ -74,6 +77,11 @@ describe('sites', () => {
       }
     },
   );
+
+  it('show what their score limits did beside them', async () => {
+    await openPart('settings');
+    expect(await screen.findByText(/Members: 900 · slowed: 3 · held: 1 · lifted by staff: 2/)).toBeVisible();
+  });
 
   it('are changed by what was typed alone, with the version that was read', async () => {
     const user = userEvent.setup();

@@ -13,6 +13,7 @@ import type { SitePart } from '../../../models/SiteDraft.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/SetupStore.ts';
 import { SiteFields } from './SiteFields.tsx';
+import { TrustRates } from './TrustRates.tsx';
 
 /** The configuration of a site in parts, or a new site. */
 export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
@@ -64,6 +65,7 @@ const SiteForm = observer(function SiteForm({ id }: { id: string }) {
       </Heading>
       {isNew ? null : <Parts id={id} part={part} />}
       <Meanwhile />
+      {part === 'settings' && !isNew ? <TrustRates domain={id} /> : null}
       <SiteFields part={part} />
       {isNew ? <SiteFields part="company" /> : null}
       {isNew ? <SiteFields part="settings" /> : null}
