@@ -5,8 +5,8 @@ import { useAgeDue } from '../hooks/useAgeDue.ts';
 import { useLegalDue } from '../hooks/useLegalDue.ts';
 
 /**
- * Asks members for what must be done before they go on: to accept terms and privacy policy that came
- * into force since their last visit, and to prove their age where the country asks at sign-up.
+ * Asks members for what must be done before they go on: to accept terms and privacy policy that
+ * came into force since their last visit, and to prove their age where the country asks at sign-up.
  */
 export const DueTask = observer(function DueTask(): null {
   const dialogs = useDialogs();

@@ -27,9 +27,14 @@ export class SessionStore {
   user: SelfUser | null;
   /** The session expired, or was ended on another device. */
   expired = false;
-  /** Until the member leaves: by a log-out, an expiry or another log-in. What a visitor began goes on. */
+  /**
+   * Until the member leaves: by a log-out, an expiry or another log-in. What a visitor began goes
+   * on.
+   */
   visit = new AbortController();
-  /** A log-out or the deletion of the account is in progress: that the session ends is no expiry. */
+  /**
+   * A log-out or the deletion of the account is in progress: that the session ends is no expiry.
+   */
   isLeaving = false;
 
   #api: Api;

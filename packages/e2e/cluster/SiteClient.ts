@@ -12,7 +12,10 @@ import { PORT } from './node.ts';
 const ORIGIN = `https://${DOMAIN}`;
 let opened = 0;
 
-/** A browser somewhere on the internet, with a connection to the proxy, or to one node as if by the proxy. */
+/**
+ * A browser somewhere on the internet, with a connection to the proxy, or to one node as if by the
+ * proxy.
+ */
 export class SiteClient extends TestClient {
   readonly #node: string | null;
   readonly #address: string;

@@ -9,7 +9,10 @@ import { Traffic } from './traffic.ts';
 
 const FAULT_MS = 15_000;
 
-/** Orders, and reports the payment as the provider does: again until the site confirms. @returns its id */
+/**
+ * Orders, and reports the payment as the provider does: again until the site confirms. @returns its
+ * id
+ */
 async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<string>> {
   const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;
   const body = {
@@ -85,7 +88,9 @@ async function tryFault(cluster: Cluster, { name, missing, inflict }: Fault) {
   return { name, row, passed: lost + untold + doubled === 0 };
 }
 
-/** Causes each fault under load. @returns whether nothing that was acknowledged was lost or doubled */
+/**
+ * Causes each fault under load. @returns whether nothing that was acknowledged was lost or doubled
+ */
 export async function chaos(cluster: Cluster): Promise<boolean> {
   const results: Awaited<ReturnType<typeof tryFault>>[] = [];
   for (const fault of FAULTS) {

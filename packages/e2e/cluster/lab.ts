@@ -88,7 +88,9 @@ export class Lab {
   /** What stands for the services of others: mail, payments, the bucket. */
   readonly substitutions: [text: string, own: string][] = [];
 
-  /** Whether the database and the second web node have small disks of their own, which can be full. */
+  /**
+   * Whether the database and the second web node have small disks of their own, which can be full.
+   */
   readonly hasDisks = isRoot;
 
   constructor(programs: string) {

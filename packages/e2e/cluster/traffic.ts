@@ -28,7 +28,10 @@ export class Traffic {
   #senders: Promise<void>[] = [];
   #stopped = false;
 
-  /** @param repeats whether a message is sent again until it is acknowledged, as the site's page does */
+  /**
+   * @param repeats whether a message is sent again until it is acknowledged, as the site's page
+   * does
+   */
   constructor(repeats: boolean) {
     this.#repeats = repeats;
   }

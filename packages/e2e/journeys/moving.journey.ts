@@ -6,7 +6,9 @@ import { waitUntilHydrated } from '../site/prerenderedPages.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Notes each view transition: elements named before and after it, and whether the picture moved. */
+/**
+ * Notes each view transition: elements named before and after it, and whether the picture moved.
+ */
 function watchTransitions(): void {
   const notes: object[] = [];
   Object.assign(window, { notes });

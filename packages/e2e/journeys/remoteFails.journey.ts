@@ -9,7 +9,9 @@ import { words } from '../site/words.ts';
 /** `rendered`: the server renders the screen, so it stays on the page without its code. */
 type Case = { remote: string; fault: Fault; path: string; member: boolean; rendered: boolean };
 
-/** Each remote fails on one page, and each fault occurs; `failingReleases` combines them at night. */
+/**
+ * Each remote fails on one page, and each fault occurs; `failingReleases` combines them at night.
+ */
 const CASES: readonly Case[] = [
   { remote: 'auth-signup', fault: 'refused', path: '/login', member: false, rendered: true },
   { remote: 'landers', fault: 'refused', path: '/', member: false, rendered: true },

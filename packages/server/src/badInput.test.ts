@@ -49,7 +49,9 @@ const VALUES: readonly unknown[] = [
   { $gt: '', toString: 1 },
 ];
 
-/** Every value for every field with `npm test -- --thorough`; otherwise a quarter of them in turn. */
+/**
+ * Every value for every field with `npm test -- --thorough`; otherwise a quarter of them in turn.
+ */
 const some = <Value>(values: readonly Value[], field: number): readonly Value[] =>
   process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 4 === field % 4);
 

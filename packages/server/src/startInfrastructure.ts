@@ -79,7 +79,9 @@ export type InfrastructureOptions = {
   secrets: Secrets;
   log: BaseLogger;
   metrics: Metrics;
-  /** False: jobs are enqueued but neither scheduled nor supervised here. Without it, the role says. */
+  /**
+   * False: jobs are enqueued but neither scheduled nor supervised here. Without it, the role says.
+   */
   schedules?: boolean;
   /** Replaces the real push services in tests. */
   pusher?: Pusher;

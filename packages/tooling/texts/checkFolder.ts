@@ -8,7 +8,9 @@ import { readTexts, type Problem } from './readTexts.ts';
 /** A page for one country has its own sections, so it is not compared. */
 const VARIANT = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** Compares a folder's eleven files with the English one: keys, placeholders, plural forms, JSON. */
+/**
+ * Compares a folder's eleven files with the English one: keys, placeholders, plural forms, JSON.
+ */
 export function checkFolder(dir: string): { keys: string[]; problems: Problem[] } {
   const english = readTexts(path.join(dir, 'en.json'));
   const names = (existsSync(dir) ? readdirSync(dir) : []).filter((name) => name.endsWith('.json'));

@@ -39,7 +39,9 @@ export class MovingPicture {
     this.#name(shapeOf(mark));
   }
 
-  /** Before the new screen is captured. The file that has moved shows until a larger one has loaded. */
+  /**
+   * Before the new screen is captured. The file that has moved shows until a larger one has loaded.
+   */
   enter(): void {
     const file = this.#named?.querySelector('img')?.currentSrc;
     const own = `main [${MARK}="${this.#person}"]`;

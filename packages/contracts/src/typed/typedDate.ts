@@ -29,7 +29,9 @@ export function dateShape(locale: string): DateShape {
   return shape;
 }
 
-/** The numbers of a text; an empty one between two separators of the shape, and after a last one. */
+/**
+ * The numbers of a text; an empty one between two separators of the shape, and after a last one.
+ */
 function numbersIn(text: string, separator: string): string[] {
   const clean = text
     .trimStart()
@@ -76,7 +78,9 @@ export function isWholeDate(text: string, shape: DateShape): boolean {
   );
 }
 
-/** Returns `YYYY-MM-DD` of typed text, with empty parts where nothing was typed, or an empty string. */
+/**
+ * Returns `YYYY-MM-DD` of typed text, with empty parts where nothing was typed, or an empty string.
+ */
 export function readDate(text: string, shape: DateShape): string {
   const { order, typed } = split(text, shape);
   const part = (name: DatePart) => typed[order.indexOf(name)] ?? '';

@@ -13,7 +13,9 @@ npm test -- --changed --since v1   the same, compared with a commit, tag or bran
 npm test -- --thorough             with the tests that take minutes each, as every night
 npm test -- --strict               no second try for a test that fails`;
 
-/** Checks that read everything, in packages/tooling/package.json, and quick enough for each change. */
+/**
+ * Checks that read everything, in packages/tooling/package.json, and quick enough for each change.
+ */
 const QUICK = ['lock', 'format', 'commits', 'imports', 'texts', 'coverage', 'documents'];
 /** Nx targets in their order; those of one row run side by side. */
 const PHASES = [
@@ -49,7 +51,9 @@ async function runTargets(targets: string[], selection = ['run-many']): Promise<
   return (await runNx([...selection, '-t', targets.join(), style], print)).failed;
 }
 
-/** Side by side where possible; a failed build ends the run, as everything after it needs builds. */
+/**
+ * Side by side where possible; a failed build ends the run, as everything after it needs builds.
+ */
 async function runPhases(phases: string[][]): Promise<string[]> {
   const failed: string[] = [];
   for (const targets of phases) {

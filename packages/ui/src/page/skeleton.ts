@@ -4,8 +4,9 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
  * Classes of the server's frame, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
- * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles (`rv-split`,
- * `rv-portrait`), forms (`rv-panel`, `rv-start`) and lists (`rv-row`, `rv-dot`). `rv-sk` is the animated tint.
+ * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles
+ * (`rv-split`, `rv-portrait`), forms (`rv-panel`, `rv-start`) and lists (`rv-row`, `rv-dot`).
+ * `rv-sk` is the animated tint.
  */
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +

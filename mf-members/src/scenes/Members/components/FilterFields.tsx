@@ -13,7 +13,9 @@ import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
 
-/** All filters. Renders as a transition, so as not to block input, in a place of the final height. */
+/**
+ * All filters. Renders as a transition, so as not to block input, in a place of the final height.
+ */
 export function FilterFields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
   const isRendered = useDeferredValue(true, false);
   if (!isRendered) return <Room aria-busy />;

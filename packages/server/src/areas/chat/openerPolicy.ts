@@ -36,8 +36,8 @@ function topicOf(shared: readonly Interest[], pick: Pick): Topic | null {
 type Pick = (from: number) => number;
 
 /**
- * One about a sentence of the profile, one about a shared interest, then plain ones; `count` in all.
- * The choice is random, so that members do not all open with the same line.
+ * One about a sentence of the profile, one about a shared interest, then plain ones; `count` in
+ * all. The choice is random, so that members do not all open with the same line.
  */
 export function chooseOpeners({ aboutMe, shared }: OpenerSubject, count: number, pick: Pick): Opener[] {
   const sentences = splitSentences(aboutMe ?? '').filter(

@@ -58,7 +58,10 @@ const blockedAnswer = (relation: Relation): Answer => ({
   blocked_me: true,
 });
 
-/** Member pages. Free members, those who must prove their age first, and visitors get the main photo and only the number of others. */
+/**
+ * Member pages. Free members, those who must prove their age first, and visitors get the main photo
+ * and only the number of others.
+ */
 export function memberRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/member.php', async (asked): Promise<Answer> => {
     const call = asked.query.as === undefined ? asked : { ...asked, member: null };

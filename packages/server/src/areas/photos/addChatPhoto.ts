@@ -6,8 +6,8 @@ import { holdChatPhoto } from './holdChatPhoto.ts';
 import { storeUpload } from './storeUpload.ts';
 
 /**
- * Adds a conversation picture, visible to both members only and free until it is sent. Its recipient
- * does not see a known picture before a moderator decides.
+ * Adds a conversation picture, visible to both members only and free until it is sent. Its
+ * recipient does not see a known picture before a moderator decides.
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */

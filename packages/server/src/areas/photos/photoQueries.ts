@@ -69,7 +69,9 @@ export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: nu
   return rows;
 }
 
-/** Whether any photo has these files, which demo members share, a check, or a message quotes them. */
+/**
+ * Whether any photo has these files, which demo members share, a check, or a message quotes them.
+ */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from photos where file_key = ${fileKey}

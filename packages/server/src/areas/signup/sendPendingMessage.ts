@@ -8,8 +8,8 @@ import { ageDueOf } from '../trust/age/agePolicy.ts';
 import { sendMessage } from '../chat/sendMessage.ts';
 
 /**
- * Sends the message written during sign-up, once the member may write. Its fixed client id makes a repeated call harmless; if
- * the recipient can no longer be written to, it is dropped.
+ * Sends the message written during sign-up, once the member may write. Its fixed client id makes a
+ * repeated call harmless; if the recipient can no longer be written to, it is dropped.
  */
 export async function sendPendingMessage(
   ctx: Services,

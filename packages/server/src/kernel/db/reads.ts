@@ -5,12 +5,17 @@ import { openDatabase, type Database, type Db } from './client.ts';
 /** Seconds that a standby may be behind. */
 const BEHIND_SECONDS = 2;
 const CHECK_MS = 1000;
-/** Milliseconds that a check counts; without a newer one, such as when it hangs, nothing reads there. */
+/**
+ * Milliseconds that a check counts; without a newer one, such as when it hangs, nothing reads
+ * there.
+ */
 const CHECKED_MS = 2000;
 /** Milliseconds that a response waits for a standby that stopped responding. */
 const TIMEOUT_MS = 3000;
 
-/** Seconds after a change in which its member reads from the primary: longer than all of the above. */
+/**
+ * Seconds after a change in which its member reads from the primary: longer than all of the above.
+ */
 export const CHANGED_SECONDS = 15;
 
 /** Null for a visitor. The session's query, on the primary, knows of the change on every node. */
@@ -30,8 +35,8 @@ export type Reads = {
 };
 
 /**
- * The last replayed commit is the primary's clock. If the primary is quiet or lost, it gets old, and
- * everything is read from the primary.
+ * The last replayed commit is the primary's clock. If the primary is quiet or lost, it gets old,
+ * and everything is read from the primary.
  */
 const CURRENT = sql`select pg_is_in_recovery()
   and now() - pg_last_xact_replay_timestamp() < make_interval(secs => ${BEHIND_SECONDS}) as current`;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
-/** Ids of nginx (32 hexadecimal digits), UUIDs, AWS and trace ids; nothing that could forge a line. */
+/**
+ * Ids of nginx (32 hexadecimal digits), UUIDs, AWS and trace ids; nothing that could forge a line.
+ */
 const ID = /^[\w.:=-]{8,128}$/;
 
 /**

@@ -6,7 +6,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 const keyOf = (id: number): string => `presence:${id}`;
 
-/** Whether searches are an hour behind. Members who hide their activity count as of the day before. */
+/**
+ * Whether searches are an hour behind. Members who hide their activity count as of the day before.
+ */
 function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
   if (listedAt === null) return true;
   const yesterday = Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS;

@@ -72,10 +72,14 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
   };
 }
 
-/** Milliseconds that the start waits for Redis. Without it, streams read their rows at heartbeats. */
+/**
+ * Milliseconds that the start waits for Redis. Without it, streams read their rows at heartbeats.
+ */
 const FIRST_CONNECTION_MS = 2000;
 
-/** Redis, for many nodes: takes the fan-out off the database. Reconnects for as long as it is away. */
+/**
+ * Redis, for many nodes: takes the fan-out off the database. Reconnects for as long as it is away.
+ */
 export function createRedisTransport(redisUrl: string, onError?: (error: Error) => void): Transport {
   const publisher = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3 });
   const subscriber = new Redis(redisUrl, { lazyConnect: true, autoResubscribe: false });

@@ -13,7 +13,9 @@ const textOf = (first: unknown): string | null => {
   return typeof first.text === 'string' ? first.text : null;
 };
 
-/** Calls `onEnd` with the error, if any, when a query has ended, which takes a callback or returns. */
+/**
+ * Calls `onEnd` with the error, if any, when a query has ended, which takes a callback or returns.
+ */
 function watch(query: Query, sent: unknown[], onEnd: (error?: unknown) => void): unknown {
   const last = sent.at(-1);
   if (typeof last === 'function') {
@@ -29,7 +31,9 @@ function watch(query: Query, sent: unknown[], onEnd: (error?: unknown) => void):
   return answer;
 }
 
-/** Makes a span of each statement that a connection of the pool runs for the request of `current`. */
+/**
+ * Makes a span of each statement that a connection of the pool runs for the request of `current`.
+ */
 export function traceStatements(pool: pg.Pool, tracer: Tracer, current: AsyncLocalStorage<Span>): void {
   function startStatement(text: string, parent: Span): (error?: unknown) => void {
     const { name, operation, query } = describeStatement(text);

@@ -33,7 +33,9 @@ import { isVersion, type ProjectName, type ReleaseStore } from '../store/Release
 /** Milliseconds between checks for unannounced changes of the store: a new current build. */
 const CHECK_MS = 1000;
 
-/** Milliseconds between reads of the decisions, whose changes are announced unless a notice is lost. */
+/**
+ * Milliseconds between reads of the decisions, whose changes are announced unless a notice is lost.
+ */
 const DECISIONS_MS = 10_000;
 
 /** Milliseconds that a request waits for such a check. */

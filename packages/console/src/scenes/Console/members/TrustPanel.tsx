@@ -11,7 +11,10 @@ import { Waiting } from '../../../components/Waiting.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 
-/** What was noticed of a member, and the limits that followed. Shown on a tap, as each look is logged. */
+/**
+ * What was noticed of a member, and the limits that followed. Shown on a tap, as each look is
+ * logged.
+ */
 export const TrustPanel = observer(function TrustPanel({ id }: { id: string }) {
   const { t } = useText('console');
   const { shown, submission } = remote.useStore().trust;

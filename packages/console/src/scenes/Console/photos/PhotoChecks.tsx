@@ -26,7 +26,9 @@ import { remote } from '../../../remote.ts';
 
 const REFUSALS = ['other_person', 'pose', 'unclear', 'not_live'] as const satisfies readonly CheckRefusal[];
 
-/** Fresh pictures beside the photos of their profiles. Every act has a key, as at the photo queue. */
+/**
+ * Fresh pictures beside the photos of their profiles. Every act has a key, as at the photo queue.
+ */
 export const PhotoChecks = observer(function PhotoChecks() {
   const { t } = useText('console');
   const { checks } = remote.useStore();

@@ -12,7 +12,9 @@ type Source = { ctx: Pick<Services, 'db' | 'reads' | 'presence'>; caller: Member
 const readsOf = ({ ctx }: Source, filter: MemberFilter): Reads =>
   filter.online && ctx.presence.inTable ? primaryReads(ctx.db) : ctx.reads;
 
-/** `keepFitting` on the primary: members may have hidden, left or blocked since the standby's data. */
+/**
+ * `keepFitting` on the primary: members may have hidden, left or blocked since the standby's data.
+ */
 const recheck =
   ({ ctx }: Source, filter: MemberFilter, { today, similar }: SearchOptions) =>
   (ids: readonly number[]): Promise<number[]> =>

@@ -1,4 +1,6 @@
-/** Differing bits of 256 up to which two pictures count as the same, as the authors of PDQ advise. */
+/**
+ * Differing bits of 256 up to which two pictures count as the same, as the authors of PDQ advise.
+ */
 export const SAME_BITS = 31;
 /** Pictures with less to compare resemble each other. */
 export const MIN_QUALITY = 50;

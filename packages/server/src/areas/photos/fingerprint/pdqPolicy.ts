@@ -1,6 +1,6 @@
 /**
- * PDQ, the perceptual hash of exchanged lists of known pictures: the signs of a picture's 256 lowest
- * frequencies. Own code, because no kept package computes it in JavaScript.
+ * PDQ, the perceptual hash of exchanged lists of known pictures: the signs of a picture's 256
+ * lowest frequencies. Own code, because no kept package computes it in JavaScript.
  */
 
 /** Pixels of a side that `fingerprintOf` expects, whatever the picture's shape. */

@@ -4,7 +4,10 @@ import type { Secrets } from '../../../kernel/security/secrets.ts';
 
 type Turn = { userId: number; /** The id of the last fresh picture; 0 without one. */ after: number };
 
-/** The pose of the next fresh picture: it stays until one is sent, so that nobody picks the easy one. */
+/**
+ * The pose of the next fresh picture: it stays until one is sent, so that nobody picks the easy
+ * one.
+ */
 export function poseOf(secrets: Pick<Secrets, 'fingerprint'>, { userId, after }: Turn): CheckPose {
   const digits = secrets.fingerprint('photo-check', `${userId}:${after}`).slice(0, 8);
   return CHECK_POSES[Number.parseInt(digits, 16) % CHECK_POSES.length] ?? CHECK_POSES[0];

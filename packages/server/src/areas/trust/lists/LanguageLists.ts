@@ -1,6 +1,9 @@
 /** What the text signals look for in one language; signals/patterns.ts explains the lines. */
 export type LanguageLists = {
-  /** Words for 0 to 9, `|` between spellings; then words for more digits, as `word=12`; then what joins a unit and a ten. */
+  /**
+   * Words for 0 to 9, `|` between spellings; then words for more digits, as `word=12`; then what
+   * joins a unit and a ten.
+   */
   numbers: string;
   /** Sets of words that patterns name. */
   sets: Readonly<Record<string, string>>;
@@ -9,7 +12,9 @@ export type LanguageLists = {
   money: string;
   code: string;
   threat: string;
-  /** Words that negate what follows, `_` between two of them; and those that negate what precedes. */
+  /**
+   * Words that negate what follows, `_` between two of them; and those that negate what precedes.
+   */
   not: string;
   after: string;
   /** Words that tell of a film, a book or the like, in whose sentence nobody asks for money. */

@@ -131,7 +131,9 @@ function compileDigits(): Map<string, string> {
   return digits;
 }
 
-/** The shipped lists of all languages with the entries of staff. Takes some milliseconds: keep it. */
+/**
+ * The shipped lists of all languages with the entries of staff. Takes some milliseconds: keep it.
+ */
 export function compileLists(entries: readonly ListEntry[] = []): TextLists {
   const phoneWords = [
     ...Object.values(LANGUAGE_LISTS).map(({ phone }) => phone),

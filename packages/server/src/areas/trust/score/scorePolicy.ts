@@ -81,7 +81,9 @@ export type StoredSignal = ScoredSignal & { conversationId: number | null };
 /** To leave a link, a number and the name of an app in one message is one offer, not three. */
 const ONE_OFFER: readonly SignalKind[] = ['link', 'link_shortener', 'phone', 'messenger'];
 
-/** Points of a new signal. `answered`: the recipient has answered the sender in the conversation. */
+/**
+ * Points of a new signal. `answered`: the recipient has answered the sender in the conversation.
+ */
 export function pointsOf(kind: SignalKind, answered = false): number {
   const row: Row = POINTS[kind];
   return answered ? (row.answered ?? row.first) : row.first;
@@ -98,7 +100,9 @@ export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[],
   }));
 }
 
-/** The kind of signal of a first message of which `similar`, itself included, were sent; or null. */
+/**
+ * The kind of signal of a first message of which `similar`, itself included, were sent; or null.
+ */
 export function duplicateKind(similar: number, kinds: readonly SignalKind[]): SignalKind | null {
   const contact = kinds.some((kind) => CONTACT_KINDS.includes(kind));
   if (similar < (contact ? DUPLICATES_FROM.contact : DUPLICATES_FROM.plain)) return null;

@@ -1,4 +1,6 @@
-/** Letters that look like Latin ones and that Unicode does not decompose. Pairs of look and letter. */
+/**
+ * Letters that look like Latin ones and that Unicode does not decompose. Pairs of look and letter.
+ */
 const FOLDED = new Map(
   (
     'аa вb еe ѕs іi їi јj кk мm нh оo рp сc тt уy хx ԁd һh ԝw ѡw ɡg гr ӏl ѵv ' +

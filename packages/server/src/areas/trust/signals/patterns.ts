@@ -1,11 +1,11 @@
 import { foldText } from './foldText.ts';
 
 /**
- * Patterns of words, one per line. `a|b` is either word, `word*` every word that begins so, `<name>`
- * a set of words of the language, and `..` at most four words of the same sentence. `@app`, `@phone`,
- * `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found. `!` at the start: a
- * negation within belongs to the pattern. `&` at the start: all the words in any order, close to the
- * first, across sentences.
+ * Patterns of words, one per line. `a|b` is either word, `word*` every word that begins so,
+ * `<name>` a set of words of the language, and `..` at most four words of the same sentence.
+ * `@app`, `@phone`, `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found. `!`
+ * at the start: a negation within belongs to the pattern. `&` at the start: all the words in any
+ * order, close to the first, across sentences.
  */
 export type Pattern<Kind> = {
   kind: Kind;

@@ -23,7 +23,9 @@ export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cach
 const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Random keys: of the database itself, and the root key, encrypted (`kernel/security/rootKey.ts`). */
+/**
+ * Random keys: of the database itself, and the root key, encrypted (`kernel/security/rootKey.ts`).
+ */
 export const databaseKeys = pgTable('database_keys', {
   /** The purpose, such as `opaque_id`. */
   name: text().primaryKey(),
