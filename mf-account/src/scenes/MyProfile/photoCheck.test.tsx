@@ -35,11 +35,11 @@ it('says what happens to the selfie, names the pose, and sends one that can be t
     server.on('DELETE /api/photo-check.php', { check: createCheck() });
   });
   const region = await screen.findByRole('region', { name: 'Get your photo checked' });
-  expect(region).toHaveTextContent('erased after the decision, after 7 days at the latest');
+  expect(region).toHaveTextContent('erase it after the decision, after 7 days at the latest');
   expect(region).toHaveTextContent('Nothing is compared automatically.');
   expect(screen.getByText('Hold one thumb up beside your face')).toBeVisible();
   await user.upload(screen.getByLabelText('Take a selfie', { selector: 'input' }), jpeg);
-  expect(await screen.findByText('Your selfie is waiting for a person to compare it.')).toBeVisible();
+  expect(await screen.findByText(/^We’ve got your selfie/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take a selfie' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete the selfie' }));
   expect(await screen.findByRole('button', { name: 'Take a selfie' })).toBeVisible();
@@ -56,7 +56,7 @@ it('says why a file was refused', async () => {
 
 it('says why the last selfie was refused, and takes another', async () => {
   await open({ state: 'refused', refusal: 'pose' });
-  expect(await screen.findByText('Your last selfie doesn’t show the pose asked for.')).toBeVisible();
+  expect(await screen.findByText('Your last selfie doesn’t show the pose we asked for.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ it('names the day of the check, which can be removed', async () => {
 
 it('says that another main photo has to be checked too', async () => {
   await open({ state: 'accepted' });
-  expect(await screen.findByText(/^Your main photo is another one now/)).toBeVisible();
+  expect(await screen.findByText(/^You’ve changed your main photo/)).toBeVisible();
 });
 
 it('waits for an accepted main photo', async () => {

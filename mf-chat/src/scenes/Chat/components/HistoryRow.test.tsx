@@ -311,7 +311,7 @@ describe('an unsent message', () => {
   });
 
   it('that has to wait leads to the decision, and keeps its text', async () => {
-    const message = 'You can write to someone new again in 20 min.';
+    const message = 'You can start another conversation in 20 min.';
     const slowed = new ApiError(429, { error: 'slowed', message, decision: 'd7' });
     const { outbox } = await lines({ answers: (test) => test.api.on(SEND, slowed) });
     await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));

@@ -155,7 +155,7 @@ it('says what a person compared and when, only if somebody did', async () => {
   await shown([], {}, createPage({}, { photo_checked_at: '2026-05-01T10:00:00Z' }));
   expect(
     await screen.findByText(
-      /^Photo checked on .*: that day a person compared a selfie with this profile’s photos\.$/,
+      /^Photo checked on .*: that day our team compared a selfie with this profile’s photos\.$/,
     ),
   ).toBeVisible();
 });
