@@ -293,7 +293,7 @@ it('offers the sign-up where profiles are for members only', async () => {
     user: null,
     answers: (server) => server.on(SEARCH, refusal('authentication_required')),
   });
-  expect(await screen.findByRole('heading', { name: 'Members see members' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Search is for members' })).toBeVisible();
   expect(dialogs).toEqual([{ name: 'signup', request: { reason: 'search' } }]);
 });
 
@@ -316,7 +316,7 @@ describe('a visitor', () => {
         user: null,
         answers: (server) => server.on(SEARCH, full),
       });
-      expect(await screen.findByRole('heading', { name: 'Members see members' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Search is for members' })).toBeVisible();
       expect(dialogs).toEqual([{ name: 'signup', request: { reason: 'search' } }]);
       expect(screen.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
     },
