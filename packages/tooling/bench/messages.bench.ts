@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
-import { inWorkspace } from '../rv/workspace.mjs';
 import { findPgbench, runPgbench } from './messages/pgbench.ts';
 import { prepareSenders, type Pair } from './messages/prepareSenders.ts';
 import { percentile } from './pairedRounds.ts';
+import { loadServer, openServices } from './site/openServices.ts';
 import { startSite, type Site } from './site/startSite.ts';
 import type { Bench, Note, Opened } from './bench.ts';
 
@@ -24,17 +23,10 @@ const figuresOf = (latencies: number[], throughput: number) => ({
   p99: percentile(latencies, 0.99),
 });
 
-const load = (file: string) => import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
-
-/** A second server on the site's database, in this process, that sends without HTTP. */
-async function openDriver({ databaseUrl, dataDir }: Site) {
-  const { readConfig } = await load('kernel/config.ts');
-  const { startServer } = await load('startServer.ts');
-  const { sendMessage } = await load('areas/chat/sendMessage.ts');
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
-  const server = await startServer(readConfig({ ...process.env, ...settings }));
-  const { services } = server;
-  const site = await services.sites.byHost('localhost');
+/** Sends without HTTP. */
+async function openDriver(measured: Site) {
+  const { sendMessage } = await loadServer('areas/chat/sendMessage.ts');
+  const { services, site, stop } = await openServices(measured);
   const content = { kind: 'text', text: 'Hello there, how was your day?' };
   const sendUntil = async (end: number, { sender: id, recipient, niche }: Pair, latencies: number[]) => {
     while (performance.now() < end) {
@@ -51,7 +43,7 @@ async function openDriver({ databaseUrl, dataDir }: Site) {
       await Promise.all(pairs.map((pair) => sendUntil(began + MILLISECONDS, pair, latencies)));
       return figuresOf(latencies, (latencies.length / (performance.now() - began)) * 1000);
     },
-    close: (): Promise<void> => server.stop(),
+    close: (): Promise<void> => stop(),
   };
 }
 

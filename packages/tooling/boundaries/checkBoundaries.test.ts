@@ -121,7 +121,7 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
 
 // dependency-cruiser awaits while it loads, which jest's CommonJS cannot: it runs beside.
 const problemsOf = (): Problem[] => {
-  const print = path.join(import.meta.dirname, 'print.ts');
+  const print = path.join(import.meta.dirname, 'fixtures/print.ts');
   const output = execFileSync(process.execPath, [print, top], { encoding: 'utf8' });
   return (JSON.parse(output) as { problems: Problem[] }).problems;
 };

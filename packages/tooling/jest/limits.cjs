@@ -11,9 +11,7 @@ function endChild(child) {
   for (const pipe of child.stdio) pipe?.destroy();
 }
 
-/**
- * Limits a test file: its processes end with it, and those that a failed or timed-out test started end with that test.
- */
+/** Ends the processes of a test file with it, and those of a failed test with that test. */
 exports.withLimits = (Environment) =>
   class extends Environment {
     #children = new Set();

@@ -1,6 +1,6 @@
 /**
- * Jest resolves the `require` entry of packages. Some only have an `import` entry, which `transform.mjs` converts to CommonJS, so
- * this tries it second.
+ * Jest resolves the `require` entry of packages. This tries `import` second, for packages that have
+ * nothing else; `transform.mjs` converts them to CommonJS.
  */
 module.exports = function resolve(request, options) {
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cloneForReleases } from '../release/cloneForReleases.ts';
+import { cloneForReleases } from '../release/fixtures/cloneForReleases.ts';
 import { git } from '../rv/git.ts';
 
 /** Builds of a shell and of a remote, and pages in a browser, while other tests run. */

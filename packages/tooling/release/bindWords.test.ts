@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bindWords } from './bindWords.ts';
 
 describe('words of one letter', () => {
-  test('are bound to the next one in Polish, also several, and before what is filled in', () => {
+  test('are bound to the next one in Polish, even several in a row or before a placeholder', () => {
     const bound = JSON.parse(
       bindWords('pl', JSON.stringify({ a: 'W domu i w {{site}}, a nie <b>z kimś</b>. Od A do Z' })),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../rv/git.ts';
-import { cloneForReleases } from './cloneForReleases.ts';
+import { cloneForReleases } from './fixtures/cloneForReleases.ts';
 
 /** Seconds of a publication, with another one at the same time and an empty cache. */
 const PUBLICATION = 120;

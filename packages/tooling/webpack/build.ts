@@ -57,7 +57,7 @@ type Options = {
   mode?: BuildMode;
   /** Absolute; the project's `dist` by default. */
   distribution?: string;
-  /** Called after each build, also the later ones of a watch. */
+  /** Called after each build, including later ones of a watch. */
   onBuilt?: (result: Built) => void | Promise<void>;
   /** Watch only: a failed build; the watch continues. */
   onError?: (error: Error) => void;
@@ -69,7 +69,7 @@ type Options = {
 /**
  * Builds one project into `dist/<version>/`.
  * @param named 'shell', 'chat', 'mf-chat', ... or the project itself
- * @throws {UserError} if the first build fails; in production also for broken texts
+ * @throws {UserError} if the first build fails or, in production, texts are broken
  */
 export const buildProject = async (named: string | Project, options: Options = {}): Promise<Closable> => {
   const project = typeof named === 'string' ? findProject(named) : named;

@@ -1,22 +1,9 @@
-import { pathToFileURL } from 'node:url';
-import { inWorkspace } from '../../rv/workspace.mjs';
+import { openServices } from '../site/openServices.ts';
 import type { Site } from '../site/startSite.ts';
 
-const load = (file: string) => import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
-
-/** A server in this process that works no jobs, but orders mails for the measured one. */
-export async function openJobs({ databaseUrl, dataDir }: Site) {
-  const { readConfig } = await load('kernel/config.ts');
-  const { startServer } = await load('startServer.ts');
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    ROLE: 'web',
-    LOG_LEVEL: 'error',
-  };
-  const { services, stop } = await startServer(readConfig({ ...process.env, ...settings }));
-  const site = await services.sites.byHost('localhost');
+/** Orders mails for the measured server. */
+export async function openJobs(measured: Site) {
+  const { services, site, stop } = await openServices(measured);
   const order = { template: 'erased', locale: 'en', siteId: site.id, data: { name: 'Eva' } };
   const countOpen = async (): Promise<number> => {
     const open = `select count(*)::int as open from jobs.job where name = 'mail' and state < 'completed'`;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../site/withClient.ts';
 
 const CREDITS = 1_000_000;
 
@@ -10,10 +10,8 @@ const PAIRS = `
 export type Pair = { sender: number; recipient: number; niche: number };
 
 /** Creates disjoint pairs of premium members who can write without limits. */
-export async function prepareSenders(databaseUrl: string, count: number): Promise<Pair[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+export const prepareSenders = (databaseUrl: string, count: number): Promise<Pair[]> =>
+  withClient(databaseUrl, async (client) => {
     const siteId = (await client.query(`select site_id from users where email_key = 'premium@demo.example'`))
       .rows[0].site_id;
     const { rows } = await client.query(PAIRS, [siteId, count * 2]);
@@ -33,7 +31,4 @@ export async function prepareSenders(databaseUrl: string, count: number): Promis
       const { id, niche } = rows[2 * at];
       return { sender: id, recipient: rows[2 * at + 1].id, niche };
     });
-  } finally {
-    await client.end();
-  }
-}
+  });

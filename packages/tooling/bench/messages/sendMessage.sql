@@ -1,5 +1,5 @@
 -- (A colon before a word is a variable of pgbench: JSON has a blank there.)
--- What sendMessage of the server asks of the database, statement by statement, for a text in a conversation that exists.
+-- The statements of the server's sendMessage for a text in a conversation that exists.
 \set key random(1, 9000000000000000)
 begin;
 select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../site/withClient.ts';
 
 /** Members written by one statement. */
 const SLICE = 50_000;
@@ -77,15 +78,9 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>, note
  * @param note receives progress
  * @returns seconds
  */
-export async function grow(
-  databaseUrl: string,
-  members: number,
-  note: (text: string) => void,
-): Promise<number> {
-  const began = performance.now();
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+export const grow = (databaseUrl: string, members: number, note: (text: string) => void): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
+    const began = performance.now();
     await client.query('set statement_timeout = 0; set synchronous_commit = off');
     await client.query(BASE);
     const { rows } = await client.query('select count(*)::int as n from profiles');
@@ -101,8 +96,5 @@ export async function grow(
     note('reading statistics');
     await client.query('drop table scale_base');
     for (const table of FILLED) await client.query(`vacuum analyze ${table}`);
-  } finally {
-    await client.end();
-  }
-  return (performance.now() - began) / 1000;
-}
+    return (performance.now() - began) / 1000;
+  });

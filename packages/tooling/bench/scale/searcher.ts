@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { withClient } from '../site/withClient.ts';
 
 const MEMBERS = `
   select u.id from users u join profiles p on p.id = u.id
@@ -12,16 +12,6 @@ const SESSIONS = `
   insert into sessions (token_hash, user_id, site_id, device, created_at, last_seen_at, expires_at)
   select t.hash, u.id, u.site_id, '', now(), now(), now() + interval '1 day'
   from unnest($1::text[], $2::bigint[]) as t (hash, id) join users u on u.id = t.id`;
-
-async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Opens a session for each id. @returns the `Cookie` headers */
 export async function openSessionsOf(databaseUrl: string, ids: readonly number[]): Promise<string[]> {

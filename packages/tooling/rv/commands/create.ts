@@ -4,9 +4,9 @@ import { UserError, print, step } from '../terminal.mjs';
 
 const USAGE = 'npm run create -- remote|lander NAME [--in FOLDER]';
 
-/** @param args @throws UserError */
 type Wish = { kind: 'remote' | 'lander'; name: string; folder?: string };
 
+/** @throws UserError */
 const readWish = (args: string[]): Wish => {
   const { values, positionals } = parseArgs({
     args,
