@@ -24,7 +24,7 @@ async function createSlowed(): Promise<TestMember> {
     { kind: 'fast_views', evidence: { profiles: 300, hours: 1 } },
     { kind: 'fast_likes', evidence: { likes: 120, hours: 1 } },
   ] as const;
-  await noticeSignals(app.services, { userId: tom.id, siteId }, facts);
+  await noticeSignals(app.services, { userId: tom.id, siteId }, () => facts);
   return tom;
 }
 
@@ -57,6 +57,14 @@ describe('a level', () => {
     await lowerLevels(desk.app.services);
     // Staff sessions are short.
     desk.reset();
+    expect(await levelsOf(tom)).toEqual([]);
+  });
+
+  test('is not reached, and no act fails, if the facts cannot be read', async () => {
+    const tom = await createMember(desk.app, { gender: 'male' });
+    const { id: siteId } = await desk.app.services.sites.byHost('localhost');
+    const read = () => Promise.reject(new Error('The database is gone'));
+    await noticeSignals(desk.app.services, { userId: tom.id, siteId }, read);
     expect(await levelsOf(tom)).toEqual([]);
   });
 

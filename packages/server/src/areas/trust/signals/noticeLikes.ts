@@ -2,21 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Member } from '../../../kernel/request/Member.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { noticeSignals } from './noticeSignals.ts';
+import type { Fact } from './noticeSignals.ts';
+
+type Liker = Pick<Member, 'id' | 'siteId' | 'signedUpAt'>;
 
 const DAY = 86_400_000;
 
 /** Likes in an hour that are many, for an account of its first day and later. */
 const MANY = { first: 60, later: 120 };
 
-/** Notices a member who likes more people in an hour than anyone looks at. */
-export async function noticeLikes(ctx: Services, member: Pick<Member, 'id' | 'siteId' | 'signedUpAt'>) {
+async function findFact(ctx: Services, { id, signedUpAt }: Liker): Promise<Fact[]> {
   const now = ctx.now();
-  const many = now.getTime() - member.signedUpAt.getTime() < DAY ? MANY.first : MANY.later;
+  const many = now.getTime() - signedUpAt.getTime() < DAY ? MANY.first : MANY.later;
   const { rows } = await ctx.db.execute<{ likes: number }>(sql`
     select count(*)::int as likes from (
-      select 1 from likes where liker_id = ${member.id}
+      select 1 from likes where liker_id = ${id}
         and created_at > ${now.toISOString()}::timestamptz - interval '1 hour' limit ${many}) recent`);
-  if ((rows[0]?.likes ?? 0) < many) return;
-  const fact = { kind: 'fast_likes', evidence: { likes: many, hours: 1 } } as const;
-  await noticeSignals(ctx, { userId: member.id, siteId: member.siteId }, [fact]);
+  return (rows[0]?.likes ?? 0) < many ? [] : [{ kind: 'fast_likes', evidence: { likes: many, hours: 1 } }];
 }
+
+/** Notices a member who likes more people in an hour than anyone looks at. */
+export const noticeLikes = (ctx: Services, liker: Liker): Promise<void> =>
+  noticeSignals(ctx, { userId: liker.id, siteId: liker.siteId }, () => findFact(ctx, liker));

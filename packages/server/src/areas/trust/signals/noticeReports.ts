@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../kernel/services.ts';
 import { noticeSignals } from './noticeSignals.ts';
+import type { Fact } from './noticeSignals.ts';
 
 /** Members whose reports count together; fewer may be a quarrel. */
 const LEAST = 3;
 
-/**
- * Notices that several members reported one. Accounts younger than a week do not count, and the
- * points are capped: reports alone lead to no level.
- */
-export async function noticeReports(
-  ctx: Services,
-  { userId, siteId }: { userId: number; siteId: number },
-): Promise<void> {
+async function findFact(ctx: Services, userId: number): Promise<Fact[]> {
   const now = ctx.now().toISOString();
   const { rows } = await ctx.db.execute<{ members: number }>(sql`
     select count(distinct c.reporter_id)::int as members from cases c join users u on u.id = c.reporter_id
     where c.profile_id = ${userId} and c.kind = 'report' and c.created_at > ${now}::timestamptz - interval '30 days'
       and u.signed_up_at < ${now}::timestamptz - interval '7 days'`);
   const members = rows[0]?.members ?? 0;
-  if (members < LEAST) return;
-  await noticeSignals(ctx, { userId, siteId }, [{ kind: 'reported', evidence: { members } }]);
+  return members < LEAST ? [] : [{ kind: 'reported', evidence: { members } }];
 }
+
+/**
+ * Notices that several members reported one. Accounts younger than a week do not count, and the
+ * points are capped: reports alone lead to no level.
+ */
+export const noticeReports = (ctx: Services, subject: { userId: number; siteId: number }): Promise<void> =>
+  noticeSignals(ctx, subject, () => findFact(ctx, subject.userId));

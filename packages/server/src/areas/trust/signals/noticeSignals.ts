@@ -9,7 +9,7 @@ import type { NewSignal } from './recordSignals.ts';
 import { readSignals } from './signalQueries.ts';
 
 type Subject = { userId: number; siteId: number };
-type Fact = Pick<NewSignal, 'kind' | 'evidence'>;
+export type Fact = Pick<NewSignal, 'kind' | 'evidence'>;
 
 const DAY = 86_400_000;
 
@@ -34,11 +34,17 @@ async function notice(ctx: Services, tx: Tx, subject: Subject, facts: readonly F
 
 /**
  * Stores facts about a member, each kind once a day, and raises the level that they lead to. Runs
- * after the act, which a failure does not undo.
+ * after the act, which no failure undoes, that of `find` included.
  */
-export async function noticeSignals(ctx: Services, subject: Subject, facts: readonly Fact[]): Promise<void> {
-  if (facts.length === 0) return;
-  await ctx.db
-    .transaction((tx) => notice(ctx, tx, subject, facts))
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'signals were not stored'));
+export async function noticeSignals(
+  ctx: Services,
+  subject: Subject,
+  find: () => Promise<readonly Fact[]> | readonly Fact[],
+): Promise<void> {
+  try {
+    const facts = await find();
+    if (facts.length > 0) await ctx.db.transaction((tx) => notice(ctx, tx, subject, facts));
+  } catch (error) {
+    ctx.log.error({ err: error }, 'signals were not stored');
+  }
 }

@@ -38,7 +38,7 @@ function isNegated(
   return false;
 }
 
-/** Whether the sentence of the place has a word of the set. */
+/** Whether the sentence around a word contains one of the given words. */
 function inSentence(at: number, words: Set<number>, stops: Uint8Array, count: number): boolean {
   if (words.size === 0) return false;
   let from = at;

@@ -5,7 +5,7 @@ import { banHash } from '../../../kernel/security/banHash.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { readStaffWords } from '../lists/activeLists.ts';
 import { noticeSignals } from '../signals/noticeSignals.ts';
-import type { NewSignal } from '../signals/recordSignals.ts';
+import type { Fact } from '../signals/noticeSignals.ts';
 import { mailKindOf } from './mailKindPolicy.ts';
 
 export type NewMember = {
@@ -20,7 +20,6 @@ export type NewMember = {
   /** The browser's device id, if it has logged in before. */
   device: string | null;
 };
-type Fact = Pick<NewSignal, 'kind' | 'evidence'>;
 
 /** Accounts from one network in a day that are many; a mobile carrier's members share one. */
 const MANY_OF_NETWORK = 3;
@@ -35,8 +34,8 @@ async function countOthers(db: Db, userId: number, network: string, device: stri
   return rows[0] ?? { network: 0, device: 0 };
 }
 
-async function note(ctx: Services, member: NewMember): Promise<void> {
-  const { userId, siteId, email, name, fold } = member;
+async function note(ctx: Services, member: NewMember): Promise<Fact[]> {
+  const { userId, email, name, fold } = member;
   const now = ctx.now();
   const network = ctx.secrets.fingerprint('signup-network', member.network);
   const device = member.device === null ? null : banHash(ctx.secrets, 'device', member.device);
@@ -58,9 +57,9 @@ async function note(ctx: Services, member: NewMember): Promise<void> {
     .map(([key]) => key.slice('protected_name:'.length))
     .find((word) => fold(name).includes(fold(word)));
   if (imitated !== undefined) facts.push({ kind: 'lookalike_name', evidence: { name: imitated } });
-  await noticeSignals(ctx, { userId, siteId }, facts);
+  return facts;
 }
 
 /** Stores from where an account was made and what is unusual about it; never fails a sign-up. */
 export const noteSignup = (ctx: Services, member: NewMember): Promise<void> =>
-  note(ctx, member).catch((error: unknown) => ctx.log.error({ err: error }, 'a sign-up was not noted'));
+  noticeSignals(ctx, member, () => note(ctx, member));

@@ -19,7 +19,7 @@ export async function countProfileView(ctx: Services, request: FastifyRequest): 
   } catch (error) {
     if (member && error instanceof ApiError && error.code === 'rate_limited') {
       const views = { kind: 'fast_views', evidence: { profiles: most, hours: 1 } } as const;
-      await noticeSignals(ctx, { userId: member.id, siteId: member.siteId }, [views]);
+      await noticeSignals(ctx, { userId: member.id, siteId: member.siteId }, () => [views]);
     }
     throw error;
   }
