@@ -169,7 +169,7 @@ async function writeMessage(
   tx: Tx,
   input: Order,
   conversation: Conversation,
-  { checked, recipientId, weighed }: Writeable,
+  { checked, recipientId, warnings }: Writeable,
 ) {
   const { sender, clientId } = input;
   const seq = conversation.count + 1;
@@ -187,7 +187,7 @@ async function writeMessage(
       gift: checked.gift?.id ?? null,
       quote: checked.quote && JSON.stringify(checked.quote),
       cost: checked.cost,
-      warnings: weighed?.warnings ?? [],
+      warnings,
       // Messages sealed by a block stay deleted for both after the unblock.
       gone: conversation.sealed ? conversation.count : 0,
       low: Math.min(sender.id, recipientId),
@@ -259,6 +259,7 @@ export type Writeable = {
   recipientId: number;
   relation: Relation;
   checked: Checked;
+  warnings: readonly MessageWarning[];
   /** Null: weighed and charged when it was held. */
   weighed: Weighed | null;
 };
@@ -314,7 +315,7 @@ async function sendInTransaction(
   };
   const weighed = await weighMessage(ctx, tx, weighable, lists);
   if (weighed.refusal) return weighed.refusal;
-  const message = { recipientId, relation, checked, weighed };
+  const message = { recipientId, relation, checked, weighed, warnings: weighed.warnings };
   return weighed.holds ? holdInstead(ctx, tx, input, message) : writeChecked(ctx, tx, input, message);
 }
 

@@ -1,8 +1,6 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { conversations } from '../../kernel/db/schema/chat.ts';
-import { heldMessages } from '../../kernel/db/schema/trust.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
 /** New conversations left to a free member, less those that wait; null for premium members. */
@@ -11,11 +9,10 @@ export async function readConversationsLeft(
   { id, paid }: Pick<Member, 'id' | 'paid'>,
 ): Promise<number | null> {
   if (paid) return null;
-  const own = and(eq(conversations.startedBy, id), gt(conversations.messageCount, 0));
-  const begun = await db.$count(conversations, own);
-  const [held] = await db
-    .select({ recipients: countDistinct(heldMessages.recipientId) })
-    .from(heldMessages)
-    .where(and(eq(heldMessages.senderId, id), isNull(heldMessages.decidedAt)));
-  return Math.max(0, LIMITS.freeConversations - begun - (held?.recipients ?? 0));
+  const { rows } = await db.execute<{ begun: number }>(sql`
+    select count(*)::int as begun from (
+      select low_user_id + high_user_id - started_by as partner from conversations
+      where started_by = ${id} and message_count > 0
+      union select recipient_id from held_messages where sender_id = ${id} and decided_at is null) partners`);
+  return Math.max(0, LIMITS.freeConversations - (rows[0]?.begun ?? 0));
 }

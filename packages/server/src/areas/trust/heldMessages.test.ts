@@ -38,10 +38,12 @@ async function createHeld(): Promise<TestMember> {
   return tom;
 }
 
-async function hold(): Promise<{ tom: TestMember; eva: TestMember; id: number; clientId: string }> {
+async function hold(
+  text = TEXT,
+): Promise<{ tom: TestMember; eva: TestMember; id: number; clientId: string }> {
   const [tom, eva] = [await createHeld(), await createMember(app)];
   const clientId = randomUUID();
-  const { answer } = await writeTo(tom, eva, { text: TEXT, client_id: clientId });
+  const { answer } = await writeTo(tom, eva, { text, client_id: clientId });
   expect(answer.message.held_until).not.toBeNull();
   return { tom, eva, id: Number(answer.message.id), clientId };
 }
@@ -54,6 +56,11 @@ const readBy = async (reader: TestMember, other: TestMember) =>
 const outcomeOf = async (id: number) => {
   const [row] = await app.db.select().from(heldMessages).where(eq(heldMessages.id, id));
   return row?.outcome;
+};
+/** Lets all that a member has sent be delivered as undecided. */
+const deliverOverdueOf = async ({ id }: TestMember) => {
+  await app.db.execute(sql`update held_messages set held_until = now() where sender_id = ${id}`);
+  await deliverOverdue(app.services);
 };
 const decide = (id: number, change: Record<string, unknown> = { deliver: true }) =>
   moderator.client.call('PUT /api/console-held.php', { body: { id: String(id), deliver: false, ...change } });
@@ -94,8 +101,24 @@ describe('a first message that waits', () => {
     expect(await readBy(eva, tom)).toEqual([]);
     app.clock.set(new Date(Date.now() + 12 * HOUR));
     await deliverOverdue(app.services);
-    expect(await readBy(eva, tom)).toMatchObject([{ text: TEXT }]);
+    expect(await readBy(eva, tom)).toMatchObject([{ text: TEXT, warning: null }]);
     expect(await outcomeOf(id)).toBe('expired');
+  });
+
+  test('warns its recipient when it is delivered, as any other', async () => {
+    const { tom, eva, id } = await hold('Hello! Can you lend me 300 euro by Western Union? I pay it back.');
+    await decide(id);
+    expect(await readBy(eva, tom)).toMatchObject([{ warning: 'money' }]);
+  });
+
+  test('takes a conversation of a free member only once, when more than one waits', async () => {
+    const { tom, eva } = await hold();
+    await app.db.execute(sql`update users set paid_at = null where id = ${tom.id}`);
+    const left = async () => (await tom.client.call('GET /api/user.php')).answer.user.conversations_left;
+    expect(await left()).toBe(1);
+    await deliverOverdueOf(tom);
+    expect((await writeTo(tom, eva, { text: TEXT })).answer.message.held_until).not.toBeNull();
+    expect(await left()).toBe(1);
   });
 
   test('goes back with its credits and a statement of reasons if a moderator refuses it', async () => {

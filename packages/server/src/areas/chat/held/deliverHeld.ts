@@ -12,6 +12,9 @@ import type { Services } from '../../../kernel/services.ts';
 import { assertCanWrite } from '../../members/memberPolicy.ts';
 import { readForSending } from '../../members/relationQueries.ts';
 import { lockHeld, settleHeld } from '../../trust/held/settleHeld.ts';
+import { activeLists } from '../../trust/lists/activeLists.ts';
+import { readWarnings } from '../../trust/messages/weighMessage.ts';
+import type { TextLists } from '../../trust/signals/readTextPolicy.ts';
 import { findByClientId } from '../chatQueries.ts';
 import type { Checked } from '../checkContent.ts';
 import { writeChecked } from '../sendMessage.ts';
@@ -50,7 +53,7 @@ async function readContent(tx: Tx, held: HeldMessageRow): Promise<Checked> {
   return { kind, text, cost, quote, photo: photo ? { ...photo, opened: false } : null, gift: gift ?? null };
 }
 
-async function deliver(ctx: Services, tx: Tx, held: HeldMessageRow): Promise<void> {
+async function deliver(ctx: Services, tx: Tx, held: HeldMessageRow, lists: TextLists): Promise<void> {
   const { siteId, senderId, recipientId, clientId } = held;
   if (await findByClientId(tx, senderId, clientId)) return;
   const sender = await readActiveSender(tx, senderId);
@@ -59,7 +62,9 @@ async function deliver(ctx: Services, tx: Tx, held: HeldMessageRow): Promise<voi
   assertCanWrite(sender, relation);
   const checked = await readContent(tx, held);
   const site = await ctx.sites.byId(siteId);
-  await writeChecked(ctx, tx, { sender, site, clientId }, { recipientId, relation, checked, weighed: null });
+  const warnings = readWarnings(ctx, checked.text, lists);
+  const message = { recipientId, relation, checked, warnings, weighed: null };
+  await writeChecked(ctx, tx, { sender, site, clientId }, message);
 }
 
 /** Locks a message that waits and settles it, unless it was decided before. */
@@ -96,9 +101,10 @@ function decide(
  * @throws ApiError forbidden (a moderator's own message)
  */
 export async function deliverHeld(ctx: Services, id: number, actor: Actor): Promise<HeldOutcome | null> {
+  const lists = await activeLists(ctx);
   try {
     return await decide(ctx, id, actor, async (tx, held) => {
-      await deliver(ctx, tx, held);
+      await deliver(ctx, tx, held, lists);
       return actor ? 'released' : 'expired';
     });
   } catch (error) {

@@ -134,7 +134,7 @@ async function reportBanned(ctx: Services, tx: Tx, message: Weighable, banned: r
   for (const step of ctx.hooks.suspected) await step(ctx, tx, { userId, site, text: text ?? '' });
 }
 
-function read(ctx: Services, { text }: Weighable, lists: TextLists): TextSignal[] {
+function read(ctx: Services, text: string | null, lists: TextLists): TextSignal[] {
   if (text === null) return [];
   try {
     return readText(text, lists);
@@ -143,6 +143,10 @@ function read(ctx: Services, { text }: Weighable, lists: TextLists): TextSignal[
     return [];
   }
 }
+
+/** What to warn the recipient of a text of, gravest first. */
+export const readWarnings = (ctx: Services, text: string | null, lists: TextLists): MessageWarning[] =>
+  warningsOf(read(ctx, text, lists));
 
 /**
  * Weighs a message before it is written, in its transaction. The level that it leads to stays also
@@ -157,7 +161,7 @@ export async function weighMessage(
 ): Promise<Weighed> {
   const isKnown = message.answers >= KNOWN_AFTER;
   if (isKnown && lists.banned.length === 0) return PLAIN;
-  const found = read(ctx, message, lists);
+  const found = read(ctx, message.text, lists);
   const banned = found.filter(({ kind }) => kind === 'banned_pattern');
   if (banned.length > 0) {
     await shielded(ctx, tx, (inner) => reportBanned(ctx, inner, message, banned));
