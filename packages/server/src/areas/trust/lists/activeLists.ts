@@ -24,7 +24,7 @@ async function read(db: Db): Promise<Kept> {
 async function refresh(ctx: Pick<Services, 'db' | 'log'>): Promise<Kept> {
   const fresh = await read(ctx.db).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the lists of staff were not read');
-    return { lists: compileLists(), words: new Map(), readAt: Date.now() };
+    return { ...(kept.get(ctx.db) ?? { lists: compileLists(), words: new Map() }), readAt: Date.now() };
   });
   kept.set(ctx.db, fresh);
   return fresh;
