@@ -19,6 +19,7 @@ import type { Area, JobDeclarations, Outlets } from './kernel/Area.ts';
 import type { Database } from './kernel/db/client.ts';
 import type { JobName } from './kernel/jobs/jobs.ts';
 import { DELETIONS } from './kernel/db/retention.ts';
+import { workEach } from './kernel/jobs/workEach.ts';
 import { keepEventDays } from './kernel/realtime/eventDays.ts';
 import type { Hooks, Services } from './kernel/services.ts';
 
@@ -46,11 +47,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
  * AggregateError
  */
 export async function runTidy(ctx: Services): Promise<void> {
-  const failures: unknown[] = [];
   const kernel = [({ db, now }: Services) => keepEventDays(db, now()), ...DELETIONS];
-  for (const step of [...kernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])])
-    await step(ctx).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some expired rows were not deleted');
+  const steps = [...kernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])];
+  await workEach(steps, 'Some expired rows were not deleted', (step) => step(ctx));
 }
 
 /** Writes the rows that every installation has. Concurrent starts are serialised. */

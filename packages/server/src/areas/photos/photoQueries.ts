@@ -60,7 +60,7 @@ export async function readNextMainId(
   return next?.id ?? null;
 }
 
-/** All pictures of a member for the export, also those of chats and of a check that waits. */
+/** All pictures of a member for the export, including chats and a check that waits. */
 export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
   const { rows } = await db.execute<{ id: number; fileKey: string }>(sql`
     select id, file_key as "fileKey" from photos where profile_id = ${memberId}

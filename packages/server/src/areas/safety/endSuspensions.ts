@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/account.ts';
 import { restrictions } from '../../kernel/db/schema/safety.ts';
+import { workEach } from '../../kernel/jobs/workEach.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/moderation/setDisabled.ts';
 
@@ -33,11 +34,11 @@ export async function endSuspensions(ctx: Services): Promise<void> {
         sql`not ${isStaff}`,
       ),
     );
-  for (const { id } of over) {
-    await ctx.bus.transaction(ctx.db, async (tx) => {
+  await workEach(over, 'Some suspensions were not ended', ({ id }) =>
+    ctx.bus.transaction(ctx.db, async (tx) => {
       const change = { memberId: id, disabled: false, reason: 'suspension over', now };
       if (await setDisabled(ctx, tx, { id: null }, change))
         await ctx.bus.publish(tx, [{ userId: id, type: 'user', data: { reason: 'changed' } }]);
-    });
-  }
+    }),
+  );
 }

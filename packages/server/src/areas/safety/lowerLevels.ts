@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { restrictions } from '../../kernel/db/schema/safety.ts';
+import { workEach } from '../../kernel/jobs/workEach.ts';
 import type { Services } from '../../kernel/services.ts';
 import { hasFallen } from '../trust/levels/fallPolicy.ts';
 import { lockSubject } from '../trust/levels/lockSubject.ts';
@@ -38,5 +39,5 @@ export async function lowerLevels(ctx: Services): Promise<void> {
     })
     .from(restrictions)
     .where(and(inArray(restrictions.kind, ['slow', 'hold']), isNull(restrictions.liftedAt)));
-  for (const level of inForce) await lower(ctx, level as Level);
+  await workEach(inForce as Level[], 'Some levels were not looked at', (level) => lower(ctx, level));
 }

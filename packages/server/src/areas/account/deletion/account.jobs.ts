@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { users } from '../../../kernel/db/schema/account.ts';
+import { workEach } from '../../../kernel/jobs/workEach.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { eraseMember } from './eraseMember.ts';
 
@@ -11,21 +12,23 @@ declare module '../../../kernel/jobs/jobs.ts' {
 
 const BATCH = 200;
 
-const readDue = ({ db, now }: Services, after: number) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, now()), gt(users.id, after)))
-    .orderBy(asc(users.id))
-    .limit(BATCH);
+async function* readDue({ db, now }: Services) {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const isDue = and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, now()), gt(users.id, after));
+    const due = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(isDue)
+      .orderBy(asc(users.id))
+      .limit(BATCH);
+    yield* due;
+    after = due.at(-1)?.id;
+  }
+}
 
 /**
  * Erases members 14 days after they deleted their account. One failure does not stop the others.
  * @throws AggregateError
  */
-export async function purgeMembers(ctx: Services): Promise<void> {
-  const failures: unknown[] = [];
-  for (let due = await readDue(ctx, 0); due.length > 0; due = await readDue(ctx, due.at(-1)?.id ?? 0))
-    for (const { id } of due) await eraseMember(ctx, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some members were not erased');
-}
+export const purgeMembers = (ctx: Services): Promise<void> =>
+  workEach(readDue(ctx), 'Some members were not erased', ({ id }) => eraseMember(ctx, id));

@@ -1,3 +1,4 @@
+import { workEach } from '../../../kernel/jobs/workEach.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { readOverdue } from '../../trust/held/heldQueries.ts';
 import { deliverHeld } from './deliverHeld.ts';
@@ -11,10 +12,7 @@ declare module '../../../kernel/jobs/jobs.ts' {
 
 const SLICE = 200;
 
-/** One that cannot be delivered for now does not keep the others waiting. */
 export async function deliverOverdue(ctx: Services): Promise<void> {
-  const failures: unknown[] = [];
-  for (const id of await readOverdue(ctx.db, ctx.now(), SLICE))
-    await deliverHeld(ctx, id, null).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some held messages were not delivered');
+  const overdue = await readOverdue(ctx.db, ctx.now(), SLICE);
+  await workEach(overdue, 'Some held messages were not delivered', (id) => deliverHeld(ctx, id, null));
 }

@@ -1,9 +1,11 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/client.ts';
 import { knownPictures, photoFingerprints } from '../../../kernel/db/schema/photos.fingerprints.ts';
+import { workEach } from '../../../kernel/jobs/workEach.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { holdKnownPhoto } from './holdKnownPhoto.ts';
 import { readPhotosLike } from './fingerprintQueries.ts';
+import { mirrorOf } from './pdqPolicy.ts';
 
 /** New hashes per run, some milliseconds each. */
 const SLICE = 2000;
@@ -30,12 +32,18 @@ async function holdOne(ctx: Services, photoId: number, list: string): Promise<vo
   });
 }
 
-/** Holds the photos that were there before a list of known pictures had them. */
+/** Holds photos, mirrored ones too, that are older than the list that knows them. */
 export async function checkKnownPictures(ctx: Services): Promise<void> {
-  const known = await readUnchecked(ctx.db);
-  for (const { hash, list } of known)
-    for (const photoId of await readPhotosLike(ctx.db, hexOf(hash))) await holdOne(ctx, photoId, list);
-  if (known.length === 0) return;
-  const ids = known.map(({ id }) => id);
-  await ctx.db.update(knownPictures).set({ checkedAt: ctx.now() }).where(inArray(knownPictures.id, ids));
+  const done: number[] = [];
+  try {
+    await workEach(await readUnchecked(ctx.db), 'Some photos were not held', async ({ id, hash, list }) => {
+      const hex = hexOf(hash);
+      for (const each of [hex, mirrorOf(hex)])
+        for (const photoId of await readPhotosLike(ctx.db, each)) await holdOne(ctx, photoId, list);
+      done.push(id);
+    });
+  } finally {
+    const checked = { checkedAt: ctx.now() };
+    await ctx.db.update(knownPictures).set(checked).where(inArray(knownPictures.id, done));
+  }
 }

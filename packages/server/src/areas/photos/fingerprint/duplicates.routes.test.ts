@@ -52,7 +52,7 @@ async function know(photoId: string, list: string) {
 }
 
 describe('the same picture on two accounts', () => {
-  test('is named at the photo queue on both sides, also smaller, encoded again and mirrored', async () => {
+  test('is named at the photo queue on both sides, even smaller, encoded again or mirrored', async () => {
     const [eva, copy, mirror] = [await createMember(app), await createMember(app), await createMember(app)];
     const picture = await drawMotif(11);
     const first = await upload(eva, picture);
@@ -75,9 +75,9 @@ describe('the same picture on two accounts', () => {
     expect(await sorted(first)).toEqual(by(on(copy, false), on(mirror, true)));
     const { rows } = await app.db.execute(sql`
       select user_id as "userId", evidence from trust_signals where kind = 'shared_photo' order by created_at`);
-    expect(rows).toMatchObject([
-      { userId: copy.id, evidence: { photo: Number(second), others: first } },
-      { userId: mirror.id, evidence: { photo: Number(third) } },
+    expect(rows).toEqual([
+      { userId: copy.id, evidence: { photo: Number(second), accounts: 1 } },
+      { userId: mirror.id, evidence: { photo: Number(third), accounts: 2 } },
     ]);
     // Nothing happens by itself.
     expect((await waiting(second))?.photo.status).toBe('pending');
@@ -171,16 +171,23 @@ describe('a known picture', () => {
   });
 
   test('that was shown before its list came is held until somebody decides again', async () => {
-    const [eva, tom] = [await createMember(app), await createMember(app)];
+    const [eva, tom, kim] = [await createMember(app), await createMember(app), await createMember(app)];
     const shown = await upload(tom, await drawMotif(24));
     await decide(shown, 'active');
+    const mirrored = await upload(
+      kim,
+      await sharp(await drawMotif(24))
+        .flop()
+        .toBuffer(),
+    );
     const seen = async () =>
       (await eva.client.call('GET /api/member.php', { query: { id: tom.key } })).answer.photos.length;
     expect(await seen()).toBe(1);
     await know(shown, 'late list');
     await checkKnownPictures(app.services);
     expect(await seen()).toBe(0);
-    expect(await waiting(shown)).toMatchObject({ known_list: 'late list', photo: { status: 'pending' } });
+    for (const id of [shown, mirrored])
+      expect(await waiting(id)).toMatchObject({ known_list: 'late list', photo: { status: 'pending' } });
     await decide(shown, 'active');
     await checkKnownPictures(app.services);
     expect(await seen()).toBe(1);

@@ -32,7 +32,7 @@ export async function findKnownList(db: Db, hashes: readonly string[]): Promise<
   return null;
 }
 
-/** All photos, also of chats, that show the same as a known picture. */
+/** All photos, including those of chats, that show the same as a known picture. */
 export async function readPhotosLike(db: Db, hash: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select f.photo_id as id from photo_fingerprints f where ${isNear(hash)}`,

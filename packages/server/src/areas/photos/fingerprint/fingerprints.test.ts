@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import { drawMotif } from './fixtures/drawMotif.ts';
 import { readHashList } from './hashListPolicy.ts';
 import { SAME_BITS, bandsOf, bitsOf, probesOf } from './nearPolicy.ts';
-import { PDQ_SIDE, fingerprintOf } from './pdqPolicy.ts';
+import { PDQ_SIDE, fingerprintOf, mirrorOf } from './pdqPolicy.ts';
 import type { Fingerprint } from './pdqPolicy.ts';
 
 const read = async (image: Sharp): Promise<Fingerprint> => {
@@ -55,6 +55,7 @@ describe('the fingerprint of a picture', () => {
     const turned = await read(sharp(motif).flop());
     expect(differ(original.mirrored, turned.hash)).toBeLessThanOrEqual(SAME_BITS);
     expect(differ(original.hash, turned.hash)).toBeGreaterThan(SAME_BITS);
+    expect(differ(mirrorOf(original.hash), turned.hash)).toBeLessThanOrEqual(SAME_BITS);
   });
 
   // What it does not hold against, so that nobody relies on it.

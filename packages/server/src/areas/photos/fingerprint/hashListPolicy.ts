@@ -1,23 +1,17 @@
 const HASH = /^[0-9a-f]{64}$/;
 
-/** A line that is no hash, counted from one. */
-export class HashLineError extends Error {
-  constructor(line: number) {
-    super(`Line ${line} does not begin with a PDQ hash of 64 hexadecimal digits.`);
-  }
-}
-
 /**
  * The PDQ hashes of a list: one a line, first, or after the name of the algorithm, as the exchanged
  * formats have it (`HASH`, `HASH,quality,…`, `pdq HASH`). `#` begins a comment.
- * @throws HashLineError
+ * @throws Error that names the line, counted from one
  */
 export function readHashList(text: string): string[] {
   const hashes = text.split(/\r?\n/).flatMap((line, index) => {
     const content = line.replace(/#.*/, '').trim().toLowerCase();
     if (content === '' || (index === 0 && /^(hash|pdq_?hash)\b/.test(content))) return [];
     const hash = content.replace(/^pdq[\s,:]+/, '').split(/[\s,;]/)[0] ?? '';
-    if (!HASH.test(hash)) throw new HashLineError(index + 1);
+    if (!HASH.test(hash))
+      throw new Error(`Line ${index + 1} does not begin with a PDQ hash of 64 hexadecimal digits.`);
     return [hash];
   });
   return [...new Set(hashes)];

@@ -84,6 +84,13 @@ function hashOf(waves: number[][]): string {
   ).join('');
 }
 
+/**
+ * Nearly the hash of the mirrored picture, of which only the hash is known: every other bit of a
+ * row turns, but for frequencies close to the median.
+ */
+export const mirrorOf = (hash: string): string =>
+  [...hash].map((digit) => (Number.parseInt(digit, 16) ^ 0b0101).toString(16)).join('');
+
 /** @param rgb of the whole picture, stretched to a square of `PDQ_SIDE` */
 export function fingerprintOf(rgb: Uint8Array): Fingerprint {
   const points = each(POINTS, (row) => each(POINTS, (column) => pointAt(rgb, row, column)));

@@ -22,7 +22,8 @@ async function recordSharing(
   const [owner] = await tx.select({ siteId: users.siteId }).from(users).where(eq(users.id, photo.profileId));
   const near = earlier.filter(({ siteId }) => siteId === owner?.siteId);
   if (!owner || near.length === 0) return;
-  const evidence = { photo: photo.id, others: near.map(({ photoId }) => photoId).join(', ') };
+  // Members may read the evidence about them: it names no photo of others.
+  const evidence = { photo: photo.id, accounts: new Set(near.map(({ profileId }) => profileId)).size };
   const signals = [{ kind: 'shared_photo' as const, points: pointsOf('shared_photo'), evidence }];
   await recordSignals(tx, { siteId: owner.siteId, userId: photo.profileId, signals, now });
 }

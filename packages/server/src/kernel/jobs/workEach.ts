@@ -1,0 +1,14 @@
+/**
+ * Works on all items, one after the other. One that fails does not keep the others waiting.
+ * @param problem what its error says
+ * @throws AggregateError
+ */
+export async function workEach<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  problem: string,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, problem);
+}
