@@ -40,7 +40,10 @@ export class PhotoChecksStore {
   }
 
   async load(): Promise<void> {
-    runInAction(() => this.#done.clear());
+    runInAction(() => {
+      this.#done.clear();
+      this.open = null;
+    });
     await this.queue.reload();
     await this.#openNext();
   }
@@ -86,7 +89,8 @@ export class PhotoChecksStore {
     if (next === null) return;
     try {
       const open = await this.#core.api.call('GET /api/console-photo-check.php', { query: { id: next.id } });
-      runInAction(() => (this.open = open));
+      // An undo may have shown another one meanwhile, which a key must not decide unseen.
+      runInAction(() => (this.open ??= open));
     } catch (error) {
       this.#core.toasts.error(error);
       runInAction(() => this.#done.add(next.id));

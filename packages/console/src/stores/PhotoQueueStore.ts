@@ -62,7 +62,7 @@ export class PhotoQueueStore {
     return (this.#queue.value?.photos ?? []).filter(({ photo }) => !this.#decided.has(photo.id));
   }
 
-  /** All that wait, also beyond the loaded ones. */
+  /** All that wait, including those not loaded yet. */
   get total(): number {
     const { photos = [], total = 0 } = this.#queue.value ?? {};
     return Math.max(0, total - (photos.length - this.photos.length));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffPhotoCheck } from '@rendezvous/contracts';
 import { createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
@@ -15,14 +15,16 @@ const createCheck = (id: string, name: string): StaffPhotoCheck => ({
 });
 const checks = [createCheck('a', 'Ann'), createCheck('b', 'Bea')];
 
-const open = () =>
+/** @param ready whose picture the server sends when it is resolved */
+const open = (ready: Partial<Record<string, Promise<void>>> = {}) =>
   renderConsole({
     path: '/console/checks',
     answers: (api) =>
       api
         .on('GET /api/console-photo-checks.php', { checks })
-        .on('GET /api/console-photo-check.php', ({ query }) => {
+        .on('GET /api/console-photo-check.php', async ({ query }) => {
           const check = checks.find(({ id }) => id === query?.id) ?? checks[0]!;
+          await ready[check.id];
           const photos = [createPhoto(`p-${check.id}`, check.name).photo];
           return { check, selfie: 'data:image/webp;base64,AA==', photos };
         })
@@ -52,4 +54,14 @@ it('shows one selfie beside the photos, and its keys accept, reject with a reaso
   expect(api.calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
     { id: 'a', refusal: 'other_person', photos: ['p-a'] },
   ]);
+});
+
+it('a picture that arrives late does not take the place of one that an undo brought back', async () => {
+  const user = userEvent.setup();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open({ b: promise });
+  await screen.findByRole('img', { name: 'Selfie of Ann' });
+  await user.keyboard('au');
+  await act(async () => resolve());
+  expect(screen.getByRole('img', { name: 'Selfie of Ann' })).toBeVisible();
 });

@@ -196,7 +196,7 @@ const NoCheck = observer(function NoCheck() {
   );
 });
 
-/** The picture and the photos side by side, also on a phone. */
+/** The picture and the photos side by side, even on a phone. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
