@@ -60,6 +60,10 @@ const inHost: Restriction[] = [
 
 const inFrontEnd: Restriction[] = [
   {
+    selector: String.raw`TemplateElement[value.raw=/\b(calc|clamp|minmax|repeat|var) \(/]`,
+    message: 'Browsers drop this declaration: Prettier puts a space into `}minmax(`. Write it apart.',
+  },
+  {
     selector: String.raw`JSXText[value=/\p{L}{2,}/u]`,
     message: "Text comes from the locale files: t('key').",
   },

@@ -20,7 +20,7 @@ export function FilterColumns({ docked, children, ...filters }: FilterColumnsPro
   const { t } = useText('members');
   const isWide = useMedia(mediaQuery.xxl);
   return (
-    <Columns $docked={docked}>
+    <Columns data-docked={docked}>
       {docked ? (
         <Dock aria-labelledby={TITLE}>
           <Heading level={2} id={TITLE}>
@@ -34,12 +34,15 @@ export function FilterColumns({ docked, children, ...filters }: FilterColumnsPro
   );
 }
 
-const Columns = styled.div<{ $docked: boolean }>`
+const Columns = styled.div`
   ${media.xxl} {
     display: grid;
-    grid-template-columns: ${({ $docked }) => ($docked ? `${steps(72)} ` : '')}minmax (0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
     align-items: start;
     column-gap: ${space[32]};
+    &[data-docked='true'] {
+      grid-template-columns: ${steps(72)} minmax(0, 1fr);
+    }
   }
 `;
 
