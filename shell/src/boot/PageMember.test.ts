@@ -13,9 +13,12 @@ const storageOf = () => {
 
 let shared = storageOf();
 let tabs: EventTarget[] = [];
+/** When the last page was opened; later ones are a second apart. */
+let opened = 0;
 beforeEach(() => {
   shared = storageOf();
   tabs = [];
+  opened = Date.now();
 });
 
 /** A tab that shares storage with others of the browser. */
@@ -32,9 +35,10 @@ function openTab(own = storageOf()) {
   };
   const location = { reload: jest.fn(), replace: jest.fn() };
   const html = { hidden: false };
-  const load = (member: string | undefined, type = 'navigate') => {
+  const load = (member: string | undefined, type = 'navigate', timeOrigin = (opened += 1000)) => {
     const parts = { localStorage, location, sessionStorage: own, document: { documentElement: html } };
-    const page = Object.assign(tab, parts, { performance: { getEntriesByType: () => [{ type }] } });
+    const performance = { timeOrigin, getEntriesByType: () => [{ type }] };
+    const page = Object.assign(tab, parts, { performance });
     const onReplacement = jest.fn();
     return { member: new PageMember(page, member, onReplacement), onReplacement };
   };
@@ -97,6 +101,16 @@ it('is not believed about the browser when the way back led to it: the browser m
   const stored = openTab();
   expect(stored.load(undefined, 'back_forward').member.isLeft).toBe(true);
   expect(stored.load(undefined, 'reload').member.isLeft).toBe(false);
+});
+
+it('is not believed either if it starts after later pages, as one that Back restored', () => {
+  const early = (opened += 1000);
+  openTab().load(undefined);
+  const restored = openTab();
+  expect(restored.load('7', 'navigate', early).member.isLeft).toBe(true);
+  expect(restored.location.replace.mock.calls).toEqual([['/']]);
+  // Its replacement is, whatever the clock says.
+  expect(restored.load('7', 'navigate', early).member.isLeft).toBe(false);
 });
 
 it('continues without a storage', () => {

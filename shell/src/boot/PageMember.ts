@@ -8,6 +8,8 @@ import type { KeyStorage } from '@rendezvous/core';
  * replaced.
  */
 const KEY = 'page-member';
+/** In shared storage: when the page was opened that said so. */
+const SINCE = 'page-member-since';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -17,7 +19,10 @@ type OpenPage = Pick<EventTarget, 'addEventListener'> & {
   readonly sessionStorage: Store;
   readonly location: Pick<Location, 'reload' | 'replace'>;
   readonly document: { documentElement: Pick<HTMLElement, 'hidden'> };
-  readonly performance: { getEntriesByType: (type: 'navigation') => readonly object[] };
+  readonly performance: {
+    timeOrigin: number;
+    getEntriesByType: (type: 'navigation') => readonly object[];
+  };
 };
 
 const isWayBack = (load: object | undefined): boolean =>
@@ -43,11 +48,14 @@ export class PageMember implements Page {
     this.#tab = browserStorage(() => page.sessionStorage);
     this.#only = member;
     this.current = member ?? VISITOR;
-    if (this.#tab.get(KEY) !== null) onReplacement();
+    const isReplacement = this.#tab.get(KEY) !== null;
+    if (isReplacement) onReplacement();
     this.#tab.remove(KEY);
+    const { timeOrigin } = page.performance;
     const [load] = page.performance.getEntriesByType('navigation');
-    // Back may restore a cached page; all others are fresh from the server.
-    if (!isWayBack(load)) tabs.set(KEY, this.current);
+    // Back may load a cached page, or restore one that had not started yet. Others are fresh.
+    if (isReplacement || (!isWayBack(load) && timeOrigin >= Number(tabs.get(SINCE))))
+      this.#remember(timeOrigin);
     for (const type of ['storage', 'pageshow', 'visibilitychange'])
       page.addEventListener(type, () => this.#compare());
     this.#compare();
@@ -60,12 +68,17 @@ export class PageMember implements Page {
     }
     this.current = member;
     if (member !== VISITOR) this.#only = member;
-    this.#tabs.set(KEY, member);
+    this.#remember(Date.now());
   }
 
   leave(): void {
     this.#tab.set(KEY, '');
     this.#replace();
+  }
+
+  #remember(since: number): void {
+    this.#tabs.set(SINCE, String(since));
+    this.#tabs.set(KEY, this.current);
   }
 
   #compare(): void {
