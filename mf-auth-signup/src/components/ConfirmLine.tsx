@@ -96,7 +96,7 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
             {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('confirm.save')}
           </Button>
           <Button variant="quiet" onClick={onDone}>
-            {t('confirm.cancel')}
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

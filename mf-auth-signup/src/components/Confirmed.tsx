@@ -21,7 +21,7 @@ export const Confirmed = observer(function Confirmed() {
         </>
       ) : (
         <Button as={RouteLink} to="login" size="lg" full>
-          {t('activate.login')}
+          {t('login.submit')}
         </Button>
       )}
     </OutcomePage>

@@ -34,7 +34,7 @@ export const NewLink = observer(function NewLink({ title, drawing, text }: NewLi
         </Button>
       ) : (
         <Button as={RouteLink} to="login" query={{ next: href('activate-error') }} size="lg" full>
-          {t('activate.login')}
+          {t('login.submit')}
         </Button>
       )}
     </OutcomePage>

@@ -16,15 +16,15 @@ export const BundleTable = observer(function BundleTable() {
     <Stack gap={16}>
       <Table
         compact
-        caption={t('pricing.bundles')}
+        caption={t('credits.title')}
         hideCaption
         rows={offer.bundles}
         rowKey={(bundle) => bundle.id}
         columns={[
           {
             id: 'credits',
-            header: t('pricing.credits'),
-            label: t('pricing.credits'),
+            header: t('credits.title'),
+            label: t('credits.title'),
             cell: (bundle) => (
               <strong>
                 <Value>{t('offer.bundle', { count: bundle.credits })}</Value>

@@ -43,7 +43,7 @@ test(
     await test.step('log in', async () => {
       await keys.reach(main.getByLabel(t('auth-signup:login.identifier'), { exact: true }));
       await keys.type(member.email);
-      await keys.reach(main.getByLabel(t('auth-signup:login.password'), { exact: true }));
+      await keys.reach(main.getByLabel(t('auth-signup:password'), { exact: true }));
       await keys.type(member.password);
       await keys.press('Enter');
       await page.waitForURL('**/members');

@@ -187,7 +187,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await name.fill('Sanne');
     blocked.resolve();
     await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
-    await page.getByLabel(t('auth-signup:login.password'), { exact: true }).fill('secret words');
+    await page.getByLabel(t('auth-signup:password'), { exact: true }).fill('secret words');
     await expect(name).toHaveValue('Sanne');
     await page.context().close();
   });
@@ -243,7 +243,7 @@ inLanguages(['en'], (language) => {
         await expect(page).toHaveURL(/\/login$/);
         const name = page.getByLabel(t('auth-signup:login.identifier'), { exact: true });
         await expect(name).toHaveValue(member.name);
-        await expect(page.getByLabel(t('auth-signup:login.password'), { exact: true })).toHaveValue('');
+        await expect(page.getByLabel(t('auth-signup:password'), { exact: true })).toHaveValue('');
         await expect(page.getByText(t('errors:login_failed'))).toBeVisible();
       });
 

@@ -54,7 +54,7 @@ export class ChatPage {
 
   async cancel(text: string): Promise<void> {
     await this.pending(text)
-      .getByRole('button', { name: this.#words.t('chat:history.cancel') })
+      .getByRole('button', { name: this.#words.t('chat:cancel') })
       .click();
   }
 

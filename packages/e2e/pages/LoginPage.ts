@@ -14,7 +14,7 @@ export class LoginPage {
   async logIn(identifier: string, password: string): Promise<void> {
     const { t } = this.#words;
     await this.main.getByLabel(t('auth-signup:login.identifier'), { exact: true }).fill(identifier);
-    await this.main.getByLabel(t('auth-signup:login.password'), { exact: true }).fill(password);
+    await this.main.getByLabel(t('auth-signup:password'), { exact: true }).fill(password);
     await this.main.getByRole('button', { name: t('auth-signup:login.submit'), exact: true }).click();
   }
 
@@ -35,7 +35,7 @@ export class LoginPage {
 
   async askForLink(email: string): Promise<void> {
     const { t } = this.#words;
-    await this.main.getByLabel(t('auth-signup:reset.email'), { exact: true }).fill(email);
+    await this.main.getByLabel(t('auth-signup:email'), { exact: true }).fill(email);
     await this.main.getByRole('button', { name: t('auth-signup:reset.submit') }).click();
     await this.main.getByText(t('auth-signup:reset.sentText', { email })).waitFor();
   }

@@ -92,7 +92,7 @@ export class SettingsPage {
     const { t } = this.#words;
     const group = this.group('email');
     await group.getByLabel(t('account:settings.email.new'), { exact: true }).fill(email);
-    await group.getByLabel(t('account:settings.email.password'), { exact: true }).fill(password);
+    await group.getByLabel(t('account:password'), { exact: true }).fill(password);
     await group.getByRole('button', { name: t('account:settings.email.submit') }).click();
     await group.getByText(t('account:settings.email.sent', { email })).waitFor();
   }
@@ -101,7 +101,7 @@ export class SettingsPage {
   async exportData(password: string): Promise<{ name: string; file: Buffer }> {
     const { t } = this.#words;
     const group = this.group('data');
-    await group.getByLabel(t('account:settings.data.password'), { exact: true }).fill(password);
+    await group.getByLabel(t('account:password'), { exact: true }).fill(password);
     const downloading = this.#page.waitForEvent('download');
     await group.getByRole('button', { name: t('account:settings.data.submit') }).click();
     const download = await downloading;
@@ -112,10 +112,10 @@ export class SettingsPage {
   async leaveBecauseOf(reason: DeletionReason): Promise<void> {
     const { t } = this.#words;
     await this.group('delete')
-      .getByRole('link', { name: t('account:settings.delete.start') })
+      .getByRole('link', { name: t('account:delete.submit') })
       .click();
     await choose(this.main.getByRole('radio', { name: t(`people:deletion_reason.${reason}`) }));
-    await this.press('account:delete.next');
+    await this.press('account:next');
   }
 
   async press(key: WordKey): Promise<void> {
@@ -123,7 +123,7 @@ export class SettingsPage {
   }
 
   async confirmDeletion(password: string): Promise<void> {
-    await this.main.getByLabel(this.#words.t('account:delete.password'), { exact: true }).fill(password);
+    await this.main.getByLabel(this.#words.t('account:password'), { exact: true }).fill(password);
     await this.press('account:delete.submit');
   }
 }

@@ -67,11 +67,11 @@ export class SignupPage {
   }
 
   email(): Locator {
-    return this.#field('auth-signup:steps.account.email');
+    return this.#field('auth-signup:email');
   }
 
   password(): Locator {
-    return this.#field('auth-signup:steps.account.password');
+    return this.#field('auth-signup:password');
   }
 
   terms(): Locator {

@@ -31,7 +31,7 @@ function StillThere() {
       level={1}
       drawing="noMessages"
       title={t('deleted.thereTitle')}
-      action={<Ways second="notifications">{t('deleted.settings')}</Ways>}
+      action={<Ways second="notifications">{t('toSettings')}</Ways>}
     >
       {t('deleted.thereText')}
     </EmptyState>
@@ -69,7 +69,7 @@ function Ways({ second, children }: { second: 'notifications' | 'pages-service';
   return (
     <>
       <Button as={RouteLink} to="index">
-        {t('deleted.home')}
+        {t('home')}
       </Button>
       <Button as={RouteLink} to={second} variant="secondary">
         {children}

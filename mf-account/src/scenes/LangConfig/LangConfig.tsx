@@ -32,7 +32,7 @@ export const LangConfig = observer(function LangConfig() {
         />
         <Field label={t('language.country')} hint={t('language.countryHint')}>
           <NativeSelect
-            emptyLabel={t('language.choose')}
+            emptyLabel={t('choose')}
             options={countries}
             value={settings.country ?? ''}
             onChange={(event) => {
@@ -45,7 +45,7 @@ export const LangConfig = observer(function LangConfig() {
         </Text>
         <div>
           <Button as={RouteLink} to="index" variant="secondary">
-            {t('language.home')}
+            {t('home')}
           </Button>
         </div>
       </Body>

@@ -29,7 +29,7 @@ export const MailChange = observer(function MailChange() {
             </Button>
           ) : session.isLoggedIn ? (
             <Button as={RouteLink} {...(isDone ? { to: 'members' } : { to: 'notifications', hash: 'email' })}>
-              {isDone ? t('mailChange.members') : t('mailChange.settings')}
+              {isDone ? t('mailChange.members') : t('toSettings')}
             </Button>
           ) : (
             <Button as={RouteLink} to="login">

@@ -106,7 +106,7 @@ const Own = observer(function Own() {
         {
           to: 'notifications',
           hash: 'language',
-          label: t('settings.language.title'),
+          label: t('language.label'),
           value: language,
           icon: <GlobeIcon />,
         },

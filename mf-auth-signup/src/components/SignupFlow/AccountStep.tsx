@@ -15,7 +15,7 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
   return (
     <>
       <Field
-        label={t('steps.account.email')}
+        label={t('email')}
         hint={t('steps.account.emailHint')}
         error={errorOf('email')}
         required
@@ -30,7 +30,7 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
         />
       </Field>
       <NewPassword
-        label={t('steps.account.password')}
+        label={t('password')}
         hint={t('steps.account.passwordHint')}
         error={errorOf('password')}
         value={store.password}

@@ -104,7 +104,7 @@ const WaitingListForm = observer(function WaitingListForm({ store }: { store: Si
   return (
     <CheckedForm refusal={failure} onSubmit={handleSubmit}>
       <Stack gap={16}>
-        <Field label={t('gate.email')} hint={`${t('gate.or')} ${t('gate.waiting')}`} error={error} required>
+        <Field label={t('email')} hint={`${t('gate.or')} ${t('gate.waiting')}`} error={error} required>
           <TextInput
             type="email"
             autoComplete="email"

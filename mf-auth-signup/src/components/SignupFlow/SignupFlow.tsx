@@ -147,7 +147,7 @@ const Failure = observer(function Failure() {
       <Value>{t('exists.text')}</Value>
       <Row gap={16}>
         <RouteLink to="login" query={{ next: target && href('members-id', { id: target.id }) }}>
-          {t('exists.login')}
+          {t('login.submit')}
         </RouteLink>
         <RouteLink to="reset-password">{t('exists.reset')}</RouteLink>
       </Row>

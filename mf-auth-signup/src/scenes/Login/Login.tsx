@@ -58,7 +58,7 @@ export const Login = observer(function Login() {
               onChange={(event) => setIdentifier(event.target.value)}
             />
           </Field>
-          <Field label={t('login.password')} error={errorOf('password')} required>
+          <Field label={t('password')} error={errorOf('password')} required>
             <PasswordInput
               name="password"
               autoComplete="current-password"

@@ -45,7 +45,7 @@ export const ResetPassword = observer(function ResetPassword() {
           <Heading level={1}>{t('reset.title')}</Heading>
           <Text tone="second">{t('reset.text')}</Text>
           <FailureNotice failure={store.submission.failure} />
-          <Field label={t('reset.email')} error={errorOf('email')} required>
+          <Field label={t('email')} error={errorOf('email')} required>
             <TextInput
               type="email"
               name="email"

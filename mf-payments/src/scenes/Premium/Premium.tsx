@@ -22,7 +22,7 @@ export const Premium = observer(function Premium() {
           title={t('premium.already')}
           actions={
             <Button as={RouteLink} to="credits-repeat-order" size="sm" variant="secondary">
-              {t('premium.order')}
+              {t('repeat.title')}
             </Button>
           }
         >
@@ -32,7 +32,7 @@ export const Premium = observer(function Premium() {
       <Comparison />
       <div>
         <Button as={RouteLink} to="credits" size="lg">
-          {t('premium.packages')}
+          {t('offer.label')}
         </Button>
       </div>
       <OfferGate>
@@ -84,7 +84,7 @@ function Comparison() {
           cell: (row) => <strong>{row.feature}</strong>,
         },
         { id: 'free', header: t('premium.free'), label: t('premium.free'), cell: (row) => row.free },
-        { id: 'paid', header: t('premium.paid'), label: t('premium.paid'), cell: (row) => row.paid },
+        { id: 'paid', header: t('premium.title'), label: t('premium.title'), cell: (row) => row.paid },
       ]}
     />
   );

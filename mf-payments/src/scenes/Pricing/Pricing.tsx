@@ -26,7 +26,7 @@ export const Pricing = observer(function Pricing() {
       </Grid>
       <div>
         <Button as={RouteLink} to={session.isLoggedIn ? 'credits' : 'signup'} size="lg">
-          {session.isLoggedIn ? t('pricing.buy') : t('pricing.signup')}
+          {session.isLoggedIn ? t('pay.toCredits') : t('pricing.signup')}
         </Button>
       </div>
     </Page>
@@ -76,9 +76,9 @@ const Costs = observer(function Costs() {
     <FactCard
       title={t('pricing.costs')}
       facts={[
-        [t('pricing.message'), t('pricing.cost', { count: message_credits })],
-        [t('pricing.photo'), t('pricing.cost', { count: photo_credits })],
-        [t('pricing.gift'), t('pricing.cost', { count: gift_credits })],
+        [t('pricing.message'), t('offer.bundle', { count: message_credits })],
+        [t('pricing.photo'), t('offer.bundle', { count: photo_credits })],
+        [t('pricing.gift'), t('offer.bundle', { count: gift_credits })],
         [t('pricing.reading'), t('pricing.nothing')],
       ]}
     />

@@ -85,7 +85,7 @@ function Notes() {
             {t('deleted.service')}
           </Link>
           <Link as={RouteLink} to="notifications" query={{ delete: 'reason' }}>
-            {t('settings.delete.start')}
+            {t('delete.submit')}
           </Link>
         </Row>
       </Stack>

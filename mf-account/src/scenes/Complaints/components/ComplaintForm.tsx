@@ -33,7 +33,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
         {profile === null ? null : <Notice>{t('complaints.aboutMember')}</Notice>}
         <Field label={t('complaints.category')} error={errorOf('category')} required>
           <NativeSelect
-            emptyLabel={t('complaints.choose')}
+            emptyLabel={t('choose')}
             options={COMPLAINT_CATEGORIES.map((value) => ({
               value,
               label: people(`complaint_category.${value}`),
@@ -51,7 +51,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
             onChange={(event) => store.set({ text: event.target.value })}
             over={length > MAX}
             {...(length > MAX * LIMITS.messageCounterFrom && {
-              counter: t('complaints.counter', {
+              counter: t('counter', {
                 used: format.number(length),
                 max: format.number(MAX),
               }),

@@ -51,7 +51,7 @@ const PasswordForm = observer(function PasswordForm({ token }: { token: string }
     <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
       <Text>{t('decision.manageText')}</Text>
       <SecretField
-        label={t('decision.password')}
+        label={t('password')}
         error={errorOf('password')}
         autoComplete="current-password"
         value={password}
@@ -60,7 +60,7 @@ const PasswordForm = observer(function PasswordForm({ token }: { token: string }
       <SecondStep submission={opening} code={code} onCode={setCode} onPasskey={() => submit(true)} />
       <FailureNotice failure={opening.failure} />
       <Button type="submit" variant="secondary" loading={opening.busy}>
-        {t('decision.manageOpen')}
+        {t('next')}
       </Button>
     </Stack>
   );
@@ -99,11 +99,11 @@ const OwnData = observer(function OwnData() {
       />
       <FailureNotice failure={decision.working.failure} />
       <Button variant="secondary" loading={decision.working.busy} onClick={() => void run('export')}>
-        {t('decision.exportData')}
+        {t('settings.data.submit')}
       </Button>
       <Text>{t('decision.removeText')}</Text>
       <Button variant="danger" loading={decision.working.busy} onClick={() => void run('delete')}>
-        {t('decision.remove')}
+        {t('delete.submit')}
       </Button>
     </Stack>
   );

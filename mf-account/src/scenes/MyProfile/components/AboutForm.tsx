@@ -28,7 +28,7 @@ export const AboutForm = observer(function AboutForm() {
           value={text}
           over={length > MAX}
           data-stored={profile.aboutDraft === null || undefined}
-          counter={t('profile.about.counter', { used: format.number(length), max: format.number(MAX) })}
+          counter={t('counter', { used: format.number(length), max: format.number(MAX) })}
           onChange={(event) => profile.setAboutDraft(event.target.value)}
           onBlur={() => void profile.saveAbout()}
         />

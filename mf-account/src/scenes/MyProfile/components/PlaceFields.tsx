@@ -46,7 +46,7 @@ export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...o
         >
           <NativeSelect
             autoComplete="off"
-            emptyLabel={t('profile.choose')}
+            emptyLabel={t('choose')}
             options={regions.map(({ code, name }) => ({ value: code, label: name }))}
             value={region ?? ''}
             onChange={(event) => on.onRegion(event.target.value || null)}
@@ -57,7 +57,7 @@ export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...o
         <Field label={people('labels.city')} error={errorOf('city')} optional={t('optional')}>
           <NativeSelect
             autoComplete="off"
-            emptyLabel={t('profile.choose')}
+            emptyLabel={t('choose')}
             options={cityOptions.map((name) => ({ value: name, label: name }))}
             value={city ?? ''}
             onChange={(event) => on.onCity(event.target.value || null)}

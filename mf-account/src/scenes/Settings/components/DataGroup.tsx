@@ -38,7 +38,7 @@ export const DataGroup = observer(function DataGroup() {
     <Group id="data" title={t('settings.data.title')} hint={t('settings.data.hint')}>
       <Stack as="form" method="post" gap={16} noValidate onSubmit={handleSubmit}>
         <SecretField
-          label={t('settings.data.password')}
+          label={t('password')}
           error={errorOf('password') ?? errorOf('x-password')}
           autoComplete="current-password"
           value={password}

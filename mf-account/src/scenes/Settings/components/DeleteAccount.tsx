@@ -51,7 +51,7 @@ const ReasonStep = observer(function ReasonStep() {
       ) : null}
       <Row gap={12}>
         <Button loading={submission.busy} onClick={() => void submission.run(goOn)}>
-          {t('delete.next')}
+          {t('next')}
         </Button>
         <Button as={RouteLink} to="notifications" variant="secondary">
           {t('delete.stay')}

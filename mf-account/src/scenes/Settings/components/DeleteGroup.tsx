@@ -6,10 +6,10 @@ import { Group } from '../../../components/Group.tsx';
 export function DeleteGroup() {
   const { t } = useText('account');
   return (
-    <Group id="delete" title={t('settings.delete.title')} hint={t('settings.delete.hint')}>
+    <Group id="delete" title={t('delete.title')} hint={t('settings.delete.hint')}>
       <div>
         <Button as={RouteLink} to="notifications" query={{ delete: 'reason' }} variant="danger">
-          {t('settings.delete.start')}
+          {t('delete.submit')}
         </Button>
       </div>
     </Group>

@@ -38,7 +38,7 @@ export const DeletePassword = observer(function DeletePassword() {
       <DeleteRefund />
       <Stack as="form" method="post" gap={16} noValidate onSubmit={handleSubmit}>
         <SecretField
-          label={t('delete.password')}
+          label={t('password')}
           error={errorOf('password')}
           autoComplete="current-password"
           value={password}

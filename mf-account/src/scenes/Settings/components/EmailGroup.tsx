@@ -53,7 +53,7 @@ export const EmailGroup = observer(function EmailGroup() {
           />
         </Field>
         <SecretField
-          label={t('settings.email.password')}
+          label={t('password')}
           error={errorOf('password')}
           autoComplete="current-password"
           value={password}

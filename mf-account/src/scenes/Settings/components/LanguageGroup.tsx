@@ -13,7 +13,7 @@ export const LanguageGroup = observer(function LanguageGroup() {
     ? locale.languages
     : [locale.language, ...locale.languages];
   return (
-    <Group id="language" title={t('settings.language.title')}>
+    <Group id="language" title={t('language.label')}>
       <Field label={t('settings.language.label')}>
         <NativeSelect
           options={offered.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}

@@ -11,7 +11,7 @@ import { GROUPS } from '../groups.ts';
 import type { Group } from '../groups.ts';
 
 const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
-  language: 'settings.language.title',
+  language: 'language.label',
   mail: 'settings.mail.title',
   push: 'settings.push.title',
   privacy: 'settings.privacy.title',
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
   sessions: 'settings.sessions.title',
   blocked: 'settings.blocked.title',
   data: 'settings.data.title',
-  delete: 'settings.delete.title',
+  delete: 'delete.title',
 };
 
 /** Where deleting starts with a question, and a way back. */
@@ -59,7 +59,7 @@ function useValues(): Partial<Record<Group, string | null>> {
     language: LANGUAGE_NAMES[locale.language],
     mail:
       mails &&
-      t('profile.about.counter', {
+      t('counter', {
         used: format.number(types.filter((type) => mails[type].email).length),
         max: format.number(types.length),
       }),

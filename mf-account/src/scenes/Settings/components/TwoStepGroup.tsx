@@ -62,7 +62,7 @@ const Overview = observer(function Overview() {
 });
 
 const SUBMIT = {
-  enrol: 'settings.twoStep.next',
+  enrol: 'next',
   codes: 'settings.twoStep.newCodes',
   off: 'settings.twoStep.turnOff',
 } as const satisfies Record<TwoStepAct, string>;

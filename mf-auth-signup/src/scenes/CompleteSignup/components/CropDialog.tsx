@@ -13,11 +13,11 @@ export default function CropDialog({ request, onUse, onCancel }: CropDialogProps
   const texts = {
     title: t('complete.crop.title'),
     close: t('complete.crop.close'),
-    cancel: t('complete.crop.cancel'),
+    cancel: t('cancel'),
     use: t('complete.crop.use'),
     whole: t('complete.crop.whole'),
     failed: t('complete.crop.failed'),
-    frame: t('complete.crop.frame'),
+    frame: t('complete.photo'),
     hint: t('complete.crop.hint'),
     zoom: t('complete.crop.zoom'),
   };

@@ -22,7 +22,7 @@ export function BlockedPane({ block }: { block: Block | null }) {
         mine ? (
           <Row justify="center">
             <Button as={RouteLink} to="members-id" params={{ id }}>
-              {t('closed.profile')}
+              {t('header.profile')}
             </Button>
             <AllMessages variant="quiet" />
           </Row>

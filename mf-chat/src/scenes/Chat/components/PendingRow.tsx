@@ -55,7 +55,7 @@ export const PendingRow = observer(function PendingRow({ pending, partner }: Pen
           </StatusAction>
         ) : null}
         <StatusAction onClick={act(discard)}>
-          {t(isEditable ? 'history.edit' : 'history.cancel')}
+          {t(isEditable ? 'history.edit' : 'cancel')}
         </StatusAction>
       </>
     );

@@ -37,7 +37,7 @@ const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
       footer={
         <Row justify="end">
           <Button variant="quiet" onClick={onClose}>
-            {t('photo.cancel')}
+            {t('cancel')}
           </Button>
           {canPay ? (
             <Button onClick={() => onSend(shrinkPicture(file))}>{t('photo.send')}</Button>

@@ -42,7 +42,7 @@ export const TransactionDetail = observer(function TransactionDetail({
               term: t('transactions.method'),
               value: t(`methods.${payment.paymentmethod}`),
             },
-            { id: 'code', term: t('transactions.code'), value: payment.discountcode },
+            { id: 'code', term: t('discount.code'), value: payment.discountcode },
             ...debit,
             { id: 'number', term: t('transactions.number'), value: payment.payment_id },
           ]}
