@@ -132,8 +132,8 @@ export const federation: RemoteDeclaration<'account'> = {
         label: 'menu.languages',
         when: { 'locale.hasMenu': true },
       },
-      // An installed app shows only the legally required links and the help page, as does a sign-up,
-      // whose last step links to the terms.
+      // Installed apps and sign-ups show only the legally required links and the help page. The
+      // last step of a sign-up links to the terms.
       {
         id: 'terms',
         menus: ['footer'],

@@ -141,7 +141,7 @@ describe('the promises of the law', () => {
     },
   );
 
-  it.each(LANGUAGES)('terms, mail and invoice call the page of refunds by its title in %s', (language) => {
+  it.each(LANGUAGES)('terms, mail and invoice refer to the page of refunds by its title in %s', (language) => {
     const { mail, invoice } = readServer(language);
     const { title } = read('return-policy', language);
     const terms = wordsOf(sectionOf('terms', language, 'refunds'));

@@ -24,7 +24,7 @@ export class AgeCheckStore {
     this.starting.reset();
   }
 
-  /** Follows the answer while the page is open, also after the browser restored it. */
+  /** Follows the answer while the page is open, even after the browser has restored it. */
   watch(): () => void {
     const { events } = this.#core;
     const reload = () => void this.check.load();

@@ -89,7 +89,7 @@ describe('the activation reminder', () => {
     expect(screen.getByText(name)).toBeVisible();
   });
 
-  it('stays a notice on larger screens, also right after the sign-up', async () => {
+  it('stays a notice on larger screens, even right after the sign-up', async () => {
     const scene = await draw('/signup-matches?signup-complete=1');
     expect(screen.getByText('Confirm your email address')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Row, Spinner, Text } from '@rendezvous/ui';
 
-/** What a link does until the server has answered. */
+/** Shown until the server has answered the call of a mailed link. */
 export function Working({ text }: { text: string }) {
   return (
     <Row justify="center" gap={12}>

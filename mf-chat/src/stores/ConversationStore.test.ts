@@ -239,7 +239,7 @@ it('gets the conversation that the first message created', async () => {
   expect(conversation.messages).toEqual([mine]);
 });
 
-it('shows whose block closed it, also when it is opened by its id only', async () => {
+it('shows whose block closed it, even when it is opened by its id only', async () => {
   const { core, api } = chatCore();
   api
     .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))

@@ -48,7 +48,6 @@ export class ConversationStore {
   historyLimited = false;
   hasMore = false;
   theyType = false;
-  /** It is on the screen. */
   shown = false;
   /** The unread row is before this `seq`; null: none. Fixed while the screen is open. */
   unreadFrom: number | null = null;

@@ -177,7 +177,7 @@ describe('a rejection', () => {
     expect(second?.client_id).toBe(first?.client_id);
   });
 
-  it('is discarded on request, also after a reload', async () => {
+  it('is discarded on request, even after a reload', async () => {
     const { core, api, storage } = chatCore();
     api.on(SEND, refusal('blocked'));
     const { outbox } = outboxOf(core);

@@ -14,7 +14,7 @@ const WORDS = {
 } as const;
 
 /**
- * The first two sign-up questions, one after the other. Each answer is a submit button, so that
+ * The first two sign-up questions, one at a time. Each answer is a submit button, so that
  * without scripts the first one leads to the sign-up, which asks the second.
  */
 export const QuickStart = observer(function QuickStart() {

@@ -11,7 +11,7 @@ import { QuickStart } from './QuickStart.tsx';
 export type StartFormProps = {
   /** The second answer, where the page knows it. */
   seeking?: Gender | null;
-  /** Asks one question after the other. */
+  /** Asks one question at a time. */
   stepwise?: boolean;
 };
 

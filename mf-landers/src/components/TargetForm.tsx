@@ -9,7 +9,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 export type TargetFormProps = { target: Target; rows?: number };
 
-/** A first line to a member and who writes it; both go along to the sign-up for that member. */
+/** Asks for a first message to a member and who writes it; the sign-up receives both. */
 export const TargetForm = observer(function TargetForm({ target, rows = 3 }: TargetFormProps) {
   const { t } = useText('landers');
   const { settings } = useStores();

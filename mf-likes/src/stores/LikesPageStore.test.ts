@@ -181,7 +181,7 @@ describe('lists that came with the page', () => {
     return { ...test, page: new LikesPageStore(test.core) };
   };
 
-  it('are shown without a request, also when the list is opened', async () => {
+  it('are shown without a request, even when the list is opened', async () => {
     const { page, api } = setUp();
     expect([page.state, page.hasMore, page.type]).toEqual(['ready', true, 'sent']);
     expect(page.people.map(({ person }) => person.id)).toEqual(['b']);

@@ -71,7 +71,7 @@ describe('pages that follow each other', () => {
     expect(core.search.results.get(2)?.[0]?.id).toBe('m2');
   });
 
-  it('start where an address says, also in place of a list that ended elsewhere', async () => {
+  it('start where an address says, even in place of a list that ended elsewhere', async () => {
     const { api, core, results, open, asked } = setUpPages(3);
     await open(2, 'kept');
     expect(asked()).toEqual({ page: 2, after: 'kept' });

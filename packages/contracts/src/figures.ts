@@ -1,11 +1,8 @@
 import { LIMITS, PROMISES, TIMES } from './limits.ts';
 
 /**
- * Figures that texts mention, by placeholder, e.g. `{{restore_days}}`. All texts and static pages
- * may use them. Each is below 1,000, so digits are the same in every language.
- *
- * A figure must keep its plural form in every language, otherwise texts need new words;
- * `figures.test.ts` checks this.
+ * Figures that any text may mention, by placeholder, e.g. `{{restore_days}}`. `figures.test.ts`
+ * checks that they stay below 1,000 and keep their plural form in every language.
  */
 export const FIGURES = {
   adult_age: LIMITS.minAge,

@@ -112,7 +112,7 @@ describe('a change', () => {
     return seen;
   }
 
-  test('notifies only readers of what has changed, also when a complete user arrives', async () => {
+  test('notifies only readers of what has changed, even when a complete user arrives', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
     const { session } = core;
     const readers = {
@@ -174,7 +174,7 @@ test('a language change stays in the cookie for 365 days', async () => {
   expect(written).toEqual([['lang', 'fi', 365]]);
 });
 
-test('English on a site for the United States alone is American, also after another language', async () => {
+test('English on a site for the United States alone is American, even after another language', async () => {
   const settings = createSettings({ countries: ['US'] });
   const { core } = createTestCore({ locale: 'es', country: 'NL', settings });
   await core.locale.choose('en');

@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the app’s title and badge count what is new, also with polling alone',
+  'the app’s title and badge count what is new, even with polling alone',
   { tag: '@desktop' },
   async ({ page, context, browser }) => {
     const graceContext = await browser.newContext();

@@ -1,12 +1,8 @@
 declare const merged: unique symbol;
 
 /**
- * Request types by dialog name. A remote declares its own in `src/dialogs.d.ts`, which every
- * workspace compiles (packages/tooling/tsconfig/browser.json):
- *
- *     declare module '@rendezvous/platform' {
- *       interface DialogRequests { report: { subject: ReportSubject } }
- *     }
+ * Request types by dialog name. A remote declares its own in `src/dialogs.d.ts`, as mf-members does;
+ * every workspace compiles these files.
  */
 export interface DialogRequests {
   readonly [merged]?: never;
@@ -17,11 +13,8 @@ export type DialogName = keyof DialogRequests & string;
 export type DialogRequest<Name extends DialogName> = DialogRequests[Name];
 
 /**
- * What a dialog tells its opener:
- * - `started`: closing would lose input
- * - `complete`: the purpose is fulfilled
- * - `login`: the visitor switches to the log-in
- * - `closed`: always the last event
+ * `started`: closing would lose input. `complete`: the purpose is fulfilled. `login`: the visitor
+ * switches to the log-in. `closed`: always the last event.
  */
 export type DialogEvent = 'started' | 'complete' | 'login' | 'closed';
 

@@ -200,7 +200,7 @@ describe('a remote', () => {
     expect(rebuilt.createStore(otherPage)).toEqual({ made: 'second' });
   });
 
-  it('creates one store per build, also if a build is evaluated twice', async () => {
+  it('creates one store per build, even if a build is evaluated twice', async () => {
     const { core } = await resultOf(() => 'page');
     const evaluate = (build: string) =>
       Object.assign(defineRemote({ namespace: 'chat', createStore: () => ({ build }) }), { build });

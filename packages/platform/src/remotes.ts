@@ -10,16 +10,20 @@ export type LoadOptions = {
 /** An exposed screen, dialog, alert or background task. */
 export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
 
-/**
- * Why a module is not available:
- * - `missing`: not in the release document
- * - `incompatible`: needs another platform or other exports
- * - `network`: files cannot be fetched
- * - `gone`: the server no longer has the build
- * - `timeout`: files hang
- * - `broken`: code threw while loading, or files are corrupt
- */
-export type RemoteErrorReason = 'missing' | 'incompatible' | 'network' | 'gone' | 'timeout' | 'broken';
+/** Why a module is not available. */
+export type RemoteErrorReason =
+  // Not in the release document.
+  | 'missing'
+  // It needs another platform or other exports.
+  | 'incompatible'
+  // Files cannot be fetched.
+  | 'network'
+  // The server no longer has the build.
+  | 'gone'
+  // Files hang.
+  | 'timeout'
+  // Code threw while loading, or files are corrupt.
+  | 'broken';
 
 export class RemoteError extends Error {
   readonly reason: RemoteErrorReason;

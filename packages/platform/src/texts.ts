@@ -1,13 +1,7 @@
 import type common from './locales/en.json';
 import type errors from '@rendezvous/contracts/locales/errors/en.json';
 
-/**
- * English texts by namespace. A remote adds its own in `src/texts.d.ts`:
- *
- *     declare module '@rendezvous/platform' {
- *       interface TextNamespaces { chat: typeof import('./locales/en.json') }
- *     }
- */
+/** English texts by namespace. A remote adds its own in `src/texts.d.ts`, as mf-chat does. */
 export interface TextNamespaces {
   common: typeof common;
   labels: RemoteLabels;

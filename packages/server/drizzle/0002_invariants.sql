@@ -20,7 +20,7 @@ CREATE INDEX profiles_main_photo ON profiles (main_photo_id) WHERE main_photo_id
 -- Lost points after a crash only forgive; not writing them to the log keeps limits cheap.
 ALTER TABLE rate_limits SET UNLOGGED;
 --> statement-breakpoint
--- Unlogged, as it is written every minute per member. The hourly value in "profiles" survives a crash.
+-- Unlogged: a write per member and minute. The hourly value in "profiles" survives a crash.
 ALTER TABLE presence SET UNLOGGED;
 --> statement-breakpoint
 ALTER TABLE presence SET (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);

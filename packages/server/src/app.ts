@@ -35,7 +35,7 @@ declare module 'fastify' {
 /** Bytes of a JSON body; photos have their own limit. */
 const BODY_LIMIT = 128 * 1024;
 
-/** Builds the server as a Fastify application that does not listen yet, also for tests. */
+/** Builds the server, or that of a test, as a Fastify application that does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({

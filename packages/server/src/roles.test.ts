@@ -48,7 +48,7 @@ test('a web process serves calls, and event streams while their process is away'
   events.close();
 });
 
-test('a stream process serves event streams only, also of what other processes do', async () => {
+test('a stream process serves event streams only, including events of other processes', async () => {
   const client = clientOn(stream);
   expect(await statusesOf(client, CALLS)).toEqual([421, 421, 421]);
   const events = await listenToEvents(client, stream.port);

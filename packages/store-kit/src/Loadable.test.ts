@@ -80,7 +80,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['loading', null]);
   });
 
-  it('keeps the value of another query if configured, also when the new one fails', async () => {
+  it('keeps the value of another query if configured, even when the new one fails', async () => {
     const { member, calls } = createServer((shown, requested) => shown[0] === requested[0]);
     member.set('Ann', 'ann');
     const load = member.load('abe');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OncePerKey } from './OncePerKey.ts';
 
 describe('a request that is sent once per key', () => {
-  it('is shared by all callers, also after the response', async () => {
+  it('is shared by all callers, even after the response', async () => {
     const requests = new OncePerKey<string>();
     let sent = 0;
     const send = async () => `answer ${++sent}`;

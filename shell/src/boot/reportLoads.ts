@@ -39,7 +39,7 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
     try {
       page.sessionStorage.setItem(KEY, known.join(' '));
     } catch {
-      // As above.
+      // Then only this page remembers.
     }
     return true;
   };

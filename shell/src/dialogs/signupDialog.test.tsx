@@ -49,7 +49,7 @@ describe('the sign-up dialog', () => {
     expect(shell.dialogs.current?.name).toBe('signup');
   });
 
-  it('closes on Back, also while a sign-up is in progress, and Back leaves the page afterwards', async () => {
+  it('closes on Back, even while a sign-up is in progress, and Back leaves the page afterwards', async () => {
     act(() => shell.dialogs.setLocked(true));
     expect(back).not.toBeNull();
     act(() => back?.());
@@ -66,7 +66,7 @@ describe('the sign-up dialog', () => {
     expect(announced).toEqual(['started', 'complete', 'closed']);
   });
 
-  it('closes by its close button even then', async () => {
+  it('closes by its close button while a sign-up is in progress', async () => {
     act(() => shell.dialogs.setLocked(true));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog()).toBeNull());

@@ -6,7 +6,7 @@ import { Button, Container, EmptyState, Skeleton } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { ChooseMethod } from './components/ChooseMethod.tsx';
 
-/** Proves that the member is 18 or older, and leads back to what they were doing. */
+/** Lets a member prove that they are 18 or older, then leads back to where they were. */
 export const AgeCheck = observer(function AgeCheck() {
   const { t } = useText('account');
   const { t: common } = useText('common');

@@ -118,7 +118,7 @@ it('tells a confirmed member that the address is confirmed, without a token too'
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
-it('confirms to a confirmed member, also with an older link', async () => {
+it('confirms to a confirmed member, even with an older link', async () => {
   await renderAuth(<ActivateDone />, {
     path,
     user: { status: 'confirmed' },

@@ -32,7 +32,7 @@ export const AnswerSheet = observer(function AnswerSheet({
     void conversation.open();
   }, [conversation]);
 
-  /** Without credits for it, the conversation says what they cost. */
+  /** If credits are missing, the conversation shows their price. */
   function handleSend(): void {
     draft.submit();
     onClose();

@@ -55,7 +55,7 @@ it('shows the draft instead of the last message', async () => {
   expect(screen.queryByText('Hello')).not.toBeInTheDocument();
 });
 
-it('counts unread messages, also when they arrive now', async () => {
+it('counts unread messages, including those that arrive now', async () => {
   const { core } = await list(createChat('a', { num_unread_messages: 1, ...said({}) }));
   expect(await screen.findByRole('img', { name: '1 unread message' })).toBeInTheDocument();
   act(() =>

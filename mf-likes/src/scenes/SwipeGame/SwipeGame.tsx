@@ -91,7 +91,7 @@ const fade = keyframes`
   }
 `;
 
-/** Confirms a decision for 200 ms, also those by button or key. */
+/** Confirms a decision for 200 ms, whether by swipe, button or key. */
 const Decided = styled(Stamp)`
   place-self: center;
   opacity: 0;

@@ -37,7 +37,7 @@ it('suggests the given member', async () => {
   expect(await screen.findByRole('link', { name: 'Sam, 41' })).toBeVisible();
 });
 
-it('says when there is no suggestion, also after a failed search', async () => {
+it('says when there is no suggestion, even after a failed search', async () => {
   await renderMembers(dialog(jest.fn()), {
     path,
     answers: (server) => server.on('GET /api/members.php', refusal('unavailable')),

@@ -11,7 +11,7 @@ import { Pricing } from './Pricing.tsx';
 const texts = { payments };
 
 describe('prices', () => {
-  it('show a visitor every price, also of another country', async () => {
+  it('show a visitor every price, even of another country', async () => {
     const user = userEvent.setup();
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());

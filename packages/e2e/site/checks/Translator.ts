@@ -7,7 +7,7 @@ type Change = { node: Text; text: string; drawn: HTMLElement };
 type Record = { stale: () => string[]; failures: string[] };
 
 /**
- * Replaces text nodes like a browser's translator, with nested `font` elements, also later ones.
+ * Replaces current and later text nodes like a browser's translator, with nested `font` elements.
  * The words stay the same.
  */
 function translate(): void {

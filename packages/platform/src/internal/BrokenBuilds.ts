@@ -26,7 +26,7 @@ export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' |
       try {
         getStorage().setItem(KEY, [...known].slice(-MAX_BUILDS).join(' '));
       } catch {
-        // As above.
+        // Then only this page remembers.
       }
     },
   };

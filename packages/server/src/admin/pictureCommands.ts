@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { HashLineError, readHashList } from '../areas/photos/fingerprint/hashListPolicy.ts';
+import { readHashList } from '../areas/photos/fingerprint/hashListPolicy.ts';
 import { forgetKnownPictures, importKnownPictures } from '../areas/photos/fingerprint/importKnownPictures.ts';
 import { readKnownLists } from '../areas/photos/fingerprint/fingerprintQueries.ts';
 import type { Command, CommandInput } from './Command.ts';
@@ -9,9 +9,7 @@ function readHashes(file: string): string[] {
   try {
     return readHashList(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof HashLineError || error instanceof Error)
-      throw new UsageError(`${file}: ${error.message}`);
-    throw error;
+    throw new UsageError(`${file}: ${(error as Error).message}`);
   }
 }
 

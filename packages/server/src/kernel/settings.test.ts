@@ -19,7 +19,7 @@ function refusal(environment: Record<string, string>): string | null {
   }
 }
 
-/** Each fits some settings, and is wrong for all others, also for those that are yet to come. */
+/** Each fits some settings, and is wrong for all others, including future ones. */
 const VALUES = {
   word: 'maybe',
   blank: 'two words',

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 const TIMEOUT_MS = 2000;
 
 /**
- * Returns when the certificate that visitors get expires, also of one that is invalid already.
+ * Returns when the certificate that visitors get expires, even if it is already invalid.
  * @returns null for an origin without TLS, or one that this machine cannot reach
  */
 export async function readCertificateEnd(origin: string | null): Promise<Date | null> {

@@ -9,7 +9,7 @@ import { useOrderLink } from './useOrderLink.ts';
 
 export type ReadyCardProps = {
   partner: ChatPartner;
-  /** Something is written. */
+  /** The composer has text. */
   isReady: boolean;
   /** Called before the order opens. */
   onBuy: () => void;

@@ -20,7 +20,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   const { t: people } = useText('people');
   const { finder } = remote.useStore();
   const { answers } = finder;
-  // Those chosen at first stay in view, also when unchecked.
+  // Those chosen at first stay in view even when unchecked.
   const [first] = useState(() =>
     answers.interests.filter((interest) => !isSensitiveInterest(interest)).slice(0, MOST_FIRST),
   );

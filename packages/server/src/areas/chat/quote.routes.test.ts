@@ -157,7 +157,7 @@ describe('a quoted photo', () => {
     expect(await open(tom, photo.fileKey)).toBe(404);
   });
 
-  test('is gone for both when a moderator removes it, also if it is deleted then', async () => {
+  test('is gone for both when a moderator removes it, even if it is deleted then', async () => {
     const { tom, eva, photo } = await createQuoted();
     const moderator = await createMember(app, { roles: ['moderator'] });
     await decidePhoto(

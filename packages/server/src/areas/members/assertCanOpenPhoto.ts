@@ -34,12 +34,8 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 }
 
 /**
- * Asserts that the caller may open a restricted photo file; the address alone grants nothing:
- * - conversation pictures and quoted photos: both members, while the message exists for them
- * - main photos: members who see the owner, support, and traffic-source visitors where allowed
- * - other profile photos: the owner, premium members who see the owner, and moderators
- * - evidence: staff who decide cases
- * All but main photos may show nudity, and wait for the age check where the country requires it.
+ * Asserts that the caller may open a restricted photo file; the address alone grants nothing. All but
+ * main photos may show nudity, so they wait for the age check where the country requires it.
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  * @throws ApiError age_check_required
  */

@@ -92,7 +92,7 @@ async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseR
 /**
  * Decides a case once and mails the outcome to its author.
  * @throws ApiError not_found, conflict (already decided), second_moderator
- * @throws ApiError forbidden (own case, or a member who cannot be disabled), invalid (measure, days)
+ * @throws ApiError invalid (measure, days), forbidden (own case, or who cannot be disabled)
  */
 export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
   const { caseId, status, outcome, measure, days, facts } = decision;

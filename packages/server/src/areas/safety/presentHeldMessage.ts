@@ -16,7 +16,7 @@ export function presentHeldMessage(urls: PhotoUrls, row: WaitingMessage, score: 
     recipient: person(held.recipientId, recipient),
     kind: held.kind,
     text: held.text,
-    photo: photo && messagePhotoBody(urls, { ...photo, blurred: photo.blurred }, 'open'),
+    photo: photo && messagePhotoBody(urls, photo, 'open'),
     quote: presentQuote(urls, held.quote),
     sent_at: held.createdAt.toISOString(),
     held_until: held.heldUntil.toISOString(),

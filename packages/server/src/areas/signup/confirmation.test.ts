@@ -126,7 +126,7 @@ describe('the confirmation', () => {
     });
   });
 
-  test('can be sent again once a minute, also to another address, which voids older links', async () => {
+  test('can be sent again once a minute, even to another address, which voids older links', async () => {
     const { client, token } = await newMember();
     const resend = (email?: string) =>
       client.call('POST /api/activate.php?resend=1', { body: email === undefined ? {} : { email } });

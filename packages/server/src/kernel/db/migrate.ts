@@ -167,8 +167,8 @@ async function connect(url: string, setting: string): Promise<pg.Client> {
 /**
  * Migrates the database to this version's schema; concurrent processes wait for the first one. Each
  * migration has its own transaction and waits at most half a second for a lock.
- * @throws StartError if the database cannot be reached, is not UTF-8, belongs to a newer version, its role may not create
- *   tables, or a migration cannot get its locks within five minutes
+ * @throws StartError if the database cannot be reached, is not UTF-8 or belongs to a newer version,
+ *   if its role may not create tables, or if a migration gets no lock within five minutes
  */
 export async function migrateDatabase(
   url: string,

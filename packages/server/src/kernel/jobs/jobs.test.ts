@@ -166,7 +166,7 @@ describe('jobs', () => {
       await jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' });
       await jobs.enqueue(tx, 'push', PUSH);
     });
-    // Simulates a process that was killed while it held the job, and jobs that ended half a minute ago.
+    // A process was killed while it held the job, and jobs ended half a minute ago.
     await database.pool.query(`
       update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
     await database.pool.query(`

@@ -6,7 +6,7 @@ export type MailContent = {
   /** The site's brand colour and its text colour, as `#RRGGBB`. */
   colours: { primary: string; onPrimary: string };
   site: string;
-  /** What an inbox shows after the subject, also on lock screens. */
+  /** What inboxes and lock screens show after the subject. */
   preheader: string;
   title: string;
   greeting: string | null;

@@ -78,7 +78,7 @@ describe('a bucket', () => {
     expect(await listed).toEqual([]);
   });
 
-  test('creates an object once, also in a store without conditional writes', async () => {
+  test('creates an object once, even in a store without conditional writes', async () => {
     const bucket = open();
     const created = await Promise.all(['one', 'two', 'three'].map((each) => bucket.create('a', body(each))));
     expect(created.filter(Boolean)).toHaveLength(1);

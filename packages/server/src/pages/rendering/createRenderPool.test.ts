@@ -31,7 +31,7 @@ async function renderWarm(pool: RenderPool, job: RenderJob): Promise<Prerendered
 const GREETING = builds.write('greeting', '(boot, url) => `<p>${boot.name} ${url}</p>`');
 
 describe('a render pool', () => {
-  test('renders a screen, also for its first page', async () => {
+  test('renders a screen, even for its first page', async () => {
     const view = await createPool().render(builds.job(GREETING, { name: 'Sanne' }, '/?a=1'));
     expect(view).toEqual({ html: '<p>Sanne /?a=1</p>', styles: '<style data-styled></style>' });
   });

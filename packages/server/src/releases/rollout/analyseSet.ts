@@ -145,7 +145,7 @@ async function analyseCanary(
   return findings;
 }
 
-/** Analyses a release in its first hour; a shell also by the remotes that both shells run. */
+/** Analyses a release in its first hour, and a shell by the remotes that both shells run, too. */
 async function analyseRelease(
   { db, now }: AnalysisContext,
   row: SetRow,

@@ -80,7 +80,7 @@ function soundsLikeStaff(words: readonly string[], site: string): boolean {
 }
 
 /**
- * Whether a name imitates the site or its staff, also with look-alikes, digits or missing spaces.
+ * Whether a name imitates the site or its staff, even by look-alikes, digits or missing spaces.
  */
 function isReserved(name: string, siteName: string): boolean {
   const site = wordsOf(siteName).join('');

@@ -32,7 +32,7 @@ type Row = {
 };
 
 let app: TestApp;
-/** All searchable members in search order, with a photo first, by a slow and simple implementation of the same rule. */
+/** All searchable members in search order, sorted by a slow and simple query. */
 let everybody: Row[];
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ export type MollieOptions = {
 export type MollieClient = {
   /** Returns 404 responses. @throws ProviderUnavailable */
   ask(path: string): Promise<Response>;
-  /** Creates a resource, once per key. @throws ProviderUnavailable, also if the path is unknown */
+  /** Creates a resource, once per key. @throws ProviderUnavailable, even for an unknown path */
   make<Made>(path: string, body: unknown, key: string): Promise<Made>;
   /** Cancels a resource, unless it is missing or final. @throws ProviderUnavailable */
   end(path: string): Promise<void>;

@@ -9,7 +9,8 @@ import { readOwnCheck } from './verificationQueries.ts';
 /**
  * Stores a fresh picture for a moderator to compare. No fingerprint is made of it.
  * @throws ApiError conflict (one waits already, or there is no accepted main photo)
- * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels, photo_too_small, photo_unreadable
+ * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
+ * @throws ApiError photo_too_small, photo_unreadable
  */
 export async function submitSelfie(ctx: Services, userId: number, source: Buffer): Promise<void> {
   const { latest, mainPhotoId } = await readOwnCheck(ctx.db, userId);

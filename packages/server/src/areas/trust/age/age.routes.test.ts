@@ -203,7 +203,7 @@ describe('before the check', () => {
     expect(errorOf(await upload(british))).toBe('photo_type');
   });
 
-  test('only main photos of others are open, also by their address', async () => {
+  test('only main photos of others are open, even by their address', async () => {
     const [owner, viewer] = [await create('NL'), await create('FR', { gender: 'male', paid: true })];
     await createPhoto(app, owner.id, { main: true });
     await createPhoto(app, owner.id, { fileKey: 'u/aa/bb' });
@@ -218,7 +218,7 @@ describe('before the check', () => {
     expect((await viewer.client.request({ path: `/media/${file}` })).status).toBe(404);
   });
 
-  test('photos in a chat stay closed, also those that were open', async () => {
+  test('photos in a chat stay closed, including those that were open', async () => {
     const [sender, viewer] = [await create('NL', { credits: 50 }), await create('GB', { gender: 'male' })];
     const photo = String(await createPhoto(app, sender.id, { chat: true }));
     const body = { profile: viewer.key, client_id: randomUUID(), photo };

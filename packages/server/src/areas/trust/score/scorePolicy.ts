@@ -4,11 +4,8 @@ const DAY = 86_400_000;
 type Row = { first: number; answered?: number; cap?: number };
 
 /**
- * Points of one signal. Kinds with `answered` cost that much once the recipient has answered the
- * sender in the conversation: to give a number to a person who writes back is ordinary.
- * `cap` is the most that all signals of the kind add up to: what an ordinary member may do often,
- * and what other people do to a member, reaches no level alone.
- * The numbers come from docs/trust.md: change them there and here together.
+ * Points of one signal, as docs/trust.md explains them: change both together. `answered`: once the
+ * recipient has written back, when giving a number is ordinary. `cap`: of all signals of the kind.
  */
 export const POINTS = {
   link: { first: 4, answered: 1, cap: 30 },

@@ -138,7 +138,7 @@ export const trustListEntries = pgTable(
     value: text().notNull(),
     /** Null: any language. */
     language: text(),
-    /** False: the value does not count, also if it comes with the program. */
+    /** False: the value does not count, even if it comes with the program. */
     active: boolean().notNull().default(true),
     addedBy: bigId().references(() => users.id),
     createdAt: createdAt(),

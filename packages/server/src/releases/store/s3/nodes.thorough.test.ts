@@ -132,7 +132,7 @@ describe('nodes with a bucket', () => {
     expect((await get(node.port, '/assets/members/none1111/entry.1.js')).status).toBe(404);
   });
 
-  test('keep serving the live builds when the bucket is gone, also after a restart, and say so', async () => {
+  test('keep serving the live builds when the bucket is gone, even after a restart, and say so', async () => {
     await publish('fourth11');
     await s3.stop();
     const gone = 'the release store s3://builds/site-1 cannot be reached (ECONNREFUSED).';
