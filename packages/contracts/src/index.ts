@@ -98,6 +98,7 @@ export type {
   Settings,
   SpendLimit,
   StaffCase,
+  LinkedAccount,
   MemberTrust,
   StaffHeldMessage,
   TrustRates,

@@ -692,6 +692,7 @@ CREATE TABLE "restrictions" (
 	"ground" text NOT NULL,
 	"facts" text,
 	"photo_id" bigint,
+	"case_id" bigint,
 	"decided_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"until" timestamp with time zone,
@@ -1343,6 +1344,7 @@ CREATE UNIQUE INDEX "sites_one_default" ON "sites" USING btree ("is_default") WH
 CREATE INDEX "bans_user" ON "bans" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "consents_user_kind" ON "consents" USING btree ("user_id","kind","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "known_devices_ban" ON "known_devices" USING btree ("ban_hash");--> statement-breakpoint
 CREATE INDEX "login_attempts_updated" ON "login_attempts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "login_challenges_expiry" ON "login_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "profiles_held" ON "profiles" USING btree ("id") WHERE "profiles"."status" = 'disabled';--> statement-breakpoint
@@ -1393,6 +1395,7 @@ CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("prov
 CREATE INDEX "payment_events_payment" ON "payment_events" USING btree ("payment_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref" ON "payments" USING btree ("provider","provider_ref");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_card" ON "payments" USING btree ("card_hash") WHERE "payments"."card_hash" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("updated_at") WHERE "payments"."status" in ('created', 'pending');--> statement-breakpoint
 CREATE INDEX "payments_spent" ON "payments" USING btree ("user_id","completed_at") WHERE "payments"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
@@ -1410,6 +1413,7 @@ CREATE INDEX "cases_reporter" ON "cases" USING btree ("reporter_id");--> stateme
 CREATE UNIQUE INDEX "cases_restriction" ON "cases" USING btree ("restriction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_objects_to" ON "cases" USING btree ("objects_to");--> statement-breakpoint
 CREATE INDEX "restrictions_user" ON "restrictions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "restrictions_case" ON "restrictions" USING btree ("case_id") WHERE "restrictions"."case_id" is not null;--> statement-breakpoint
 CREATE INDEX "email_events_user" ON "email_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_log_user_template" ON "mail_log" USING btree ("user_id","template","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_log_message" ON "mail_log" USING btree ("message_id");--> statement-breakpoint

@@ -136,6 +136,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'PUT /api/console-lists.php': ['administrator', 'moderator'],
   'GET /api/console-trust-rates.php': ['administrator', 'moderator'],
   'PUT /api/console-cases.php': ['moderator', 'support'],
+  'DELETE /api/console-cases.php': ['moderator'],
   'POST /api/user.php?push=1': MEMBERS,
   'DELETE /api/user.php?push=1': MEMBERS,
   'GET /api/notifications.php': MEMBERS,

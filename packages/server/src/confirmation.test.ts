@@ -21,6 +21,7 @@ const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
   'PUT /api/console-credits.php': { id: '1', approve: true },
   'POST /api/console-refunds.php': { payment_id: '1', reason },
   'PUT /api/console-refunds.php': { payment_id: '1' },
+  'DELETE /api/console-cases.php': { id: '1', reason: 'The wrong person' },
   'PUT /api/console-cases.php': { id: '1', status: 'upheld', outcome: 'Spam', measure: 'ban' },
   'POST /api/console-news.php': {
     client_id: 'unseen-news',

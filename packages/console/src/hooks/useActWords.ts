@@ -42,6 +42,7 @@ const ACTS = {
   'site.change': 'siteChange',
   'staff.roles': 'staffRoles',
   'case.view': 'caseView',
+  'case.undo': 'caseUndo',
   'ban.refused': 'banRefused',
   'message.view': 'messageView',
   'message.release': 'messageRelease',

@@ -10,6 +10,10 @@ export function choicesOf({ kind, subject, chat_photo }: Facts): readonly CaseCh
   return ['dismiss', kind === 'report' && !chat_photo ? 'warn' : 'uphold', 'suspend', 'ban'];
 }
 
+/** Whether it is also possible for linked accounts. */
+export const isMeasure = (choice: CaseChoice | null): choice is 'warn' | 'suspend' | 'ban' =>
+  choice === 'warn' || choice === 'suspend' || choice === 'ban';
+
 /** Whether the subject gets a statement of reasons. */
 export const isRestricting = (choice: CaseChoice | null, { chat_photo }: Facts): boolean =>
   choice !== null && choice !== 'dismiss' && (choice !== 'uphold' || chat_photo);

@@ -2,11 +2,12 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { LIMITS } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { cleanText } from '@rendezvous/contracts/typed';
-import type { StaffCase } from '@rendezvous/contracts';
+import type { LinkedAccount, StaffCase } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, PagedList, Submission, readFailure } from '@rendezvous/store-kit';
-import { isRestricting, replyOf } from '../models/caseChoices.ts';
+import { isMeasure, isRestricting, replyOf } from '../models/caseChoices.ts';
 import type { CaseChoice } from '../models/caseChoices.ts';
+import { reasonError } from '../models/reasonError.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 import { HeldActs } from './HeldActs.ts';
@@ -25,32 +26,36 @@ export type CaseDraft = {
   /** Null: the usual reply. */
   outcome: string | null;
   facts: string;
+  /** Accounts that get the measure too. */
+  linked: readonly Pick<LinkedAccount, 'id' | 'name'>[];
 };
 type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
 
-const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '' };
+const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '', linked: [] };
 /** Milliseconds: opening a case is recorded, so cases that are only passed are not opened. */
 const REST = 400;
 
 function bodyOf({ one, draft, outcome }: Decision): BodyOf<'PUT /api/console-cases.php'> {
-  const { choice, days, facts } = draft;
-  const isMeasure = choice === 'warn' || choice === 'suspend' || choice === 'ban';
+  const { choice, days, facts, linked } = draft;
   return {
     id: one.id,
     status: choice === 'dismiss' ? 'dismissed' : 'upheld',
     outcome: outcome.trim(),
-    ...(isMeasure ? { measure: choice } : {}),
+    ...(isMeasure(choice) ? { measure: choice } : {}),
     ...(choice === 'suspend' ? { days } : {}),
     ...(isRestricting(choice, one) && facts.trim() !== '' ? { facts: facts.trim() } : {}),
+    ...(isMeasure(choice) && linked.length > 0 ? { linked: linked.map(({ id }) => id) } : {}),
   };
 }
 
 /** Reports and complaints, the open one, and its decision. */
 export class CasesStore {
   readonly list: PagedList<StaffCase, CaseQuery>;
-  readonly submission = new Submission<'status' | 'outcome'>();
+  readonly submission = new Submission<'status' | 'outcome' | 'reason'>();
   readonly held: HeldActs<Decision>;
   draft = NOTHING;
+  /** Linked accounts that the last decision sent did not apply to. */
+  left: { number: string; names: readonly string[] } | null = null;
   readonly #core: Core;
   readonly #confirm: () => Promise<boolean>;
   readonly #current: Loadable<StaffCase | null, string>;
@@ -73,7 +78,13 @@ export class CasesStore {
     this.#current = new Loadable(
       async (id) => (await core.api.call(call, { query: { id } })).cases[0] ?? null,
     );
-    makeObservable(this, { draft: observableRef, outcome: computed, change: action, choose: action });
+    makeObservable(this, {
+      draft: observableRef,
+      left: observableRef,
+      outcome: computed,
+      change: action,
+      choose: action,
+    });
   }
 
   get current(): StaffCase | null {
@@ -164,8 +175,7 @@ export class CasesStore {
     if (draft.choice === null) return this.submission.refuse({ status: 'required' });
     if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
     const decision = { one, draft, outcome };
-    const isMeasure = bodyOf(decision).measure !== undefined;
-    if (isMeasure && !(await this.#confirm())) return false;
+    if (isMeasure(draft.choice) && !(await this.#confirm())) return false;
     const after = this.rows.slice(this.rows.findIndex(({ id }) => id === one.id) + 1);
     runInAction(() => this.#decided.add(one.id));
     this.held.hold(decision);
@@ -180,9 +190,23 @@ export class CasesStore {
     return undone?.one ?? null;
   }
 
+  /** Ends what a decided case had for its subject and the linked accounts. */
+  takeBack(id: string, reason: string): Promise<boolean> | false {
+    const refused = reasonError(reason);
+    if (refused) return this.submission.refuse({ reason: refused });
+    return this.submission.run(async () => {
+      const body = { id, reason: reason.trim() };
+      const { case: one } = await this.#core.api.call('DELETE /api/console-cases.php', { body });
+      this.#current.set(one, id);
+    });
+  }
+
   async #send(decision: Decision): Promise<void> {
     try {
-      await this.#core.api.call('PUT /api/console-cases.php', { body: bodyOf(decision) });
+      const body = bodyOf(decision);
+      const { left = [] } = await this.#core.api.call('PUT /api/console-cases.php', { body });
+      const names = decision.draft.linked.filter(({ id }) => left.includes(id)).map(({ name }) => name);
+      runInAction(() => (this.left = names.length > 0 ? { number: decision.one.id, names } : null));
     } catch (error) {
       const failure = readFailure(error);
       // Another moderator was faster: the case is closed.

@@ -4,6 +4,7 @@ import type { StaffMember } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
+import { reasonError } from '../models/reasonError.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
@@ -58,8 +59,8 @@ export class MembersStore {
     if (member === null) return false;
     if (act.kind === 'credits' && (!Number.isInteger(act.credits) || act.credits === 0))
       return this.submission.refuse({ credits: 'invalid' });
-    if (reason.length < 3)
-      return this.submission.refuse({ reason: reason === '' ? 'required' : 'too_short' });
+    const refused = reasonError(reason);
+    if (refused) return this.submission.refuse({ reason: refused });
     runInAction(() => (this.waits = false));
     return this.submission.run(() => this.#send(member, { ...act, reason }));
   }

@@ -1,8 +1,9 @@
 import type { MemberTrust, TrustRates } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
+import { reasonError } from '../models/reasonError.ts';
 
-/** What was noticed of a member. Each load is logged, so it waits for a tap. */
+/** What was noticed of a member, and the linked accounts. Each load is logged. */
 export class TrustStore {
   readonly shown: Loadable<MemberTrust, string>;
   /** How many members each site slowed and held. */
@@ -20,8 +21,8 @@ export class TrustStore {
 
   /** Ends the member's limits. */
   async end(id: string, reason: string): Promise<boolean> {
-    if (reason.trim().length < 3)
-      return this.submission.refuse({ reason: reason.trim() === '' ? 'required' : 'too_short' });
+    const refused = reasonError(reason);
+    if (refused) return this.submission.refuse({ reason: refused });
     return this.submission.run(async () => {
       const body = { id, reason: reason.trim() };
       const { trust } = await this.#core.api.call('PUT /api/console-trust.php', { body });

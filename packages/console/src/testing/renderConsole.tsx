@@ -9,6 +9,8 @@ import type {
   CampaignVariant,
   CasePerson,
   Invite,
+  LinkedAccount,
+  MemberTrust,
   RemoteState,
   StaffCase,
   StaffMember,
@@ -44,6 +46,7 @@ export async function renderConsole({
     second_step: false,
   });
   test.api.on('GET /api/console-waiting.php', { waiting: [], confirmed_until: null });
+  test.api.on('GET /api/console-trust.php', { trust: createTrust() });
   answers?.(test.api);
   const scenery = await renderScene(<Console />, { path, core: test.core, texts: { console: texts } });
   return { ...test, ...scenery };
@@ -111,6 +114,36 @@ export const createCase = (change: Partial<StaffCase> = {}): StaffCase => ({
     { key: 'banned', text: 'Gesloten' },
     { key: 'photo_removed', text: 'Foto verwijderd' },
   ],
+  ...change,
+});
+
+export const createTrust = (change: Partial<MemberTrust> = {}): MemberTrust => ({
+  id: '3',
+  name: 'Tom',
+  site: 'localhost',
+  score: 0,
+  slow_at: 50,
+  hold_at: 100,
+  levels: [],
+  noticed: [],
+  signals: [],
+  linked: [],
+  ...change,
+});
+
+export const createLinked = (
+  id: string,
+  name: string,
+  change: Partial<LinkedAccount> = {},
+): LinkedAccount => ({
+  id,
+  name,
+  site: 'localhost',
+  status: 'active',
+  signup_date: '2026-04-01T10:00:00Z',
+  main_image: null,
+  strength: 'strong',
+  reasons: [{ kind: 'device', count: 1 }],
   ...change,
 });
 

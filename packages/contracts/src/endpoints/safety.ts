@@ -31,7 +31,7 @@ import {
   perNetwork,
   perPair,
 } from './rateLimits.ts';
-import { Email, Empty, Page, strict } from './shapes.ts';
+import { Email, Empty, Page, Reason, strict } from './shapes.ts';
 
 const Blocked = Type.Object({
   profiles: Type.Array(
@@ -192,7 +192,7 @@ export const safetyEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-cases.php': defineEndpoint({
-    summary: 'Decide a case, answer its author, and warn, suspend or ban its subject',
+    summary: 'Decide a case, answer its author, and warn, suspend or ban its subject and linked accounts',
     access: 'staff',
     roles: ['moderator', 'support'],
     confirm: 'measure',
@@ -206,9 +206,27 @@ export const safetyEndpoints = {
       days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),
       /** For a measure or a removed photo: facts, mailed to the member as written. */
       facts: Type.Optional(PersonText(1000)),
+      /** Linked accounts that get the measure too; for moderators. */
+      linked: Type.Optional(Type.Array(Id, { maxItems: LIMITS.staffPageSize })),
     }),
-    answers: { 200: Type.Object({ case: StaffCase }) },
+    answers: {
+      200: Type.Object({
+        case: StaffCase,
+        /** Of `linked`: staff, already restricted as long, or no longer linked. */
+        left: Type.Optional(Type.Array(Id)),
+      }),
+    },
     errors: ['not_found', 'conflict', 'forbidden', 'second_moderator'],
+    limit: STAFF_WRITES,
+  }),
+  'DELETE /api/console-cases.php': defineEndpoint({
+    summary: 'Take back what a decided case had for its subject and linked accounts',
+    access: 'staff',
+    roles: ['moderator'],
+    confirm: true,
+    body: strict({ id: Id, reason: Reason }),
+    answers: { 200: Type.Object({ case: StaffCase }) },
+    errors: ['not_found', 'conflict', 'forbidden'],
     limit: STAFF_WRITES,
   }),
 };

@@ -48,12 +48,12 @@ export const trustEndpoints = {
     limit: STAFF_WRITES,
   }),
   'GET /api/console-trust.php': defineEndpoint({
-    summary: 'What was noticed of a member, with score and levels; recorded',
+    summary: 'What was noticed of a member, with score, levels and linked accounts; recorded',
     access: 'staff',
     roles: ['moderator'],
     query: Type.Object({ id: Id }),
     answers: { 200: Type.Object({ trust: MemberTrust }) },
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
     limit: STAFF_READS,
   }),
   'PUT /api/console-trust.php': defineEndpoint({

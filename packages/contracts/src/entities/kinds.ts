@@ -100,6 +100,14 @@ export const TRUST_LISTS = [
 ] as const;
 export type TrustList = (typeof TRUST_LISTS)[number];
 
+/** What two accounts have in common that few others have. */
+export const LINK_KINDS = ['device', 'payment', 'photo', 'text', 'network'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** How likely linked accounts belong to one person, the likeliest first. */
+export const LINK_STRENGTHS = ['strong', 'fair', 'weak'] as const;
+export type LinkStrength = (typeof LINK_STRENGTHS)[number];
+
 /** The kind of e-mail address that an account was made with. */
 export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -115,7 +115,7 @@ export type WaitingWork = Static<typeof WaitingWork>;
 export type AuditAction =
   | 'ban.refused'
   | `campaign.${'create' | 'change' | 'end' | 'resume'}`
-  | `case.${'upheld' | 'dismissed' | 'view'}`
+  | `case.${'upheld' | 'dismissed' | 'undo' | 'view'}`
   | `credits.${'adjust' | 'ask' | 'approve' | 'decline'}`
   | `invite.${'create' | 'mail' | 'revoke'}`
   | 'jobs.retry'

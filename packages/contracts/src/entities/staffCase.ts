@@ -4,7 +4,7 @@ import { CASE_STATUSES, Case } from './case.ts';
 import { Quote } from './chat.ts';
 import { CASE_KINDS, CASE_MEASURES, CASE_REPLIES } from './kinds.ts';
 import { MainImage } from './photo.ts';
-import { CountryCode, DateTime, Id, nullable, oneOf } from './values.ts';
+import { CountryCode, Count, DateTime, Id, nullable, oneOf } from './values.ts';
 
 /** An earlier case of a person, on either side. */
 const EarlierCase = Type.Object({
@@ -59,6 +59,8 @@ export const StaffCase = Type.Object({
   ),
   decided_at: nullable(DateTime),
   measure: Type.Optional(nullable(oneOf(CASE_MEASURES))),
+  /** Members whom its measure restricts or warns now; only of a case requested by id. */
+  in_force: Type.Optional(Count),
   /** The subject and the author; only of a case requested by id. */
   people: Type.Optional(Type.Array(CasePerson)),
   /** Usual replies in the author's language; only of a case requested by id. */

@@ -2,8 +2,15 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { MESSAGE_KINDS } from '../attributes.ts';
 import { Quote } from './chat.ts';
-import { HELD_OUTCOMES, SIGNAL_KINDS, TRUST_LEVELS, TRUST_LISTS } from './kinds.ts';
-import { MessagePhoto } from './photo.ts';
+import {
+  HELD_OUTCOMES,
+  LINK_KINDS,
+  LINK_STRENGTHS,
+  SIGNAL_KINDS,
+  TRUST_LEVELS,
+  TRUST_LISTS,
+} from './kinds.ts';
+import { MainImage, MessagePhoto } from './photo.ts';
 import { Count, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
 
 /** A fact that the site noticed about a member. */
@@ -19,6 +26,20 @@ export const TrustSignal = Type.Object({
   cleared: Type.Boolean(),
 });
 export type TrustSignal = Static<typeof TrustSignal>;
+
+/** Another account that probably belongs to the same person, and why. Never what they share. */
+export const LinkedAccount = Type.Object({
+  id: Id,
+  name: Type.String(),
+  site: Type.String(),
+  status: Type.String(),
+  signup_date: DateTime,
+  main_image: nullable(MainImage),
+  strength: oneOf(LINK_STRENGTHS),
+  /** `count`: browsers, cards, photos or messages in common. */
+  reasons: Type.Array(Type.Object({ kind: oneOf(LINK_KINDS), count: Count })),
+});
+export type LinkedAccount = Static<typeof LinkedAccount>;
 
 /** What is known of a member, for the desk. */
 export const MemberTrust = Type.Object({
@@ -36,6 +57,8 @@ export const MemberTrust = Type.Object({
   noticed: Type.Array(Type.Object({ text: Type.String(), evidence: Type.Array(Type.String()) })),
   /** Newest first. */
   signals: Type.Array(TrustSignal),
+  /** The strongest first, at most 50, without staff. */
+  linked: Type.Array(LinkedAccount),
 });
 export type MemberTrust = Static<typeof MemberTrust>;
 

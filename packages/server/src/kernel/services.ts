@@ -47,6 +47,8 @@ export type NewRestriction = {
   /** As written by staff; null for a member's report and the content that it names. */
   facts: string | null;
   photoId?: number;
+  /** The case that it is the measure of. */
+  caseId?: number;
   /** The end of a suspension. */
   until?: Date | null;
   /** Null for automated decisions. */

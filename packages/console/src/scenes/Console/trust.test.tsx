@@ -1,21 +1,28 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberTrust } from '@rendezvous/contracts';
-import { createMember, renderConsole } from '../../testing/renderConsole.tsx';
+import { createLinked, createMember, createTrust, renderConsole } from '../../testing/renderConsole.tsx';
 
-const trust = (change: Partial<MemberTrust> = {}): MemberTrust => ({
-  id: 'p1',
-  name: 'Rob',
-  site: 'localhost',
-  score: 112,
-  slow_at: 50,
-  hold_at: 100,
-  levels: [{ kind: 'hold', since: '2026-05-01T09:00:00Z', facts: null }],
-  noticed: [{ text: 'first messages with a link: 7', evidence: ['wa.me', '+31 6 ••••12'] }],
-  signals: [],
-  ...change,
-});
+const trust = (change: Partial<MemberTrust> = {}): MemberTrust =>
+  createTrust({
+    id: 'p1',
+    name: 'Rob',
+    score: 112,
+    levels: [{ kind: 'hold', since: '2026-05-01T09:00:00Z', facts: null }],
+    noticed: [{ text: 'first messages with a link: 7', evidence: ['wa.me', '+31 6 ••••12'] }],
+    linked: [
+      createLinked('8', 'Rob2', {
+        status: 'disabled',
+        reasons: [
+          { kind: 'device', count: 2 },
+          { kind: 'text', count: 1 },
+        ],
+      }),
+      createLinked('9', 'Roos', { strength: 'weak', reasons: [{ kind: 'network', count: 1 }] }),
+    ],
+    ...change,
+  });
 
 it('what was noticed of a member is asked for by a tap only, and its limits end with a reason', async () => {
   const member = createMember({ id: 'p1', name: 'Rob' });
@@ -34,6 +41,10 @@ it('what was noticed of a member is asked for by a tap only, and its limits end 
   expect(await screen.findByText('Risk 112. Slowed from 50, held from 100.')).toBeVisible();
   expect(screen.getByText('first messages with a link: 7')).toBeVisible();
   expect(screen.getByText(/wa\.me and \+31 6 ••••12/)).toBeVisible();
+  const linked = within(screen.getByRole('list', { name: 'Linked accounts' })).getAllByRole('listitem');
+  expect(linked[0]).toHaveTextContent(/Rob2Likely one personsame browser \(2\) and nearly the same first/);
+  expect(linked[0]).toHaveTextContent('Disabled');
+  expect(linked[1]).toHaveTextContent(/Says little.*household/);
   const end = screen.getByRole('button', { name: 'End the limits' });
   await userEvent.click(end);
   expect(api.count('PUT /api/console-trust.php')).toBe(0);

@@ -7,8 +7,8 @@ import { setDisabled } from '../account/moderation/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { recordRestriction } from './recordRestriction.ts';
 
-type Measure = {
-  row: CaseRow;
+export type Measure = {
+  row: Pick<CaseRow, 'id' | 'category'>;
   measure: CaseMeasure;
   days: number | null;
   outcome: string;
@@ -28,26 +28,37 @@ async function isRestrictedBeyond(tx: Tx, userId: number, until: Date | null): P
   return inForce.some((one) => one.until === null || (until !== null && one.until >= until));
 }
 
-/** Warns, suspends or bans the subject of an upheld case, with a statement of reasons. */
+/**
+ * Warns, suspends or bans a member after an upheld case, with a statement of reasons. The caller
+ * holds the member's lock. @returns false if the account is already restricted as long
+ */
 export async function applyMeasure(
   ctx: Services,
   tx: Tx,
   actor: { id: number },
+  memberId: number,
   { row, measure, days, outcome, facts }: Measure,
-): Promise<void> {
-  const memberId = row.profileId;
-  if (memberId === null) return;
+): Promise<boolean> {
   const now = ctx.now();
   const ground = row.category === 'underage' ? 'minimum_age' : 'terms';
+  const caseId = row.id;
   if (measure === 'warn') {
-    const warning = { userId: memberId, kind: 'warning', ground, facts, decidedBy: actor.id } as const;
+    const warning = {
+      userId: memberId,
+      kind: 'warning',
+      ground,
+      facts,
+      caseId,
+      decidedBy: actor.id,
+    } as const;
     await recordRestriction(ctx, tx, warning);
-    return;
+    return true;
   }
   const until = days === null ? null : new Date(now.getTime() + days * DAY);
-  if (await isRestrictedBeyond(tx, memberId, until)) return;
-  const statement = { ground, facts, until } as const;
+  if (await isRestrictedBeyond(tx, memberId, until)) return false;
+  const statement = { ground, facts, until, caseId } as const;
   const change = { memberId, disabled: true, reason: outcome, statement, now };
   if (await setDisabled(ctx, tx, actor, change))
     await ctx.bus.publish(tx, [{ userId: memberId, type: 'user', data: { reason: 'disabled' } }]);
+  return true;
 }

@@ -1,12 +1,15 @@
 import type { CaseStatus } from '@rendezvous/contracts/entities';
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
-import { cases } from '../../kernel/db/schema/safety.ts';
+import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
+import { DEFAULT_THRESHOLDS } from '../trust/score/scorePolicy.ts';
+import { SCORE_OF } from '../trust/score/scoreQueries.ts';
+import { HARM, OTHER_HARM } from './cases/harmPolicy.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 
@@ -66,12 +69,25 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
   return row ?? null;
 }
 
-/** Minors first, then threats and money, then what harms others, then the rest. */
-const severity = sql`case when ${cases.category} = 'underage' then 0
-  when ${cases.category} in ('illegal', 'harassment', 'scam') then 1
-  when ${cases.category} in ('offensive_photo', 'fake_profile', 'spam', 'payment') then 2 else 3 end`;
+const harm = sql`case ${cases.category} ${sql.join(
+  Object.entries(HARM).map(([category, rank]) => sql`when ${category} then ${rank}::int`),
+  sql` `,
+)} else ${OTHER_HARM}::int end`;
 
-/** Open cases: by severity, then by deadline, then oldest first. All others: newest first. */
+/** 0: as much was noticed of the subject as holds messages; 1: as slows them. */
+function risk(now: Date): SQL {
+  const score = SCORE_OF(cases.profileId, now);
+  const from = (setting: string, usual: number) =>
+    sql`coalesce((${sites.settings}->>${setting})::int, ${usual}::int)`;
+  const { holdAt, slowAt } = DEFAULT_THRESHOLDS;
+  return sql`(select case when noticed.score >= ${from('trust_hold_at', holdAt)} then 0
+    when noticed.score >= ${from('trust_slow_at', slowAt)} then 1 else 2 end from (select ${score} as score) noticed)`;
+}
+
+/**
+ * Open cases: by harm, then by deadline, then by what was noticed of the subject, in steps so that
+ * pages do not shift from minute to minute, then oldest first. All others: newest first.
+ */
 export async function readStaffCases(
   db: Db,
   filter: {
@@ -79,6 +95,7 @@ export async function readStaffCases(
     about: 'chat_photo' | 'flagger' | undefined;
     limit: number;
     offset: number;
+    now: Date;
   },
 ): Promise<{ rows: StaffCaseRow[]; total: number }> {
   const { status } = filter;
@@ -91,10 +108,16 @@ export async function readStaffCases(
   const about = filter.about && { chat_photo: isChatPhoto, flagger: isNotNull(cases.dueAt) }[filter.about];
   const where = and(inStatus, about);
   const order =
-    status === 'open' ? sql`${severity}, ${cases.dueAt}, ${cases.createdAt}` : desc(cases.createdAt);
+    status === 'open'
+      ? sql`${harm}, ${cases.dueAt}, ${risk(filter.now)}, ${cases.createdAt}`
+      : desc(cases.createdAt);
   const rows = await read(db, where, order, filter.limit, filter.offset);
   return { rows, total: await db.$count(cases, where) };
 }
+
+/** Members whom the measure of a case restricts or warns. */
+export const countInForce = (db: Db, caseId: number): Promise<number> =>
+  db.$count(restrictions, and(eq(restrictions.caseId, caseId), isNull(restrictions.liftedAt)));
 
 export type RepliedCase = { row: CaseRow & { closedAt: Date; outcome: string }; objection: CaseRow | null };
 

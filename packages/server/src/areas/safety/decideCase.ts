@@ -9,6 +9,8 @@ import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { applyMeasure } from './applyMeasure.ts';
+import { applyToLinked } from './linked/applyToLinked.ts';
+import { lockAccounts } from './linked/lockAccounts.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
@@ -30,6 +32,8 @@ export type CaseDecision = {
   days: number | null;
   /** The facts for the restricted member; defaults to the report and what it names. */
   facts: string | null;
+  /** Accounts linked to the subject that get the measure too. */
+  linked: readonly number[];
 };
 
 /** @throws ApiError second_moderator (the disputed decision was made by the same person) */
@@ -89,22 +93,34 @@ async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseR
   if (category === 'underage' && profileId !== null) await endHiding(ctx, tx, profileId);
 }
 
+/** @throws ApiError invalid (measure, days) */
+function assertFits({ status, measure, days }: CaseDecision, row: CaseRow): void {
+  if (measure && (status === 'dismissed' || row.profileId === null || row.restrictionId !== null))
+    throw invalidField('measure', 'invalid');
+  if ((measure === 'suspend') !== (days !== null)) throw invalidField('days', 'invalid');
+}
+
 /**
- * Decides a case once and mails the outcome to its author.
+ * Decides a case once and mails the outcome to its author. The measure is a decision of its own for
+ * the subject and for each linked account. @returns the linked accounts that were left out
  * @throws ApiError not_found, conflict (already decided), second_moderator
  * @throws ApiError invalid (measure, days), forbidden (own case, or who cannot be disabled)
  */
-export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
+export function decideCase(
+  ctx: Services,
+  actor: { id: number },
+  decision: CaseDecision,
+): Promise<readonly number[]> {
   const { caseId, status, outcome, measure, days, facts } = decision;
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update');
     if (!row) throw notFound();
-    assertAboutOthers(actor, row.reporterId, row.profileId);
+    assertAboutOthers(actor, row.reporterId, row.profileId, ...decision.linked);
     if (row.closedAt !== null) throw new ApiError('conflict');
     const first = await lockDecision(tx, actor, row);
-    if (measure && (status === 'dismissed' || row.profileId === null || first))
-      throw invalidField('measure', 'invalid');
-    if ((measure === 'suspend') !== (days !== null)) throw invalidField('days', 'invalid');
+    assertFits(decision, row);
+    const ids = [...new Set(decision.linked)].filter((id) => id !== row.profileId);
+    const languages = await lockAccounts(tx, measure ? [row.profileId ?? 0, ...ids] : []);
     const now = ctx.now();
     await tx
       .update(cases)
@@ -124,6 +140,9 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
     await settleReportedPhoto(ctx, tx, actor, { row, status, facts });
     if (status === 'dismissed') await endHidingBy(ctx, tx, row);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
-    if (measure) await applyMeasure(ctx, tx, actor, { row, measure, days, outcome, facts });
+    if (!measure || row.profileId === null) return ids;
+    const applied = { row, measure, days, outcome, facts };
+    await applyMeasure(ctx, tx, actor, row.profileId, applied);
+    return applyToLinked(ctx, tx, actor, { subjectId: row.profileId, ids, languages }, applied);
   });
 }

@@ -1,19 +1,43 @@
 import { LIMITS } from '@rendezvous/contracts';
+import type { MemberTrust } from '@rendezvous/contracts/entities';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { route } from '../../kernel/http/route.ts';
+import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
+import type { Services } from '../../kernel/services.ts';
 import { deliverHeld } from '../chat/held/deliverHeld.ts';
 import { refuseHeld } from '../chat/held/refuseHeld.ts';
+import { readLinked } from '../trust/linked/linkedQueries.ts';
 import { readScores } from '../trust/score/scoreQueries.ts';
 import { easeMember } from './easeMember.ts';
 import { readWaitingMessages } from './heldMessageQueries.ts';
+import { presentLinked } from './linked/presentLinked.ts';
 import { presentHeldMessage } from './presentHeldMessage.ts';
 import { readMemberTrust } from '../trust/memberTrustQueries.ts';
 import { presentMemberTrust } from '../trust/presentMemberTrust.ts';
+import { recordTrustLook } from '../trust/recordTrustLook.ts';
 import { recordHeldLook } from './recordLook.ts';
 
 const limit = LIMITS.staffPageSize;
+
+/** Records that staff read it. @throws ApiError not_found, forbidden (oneself) */
+async function openTrust(
+  ctx: Services,
+  staff: { id: number },
+  { memberId, language }: { memberId: number; language: string },
+): Promise<MemberTrust> {
+  assertAboutOthers(staff, memberId);
+  const row = await readMemberTrust(ctx.db, memberId);
+  if (!row) throw notFound();
+  const linked = await readLinked(ctx.db, memberId);
+  await recordTrustLook(ctx, staff, { memberId, shown: linked.map(({ id }) => id) });
+  const { settings } = await ctx.sites.byId(row.user.siteId);
+  return {
+    ...presentMemberTrust(row, settings, { now: ctx.now(), language }),
+    linked: linked.map((one) => presentLinked(ctx.photos.urls, one)),
+  };
+}
 
 /** First messages that wait, and members whose new conversations are slowed or held. */
 export function heldRoutes(app: FastifyInstance): void {
@@ -41,12 +65,13 @@ export function heldRoutes(app: FastifyInstance): void {
     return { delivered: false };
   });
 
+  route(app, 'GET /api/console-trust.php', async ({ query, member, ctx, language }) => ({
+    trust: await openTrust(ctx, member, { memberId: readId(query.id), language }),
+  }));
+
   route(app, 'PUT /api/console-trust.php', async ({ body, member, ctx, language }) => {
     const memberId = readId(body.id);
     await easeMember(ctx, member, { memberId, reason: body.reason });
-    const row = await readMemberTrust(ctx.db, memberId);
-    if (!row) throw notFound();
-    const { settings } = await ctx.sites.byId(row.user.siteId);
-    return { trust: presentMemberTrust(row, settings, { now: ctx.now(), language }) };
+    return { trust: await openTrust(ctx, member, { memberId, language }) };
   });
 }

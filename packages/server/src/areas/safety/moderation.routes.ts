@@ -1,30 +1,34 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
-import { invalidField, notFound } from '../../kernel/ApiError.ts';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { decideCase } from './decideCase.ts';
 import { decidePhoto } from '../photos/decidePhoto.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 import { presentListedCase, presentStaffCase } from './presentStaffCase.ts';
 import { presentStaffPhoto } from './presentStaffPhoto.ts';
+import { takeBackMeasures } from './linked/takeBackMeasures.ts';
 import { recordLook } from './recordLook.ts';
 import { readCasePeople } from './casePersonQueries.ts';
 import type { Services } from '../../kernel/services.ts';
-import { readStaffCase, readStaffCases } from './caseQueries.ts';
+import { countInForce, readStaffCase, readStaffCases } from './caseQueries.ts';
+import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { readWaitingPhotos } from './waitingPhotoQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** Records that staff opened the case. @throws ApiError not_found */
+/** Records that staff opened the case. @throws ApiError not_found, forbidden (about themselves) */
 async function openStaffCase(ctx: Services, staff: { id: number }, id: number): Promise<StaffCase> {
   const row = await readStaffCase(ctx.db, id);
   if (!row) throw notFound();
+  assertAboutOthers(staff, row.case.profileId);
   await recordLook(ctx, staff, row);
   const people = await readCasePeople(ctx.db, row.case);
-  return presentStaffCase(ctx.photos.urls, { row, people, now: ctx.now() });
+  const inForce = await countInForce(ctx.db, id);
+  return presentStaffCase(ctx.photos.urls, { row, people, inForce, now: ctx.now() });
 }
 
 /** The console's photo queue, reports and complaints. */
@@ -48,7 +52,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
     return { photo: presentOwnPhoto(ctx.photos.urls, decided) };
   });
 
-  route(app, 'GET /api/console-cases.php', async ({ query, member, ctx }) => {
+  route(app, 'GET /api/console-cases.php', async ({ query, member, ctx, now }) => {
     if (query.id !== undefined)
       return { cases: [await openStaffCase(ctx, member, readId(query.id))], num_results: 1 };
     const offset = offsetOf(query.page);
@@ -57,21 +61,33 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       about: query.about,
       limit,
       offset,
+      now,
     });
-    return { cases: rows.map((row) => presentListedCase(row)), num_results: total };
+    return { cases: rows.map((row) => presentListedCase(row, member)), num_results: total };
   });
 
   route(app, 'PUT /api/console-cases.php', async ({ body, member, ctx }) => {
     const caseId = readId(body.id);
-    await decideCase(ctx, member, {
+    const linked = (body.linked ?? []).map(readId);
+    // Support sees no linked accounts.
+    if (linked.length > 0 && !member.staffRoles.includes('moderator')) throw new ApiError('forbidden');
+    const left = await decideCase(ctx, member, {
       caseId,
       status: body.status,
       outcome: body.outcome,
       measure: body.measure ?? null,
       days: body.days ?? null,
       facts: body.facts || null,
+      linked,
     });
     // The response shows the messages even to staff who have not opened the case.
+    const decided = await openStaffCase(ctx, member, caseId);
+    return { case: decided, ...(left.length > 0 ? { left: left.map(String) } : {}) };
+  });
+
+  route(app, 'DELETE /api/console-cases.php', async ({ body, member, ctx }) => {
+    const caseId = readId(body.id);
+    await takeBackMeasures(ctx, member, { caseId, reason: body.reason });
     return { case: await openStaffCase(ctx, member, caseId) };
   });
 }

@@ -122,18 +122,29 @@ function presentPerson(urls: PhotoUrls, row: CasePersonRow, now: Date): CasePers
   };
 }
 
-type Opened = { row: StaffCaseRow; people: readonly CasePersonRow[]; now: Date };
+type Opened = { row: StaffCaseRow; people: readonly CasePersonRow[]; inForce: number; now: Date };
 
 /** Presents a case to staff: its people, its evidence and the usual replies to its author. */
-export function presentStaffCase(urls: PhotoUrls, { row, people, now }: Opened): StaffCase {
+export function presentStaffCase(urls: PhotoUrls, { row, people, inForce, now }: Opened): StaffCase {
   const t = serverTexts(row.case.language);
   return {
     ...presentFacts(row),
     evidence: presentEvidence(urls, row),
+    in_force: inForce,
     people: people.map((one) => presentPerson(urls, one, now)),
     replies: CASE_REPLIES.map((key) => ({ key, text: t(REPLY_TEXTS[key]) })),
   };
 }
 
-/** Presents a case in lists, without its evidence, because opening a case is recorded. */
-export const presentListedCase = (row: StaffCaseRow): StaffCase => ({ ...presentFacts(row), evidence: [] });
+/**
+ * Presents a case in lists, without its evidence, because opening a case is recorded. Staff do not
+ * see who reported themselves, nor why.
+ */
+export function presentListedCase(row: StaffCaseRow, staff: { id: number }): StaffCase {
+  const isOwn = row.case.profileId === staff.id;
+  return {
+    ...presentFacts(row),
+    evidence: [],
+    ...(isOwn ? { reporter: null, email: null, text: null } : {}),
+  };
+}

@@ -18,6 +18,7 @@ export async function recordRestriction(ctx: Services, tx: Tx, made: NewRestrict
       ground: made.ground,
       facts: made.facts,
       photoId: made.photoId ?? null,
+      caseId: made.caseId ?? null,
       until: made.until ?? null,
       decidedBy: made.decidedBy,
       createdAt: ctx.now(),

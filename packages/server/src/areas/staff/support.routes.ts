@@ -63,6 +63,7 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-members.php', async ({ body, member, ctx, now }) => {
     if (body.disabled === undefined && !body.lift?.length) throw invalidField('disabled', 'required');
     const memberId = readId(body.id);
+    assertAboutOthers(member, memberId);
     const { reason } = body;
     await changeMember(ctx, member, { memberId, disabled: body.disabled, lift: body.lift, reason });
     return { member: await presentOpenMember(ctx, member, memberId, now) };

@@ -10,7 +10,7 @@ export function presentMemberTrust(
   { user, signals, levels }: MemberTrustRow,
   settings: SiteSettings,
   { now, language }: { now: Date; language: string },
-): MemberTrust {
+): Omit<MemberTrust, 'linked'> {
   const counted = signals.filter(({ clearedAt }) => clearedAt === null);
   return {
     id: String(user.id),

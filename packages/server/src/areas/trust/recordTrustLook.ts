@@ -1,13 +1,18 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Records that staff read what was noticed of a member. */
-export async function recordTrustLook(ctx: Services, actor: { id: number }, memberId: number): Promise<void> {
+/** Records that staff read what was noticed of a member, and the linked accounts that they saw. */
+export async function recordTrustLook(
+  ctx: Services,
+  actor: { id: number },
+  { memberId, shown }: { memberId: number; shown: readonly number[] },
+): Promise<void> {
   await ctx.db.transaction((tx) =>
     writeAudit(tx, {
       actorId: actor.id,
       action: 'member.view',
       subject: { type: 'member', id: String(memberId) },
+      shown,
       now: ctx.now(),
     }),
   );

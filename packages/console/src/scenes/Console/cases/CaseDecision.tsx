@@ -11,6 +11,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { choicesOf, isRestricting } from '../../../models/caseChoices.ts';
 import { remote } from '../../../remote.ts';
+import { LinkedChoice } from './LinkedChoice.tsx';
 
 type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => void };
 
@@ -54,6 +55,7 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
       <Consequence one={one} />
       <Reply one={one} error={errorOf('outcome')} />
       <Reasons one={one} error={errorOf('facts')} />
+      <LinkedChoice one={one} />
       <FailureNotice failure={submission.failure} />
       <Stack gap={8} align="start">
         <Button type="submit" disabled={one.people === undefined} aria-keyshortcuts="Enter">

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Card, Chip, Heading, Link, Notice, Row, Stack, media, space, steps } from '@rendezvous/ui';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { Card, Chip, Heading, Link, Notice, Row, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { remote } from '../../../remote.ts';
+import { TrustPanel } from '../members/TrustPanel.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -31,9 +33,14 @@ export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDe
   return <Opened one={found} onDecided={onDecided} />;
 });
 
-function Opened({ one, onDecided }: { one: StaffCase } & Pick<CaseDetailProps, 'onDecided'>) {
+const Opened = observer(function Opened({
+  one,
+  onDecided,
+}: { one: StaffCase } & Pick<CaseDetailProps, 'onDecided'>) {
   const { t } = useText('console');
+  const { session } = useStores();
   const category = useCategory();
+  const isModerator = session.user?.staff_roles.includes('moderator');
   return (
     <Columns>
       <Stack gap={16}>
@@ -56,6 +63,7 @@ function Opened({ one, onDecided }: { one: StaffCase } & Pick<CaseDetailProps, '
           <>
             <Evidence one={one} />
             <CasePeople one={one} people={one.people} />
+            {isModerator && one.subject ? <TrustPanel id={one.subject.id} opened /> : null}
           </>
         ) : (
           <Waiting />
@@ -66,7 +74,7 @@ function Opened({ one, onDecided }: { one: StaffCase } & Pick<CaseDetailProps, '
       </Card>
     </Columns>
   );
-}
+});
 
 function Facts({ one }: { one: StaffCase }) {
   const { t } = useText('console');
@@ -109,9 +117,29 @@ function Decided({ one }: { one: StaffCase }) {
         </Heading>
         <Written>{one.outcome}</Written>
       </Stack>
+      <TakeBack one={one} />
     </Stack>
   );
 }
+
+/** Ends the measure for all whom it restricts or warns. */
+const TakeBack = observer(function TakeBack({ one: { id, in_force: members = 0 } }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const { session } = useStores();
+  const { cases } = remote.useStore();
+  if (members === 0 || !session.user?.staff_roles.includes('moderator'))
+    return <Text role="status">{cases.submission.done > 0 ? t('acts.done') : ''}</Text>;
+  return (
+    <Stack gap={8}>
+      <Text>{t('cases.inForce', { number: members })}</Text>
+      <ReasonForm
+        submission={cases.submission}
+        label={t('cases.takeBack')}
+        onSubmit={(reason) => void cases.takeBack(id, reason)}
+      />
+    </Stack>
+  );
+});
 
 const Columns = styled.div`
   display: grid;

@@ -1,20 +1,31 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MemberTrust, StaffRole } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
-import { createCase, createPerson, renderConsole } from '../../../testing/renderConsole.tsx';
+import {
+  createCase,
+  createLinked,
+  createPerson,
+  createTrust,
+  renderConsole,
+} from '../../../testing/renderConsole.tsx';
 
 const CASES = 'GET /api/console-cases.php';
 const DECIDE = 'PUT /api/console-cases.php';
+const TRUST = 'GET /api/console-trust.php';
 
 const all = [
   createCase({ id: '71', category: 'scam' }),
   createCase({ id: '72', category: 'spam', subject: { id: '5', name: 'Zoe' } }),
 ];
 
-async function openDesk(path: string, one = all[0]!) {
+type Given = { roles?: StaffRole[]; trust?: Partial<MemberTrust> };
+
+async function openDesk(path: string, one = all[0]!, { roles, trust }: Given = {}) {
   const rendered = await renderConsole({
     path,
+    ...(roles ? { roles } : {}),
     answers: (api) =>
       api
         .on(CASES, ({ query }) => {
@@ -22,6 +33,7 @@ async function openDesk(path: string, one = all[0]!) {
           return { cases: [{ ...one, id: query.id }], num_results: 1 };
         })
         .on('POST /api/confirm.php', undefined)
+        .on(TRUST, { trust: createTrust(trust) })
         .on(DECIDE, { case: createCase({ status: 'upheld' }) }),
   });
   return { ...rendered, user: userEvent.setup() };
@@ -95,6 +107,62 @@ describe('the desk', () => {
     const past = await screen.findByRole('list', { name: 'Earlier cases: Tom' });
     expect(past).toHaveTextContent(/Spam or advertising · was reported · Warned/);
     expect(screen.getByText('No earlier cases')).toBeVisible();
+  });
+
+  it('shows what was noticed of the subject, and applies a measure to linked accounts that are chosen', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const linked = [
+      createLinked('7', 'Tim'),
+      createLinked('8', 'Ted'),
+      createLinked('9', 'Tea', { strength: 'weak', reasons: [{ kind: 'network', count: 1 }] }),
+      createLinked('10', 'Closed', { status: 'disabled' }),
+    ];
+    const noticed = [{ text: 'messages about money: 2', evidence: ['iban'] }];
+    const { api, user } = await openDesk('/console/cases/71', all[0], { trust: { noticed, linked } });
+    api.on(DECIDE, { case: createCase({ status: 'upheld' }), left: ['8'] });
+    expect(await screen.findByText('messages about money: 2')).toBeVisible();
+    expect(api.last(TRUST)?.query).toEqual({ id: '3' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.keyboard('4');
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) expect(box).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Choose all that are likely one person' }));
+    expect(screen.getByRole('checkbox', { name: 'Tea · Says little' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Ted · Likely one person' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
+    await user.type(
+      within(await screen.findByRole('dialog')).getByLabelText(/^Your password/),
+      'quiet{Enter}',
+    );
+    expect(await screen.findByText('Case 71 is decided.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(8100));
+    expect(api.last(DECIDE)?.body).toMatchObject({ id: '71', measure: 'ban', linked: ['7', '8'] });
+    expect(screen.getByText(/^Case 71 doesn’t apply to Ted:/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('takes a decided measure back for all it applies to, with a reason', async () => {
+    const decided = createCase({ status: 'upheld', outcome: 'Gesloten', measure: 'ban', in_force: 3 });
+    const { user, api } = await openDesk('/console/cases/71', decided);
+    const back = await screen.findByRole('button', { name: 'Take back for all' });
+    expect(screen.getByText('Number of members this applies to now: 3')).toBeVisible();
+    await user.click(back);
+    expect(api.count('DELETE /api/console-cases.php')).toBe(0);
+    api.on('DELETE /api/console-cases.php', { case: { ...decided, in_force: 0 } });
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong person');
+    await user.click(back);
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    const body = { id: '71', reason: 'The wrong person' };
+    expect(api.last('DELETE /api/console-cases.php')?.body).toEqual(body);
+  });
+
+  it('shows support neither what was noticed nor a way to take a measure back', async () => {
+    const decided = createCase({ status: 'upheld', measure: 'ban', in_force: 1 });
+    const { api } = await openDesk('/console/cases/71', decided, { roles: ['support'] });
+    expect(await screen.findByText('Something awful')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take back for all' })).not.toBeInTheDocument();
+    expect(api.count(TRUST)).toBe(0);
   });
 
   it('offers only what a case allows', async () => {

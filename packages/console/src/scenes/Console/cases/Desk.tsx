@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Link, Row, Text, media, space, steps } from '@rendezvous/ui';
+import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Link, Row, Text, Value, media, space, steps } from '@rendezvous/ui';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -70,6 +70,7 @@ const Held = observer(function Held() {
   const { t } = useText('console');
   const { cases } = remote.useStore();
   const show = useShow();
+  const format = useFormat();
   const last = cases.held.acts.at(-1);
   return (
     <Row gap={8} role="status">
@@ -85,6 +86,13 @@ const Held = observer(function Held() {
             {t('undo', { key: 'U' })}
           </Button>
         </>
+      ) : null}
+      {cases.left ? (
+        <Text size={14}>
+          <Value>
+            {t('cases.left', { number: cases.left.number, names: format.list(cases.left.names) })}
+          </Value>
+        </Text>
       ) : null}
     </Row>
   );

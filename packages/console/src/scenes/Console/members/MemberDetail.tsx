@@ -64,7 +64,9 @@ const Opened = observer(function Opened({ member }: { member: StaffMember }) {
           <MemberActs member={member} />
         </Card>
       </Columns>
-      {session.user?.staff_roles.includes('moderator') ? <TrustPanel id={member.id} /> : null}
+      {session.user?.staff_roles.includes('moderator') && session.user.id !== member.id ? (
+        <TrustPanel id={member.id} />
+      ) : null}
       <History
         id={member.id}
         state={`${member.status}/${member.credits}/${member.notifications_disabled.join()}`}

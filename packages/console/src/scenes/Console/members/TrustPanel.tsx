@@ -1,28 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MemberTrust } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Heading, Notice, Stack, Text, Value } from '@rendezvous/ui';
-import { Field, TextArea } from '@rendezvous/ui/forms';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
-import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 
-/**
- * What was noticed of a member, and the limits that followed. Shown on a tap, as each look is
- * logged.
- */
-export const TrustPanel = observer(function TrustPanel({ id }: { id: string }) {
+type TrustPanelProps = {
+  id: string;
+  /** The reader has opened a case about the member. Otherwise it waits for a tap: looks are logged. */
+  opened?: boolean;
+};
+
+/** What was noticed of a member, the limits that followed, and the linked accounts. */
+export const TrustPanel = observer(function TrustPanel({ id, opened = false }: TrustPanelProps) {
   const { t } = useText('console');
   const { shown, submission } = remote.useStore().trust;
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(opened);
   useEffect(() => {
     submission.reset();
     shown.clear();
-  }, [shown, submission, id]);
+    if (opened) void shown.load(id);
+  }, [shown, submission, id, opened]);
   const load = () => {
     setAsked(true);
     void shown.load(id);
@@ -55,7 +57,7 @@ export const TrustPanel = observer(function TrustPanel({ id }: { id: string }) {
 function Noticed({ trust }: { trust: MemberTrust }) {
   const { t } = useText('console');
   const format = useFormat();
-  const { score, slow_at: slow, hold_at: hold, levels, noticed } = trust;
+  const { score, slow_at: slow, hold_at: hold, levels, noticed, linked } = trust;
   return (
     <Stack gap={12}>
       <Text>{t('trust.score', { score, slow, hold })}</Text>
@@ -78,6 +80,7 @@ function Noticed({ trust }: { trust: MemberTrust }) {
         </Notice>
       ))}
       <End trust={trust} />
+      <LinkedAccounts accounts={linked} />
     </Stack>
   );
 }
@@ -85,40 +88,16 @@ function Noticed({ trust }: { trust: MemberTrust }) {
 const End = observer(function End({ trust: { id, levels } }: { trust: MemberTrust }) {
   const { t } = useText('console');
   const { trust } = remote.useStore();
-  const { failure, busy } = trust.submission;
-  const errorOf = useFieldText(failure);
-  const [reason, setReason] = useState('');
   const [ended, setEnded] = useState(false);
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setEnded(await trust.end(id, reason));
-  }
-  if (levels.length === 0)
-    return (
-      <Text size={14} role="status">
-        {ended ? t('trust.ended') : ''}
-      </Text>
-    );
-  return (
-    <Stack
-      as="form"
-      gap={8}
-      align="start"
-      noValidate
-      onSubmit={(event: FormEvent) => void handleSubmit(event)}
-    >
-      <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={errorOf('reason')} required>
-        <TextArea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <FailureNotice failure={failure} />
-      <Button type="submit" size="sm" variant="secondary" loading={busy}>
-        {t('trust.end')}
-      </Button>
-    </Stack>
+  return levels.length === 0 ? (
+    <Text size={14} role="status">
+      {ended ? t('trust.ended') : ''}
+    </Text>
+  ) : (
+    <ReasonForm
+      submission={trust.submission}
+      label={t('trust.end')}
+      onSubmit={(reason) => void trust.end(id, reason).then(setEnded)}
+    />
   );
 });

@@ -18,7 +18,7 @@ export type DisableChange = {
   disabled: boolean;
   reason: string;
   /** For the statement of reasons; `facts` defaults to `reason`. */
-  statement?: Pick<NewRestriction, 'ground' | 'facts' | 'until'>;
+  statement?: Pick<NewRestriction, 'ground' | 'facts' | 'until' | 'caseId'>;
   now: Date;
 };
 

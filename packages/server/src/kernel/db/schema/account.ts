@@ -152,7 +152,11 @@ export const knownDevices = pgTable(
     createdAt: createdAt(),
     lastSeenAt: at().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.lastSeenAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.deviceHash] }),
+    index('known_devices_seen').on(t.lastSeenAt),
+    index('known_devices_ban').on(t.banHash),
+  ],
 );
 
 export const TOKEN_PURPOSES = ['activation', 'reset', 'mail_change', 'reactivation', 'unsubscribe'] as const;

@@ -180,6 +180,9 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
     index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('payments_card')
+      .on(t.cardHash)
+      .where(sql`${t.cardHash} is not null`),
     index('payments_open')
       .on(t.updatedAt)
       .where(sql`${t.status} in ('created', 'pending')`),

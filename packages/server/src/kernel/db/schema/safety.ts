@@ -74,6 +74,8 @@ export const restrictions = pgTable(
     ground: text({ enum: DECISION_GROUNDS }).notNull(),
     facts: text(),
     photoId: bigId(),
+    /** The case whose measure it is, also for accounts linked to the subject. */
+    caseId: bigId(),
     /** Null for automated decisions. */
     decidedBy: bigId().references(() => users.id),
     createdAt: createdAt(),
@@ -83,6 +85,9 @@ export const restrictions = pgTable(
   },
   (t) => [
     index('restrictions_user').on(t.userId, t.createdAt),
+    index('restrictions_case')
+      .on(t.caseId)
+      .where(sql`${t.caseId} is not null`),
     check('restrictions_kind', oneOf(t.kind, DECISION_KINDS)),
     check('restrictions_ground', oneOf(t.ground, DECISION_GROUNDS)),
     check('restrictions_until', sql`${t.until} is null or ${t.kind} = 'account'`),

@@ -1,0 +1,21 @@
+import type { ComplaintCategory, DecisionGround, ReportCategory } from '@rendezvous/contracts';
+
+/** What a case is about; an objection has the ground of its decision. */
+type CaseCategory = ReportCategory | ComplaintCategory | DecisionGround;
+
+/**
+ * How much harm waiting does, the most first: minors, threats and what is illegal, money asked for,
+ * what bothers others. A category that is not here waits as `OTHER_HARM`.
+ */
+export const HARM: Readonly<Partial<Record<CaseCategory, number>>> = {
+  underage: 0,
+  harassment: 1,
+  illegal: 1,
+  scam: 2,
+  member: 3,
+  offensive_photo: 3,
+  fake_profile: 3,
+  spam: 3,
+  payment: 3,
+};
+export const OTHER_HARM = 4;

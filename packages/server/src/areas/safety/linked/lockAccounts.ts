@@ -1,0 +1,16 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
+
+/** Locks accounts in the order of their ids. @returns the language of those that can be decided */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: users.id, status: users.status, language: users.language })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('update');
+  const isThere = ({ status }: (typeof rows)[number]) => status !== 'erased' && status !== 'pending_deletion';
+  return new Map(rows.filter(isThere).map(({ id, language }) => [id, language]));
+}
