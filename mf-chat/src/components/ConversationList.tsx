@@ -99,16 +99,19 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
   const { conversation, profile, last_message: last, num_unread_messages: unread } = item;
   const draft = drafts.of(profile.id);
   const words = last === null ? '' : wordsOf(last);
+  const held = last?.held_until;
   const preview = draft
     ? t('preview.draft', { text: draft })
-    : last?.mine
-      ? t('preview.mine', { text: words })
-      : words;
+    : held
+      ? t('history.checked', { time: format.time(held) })
+      : last?.mine
+        ? t('preview.mine', { text: words })
+        : words;
   return (
     <ConversationRow
       as={RouteLink}
-      to="chats-id"
-      params={{ id: conversation.id }}
+      to={held ? 'members-id-chat' : 'chats-id'}
+      params={{ id: held ? profile.id : conversation.id }}
       data-person={profile.id}
       name={`${profile.name}, ${profile.age}`}
       picture={picture(profile.main_image)}

@@ -26,7 +26,7 @@ const ChatsCursor = Type.String({ pattern: '^\\d{1,17}\\.\\d{1,16}$' });
 export const chatEndpoints = {
   'GET /api/chats.php': defineEndpoint({
     summary:
-      'The conversations, latest first. With `limit` so many, or those that follow the place `after`; without both, 500 at most',
+      'The conversations, latest first, after members whom only held messages wait for. With `limit` so many, or those that follow the place `after`; without both, 500 at most',
     access: 'adult',
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.chatsPageMax })),

@@ -88,6 +88,8 @@ export const MessagePreview = Type.Object({
   /** What it quotes. */
   quote: Type.Optional(nullable(oneOf(QUOTE_KINDS))),
   created_at: DateTime,
+  /** Of mine: it waits for a moderator, and `conversation.id` is its id, which opens nothing. */
+  held_until: Type.Optional(DateTime),
 });
 export type MessagePreview = Static<typeof MessagePreview>;
 

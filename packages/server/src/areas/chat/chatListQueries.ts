@@ -16,6 +16,8 @@ export type LastMessageRow = {
   text: string | null;
   createdAt: Date;
   quote: QuoteKind | null;
+  /** It waits for a moderator. */
+  heldUntil: Date | null;
 };
 
 /** A conversation reduced to what the list shows, because a page may have hundreds. */
@@ -64,13 +66,14 @@ type RawChat = [
     text: string | null,
     createdAt: string,
     quote: QuoteKind | null,
+    heldUntil: string | null,
   ],
 ];
 
 function toChat([conversation, other, message]: RawChat): ChatRow {
   const [conversationId, , totalMessages, updatedAt, unread] = conversation;
   const [id, name, dateOfBirth, country, city, fictional, active, confirmed, photoId, fileKey] = other;
-  const [lastId, senderId, kind, text, createdAt, quote] = message;
+  const [lastId, senderId, kind, text, createdAt, quote, heldUntil] = message;
   const lastActiveAt = toDate(active);
   return {
     conversationId,
@@ -79,11 +82,46 @@ function toChat([conversation, other, message]: RawChat): ChatRow {
     unread,
     partner: { id, name, dateOfBirth, country, city, fictional, lastActiveAt, confirmed, photoId, fileKey },
     last:
-      lastId === null ? null : { id: lastId, senderId, kind, text, createdAt: new Date(createdAt), quote },
+      lastId === null
+        ? null
+        : {
+            id: lastId,
+            senderId,
+            kind,
+            text,
+            createdAt: new Date(createdAt),
+            quote,
+            heldUntil: toDate(heldUntil),
+          },
   };
 }
 
-/** A page of the member's conversations, latest first. */
+const OTHER = sql`json_build_array(p.id, p.name, p.date_of_birth, p.country, p.city, p.fictional,
+  ${shownActivity(sql`p`)}, u.status <> 'not_confirmed', mp.id, mp.file_key)`;
+const PHOTO = sql`left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'`;
+const quoteOf = (message: 'm' | 'h') =>
+  sql.raw(
+    `case when ${message}.quote ? 'text' then 'text' when ${message}.quote is not null then 'photo' end`,
+  );
+
+/** The member's messages that wait, to people who are not in the list; with the id of the message. */
+const heldChats = (memberId: number): SQL => sql`(
+  select json_agg(chat) from (
+    select distinct on (h.recipient_id) json_build_array(
+      json_build_array(h.id, 0, 0, h.created_at, 0), ${OTHER},
+      json_build_array(h.id, h.sender_id, h.kind, h.text, h.created_at, ${quoteOf('h')}, h.held_until)) as chat
+    from held_messages h
+    join profiles p on p.id = h.recipient_id and p.status <> 'deleted'
+    join users u on u.id = p.id
+    left join conversations c on c.low_user_id = least(h.sender_id, p.id) and c.high_user_id = greatest(h.sender_id, p.id)
+    left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = h.sender_id
+    ${PHOTO}
+    where h.sender_id = ${memberId} and h.decided_at is null and cm.listed_at is null and ${isPresent('u', 'p')}
+      and not exists(select 1 from blocks
+        where (blocker_id, blocked_id) in ((h.sender_id, p.id), (p.id, h.sender_id)))
+    order by h.recipient_id, h.created_at desc) held)`;
+
+/** A page of the member's conversations, latest first; before the first, those that only wait. */
 export async function readChats(
   db: Db,
   memberId: number,
@@ -91,29 +129,26 @@ export async function readChats(
 ): Promise<ChatPage> {
   // JSON parses four times as fast as rows, and a page may have ten thousand values.
   // `micros`: the cursor needs microseconds, but JavaScript dates have milliseconds.
-  const result = await db.execute<{ chats: RawChat[] | null }>(sql`${planned}
-    select json_agg(chat) as chats from (
+  const result = await db.execute<{ held: RawChat[] | null; chats: RawChat[] | null }>(sql`${planned}
+    select ${after === undefined ? heldChats(memberId) : null} as held, json_agg(chat) as chats from (
       select json_build_array(
         json_build_array(c.id, (extract(epoch from cm.listed_at) * 1000000)::bigint, c.message_count,
           coalesce(c.last_message_at, c.created_at), cm.unread_count),
-        json_build_array(p.id, p.name, p.date_of_birth, p.country, p.city, p.fictional, ${shownActivity(sql`p`)},
-          u.status <> 'not_confirmed', mp.id, mp.file_key),
-        json_build_array(m.id, m.sender_id, m.kind, m.text, m.created_at,
-          case when m.quote ? 'text' then 'text' when m.quote is not null then 'photo' end)) as chat
+        ${OTHER}, json_build_array(m.id, m.sender_id, m.kind, m.text, m.created_at, ${quoteOf('m')}, null)) as chat
       from conversation_members cm
       join conversations c on c.id = cm.conversation_id
       join profiles p on p.id = cm.other_user_id and p.status <> 'deleted'
       join users u on u.id = p.id
-      left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'
+      ${PHOTO}
       left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
       where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u', 'p')} ${afterCursor(after)}
       order by cm.listed_at desc, cm.conversation_id desc limit ${limit + 1}
     ) page`);
-  const chats = result.rows[0]?.chats ?? [];
+  const { held, chats } = { held: result.rows[0]?.held ?? [], chats: result.rows[0]?.chats ?? [] };
   const page = chats.slice(0, limit);
   const last = page.at(-1)?.[0];
   return {
-    rows: page.map(toChat),
+    rows: [...held, ...page].map(toChat),
     next: last && chats.length > limit ? `${last[1]}.${last[0]}` : null,
   };
 }

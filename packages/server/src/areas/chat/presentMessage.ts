@@ -154,6 +154,7 @@ function presentPreview(row: LastMessageRow, viewerId: number): MessagePreview {
     text: shorten(row.text),
     quote: row.quote,
     created_at: row.createdAt.toISOString(),
+    ...(row.heldUntil && { held_until: row.heldUntil.toISOString() }),
   };
 }
 

@@ -14,8 +14,10 @@ import { readForSending } from '../members/relationQueries.ts';
 import type { Relation } from '../members/memberPolicy.ts';
 import { activeLists } from '../trust/lists/activeLists.ts';
 import { recordMessage } from '../trust/messages/recordMessage.ts';
+import { NotWeighed, weighing } from '../trust/messages/shielded.ts';
 import { weighMessage } from '../trust/messages/weighMessage.ts';
 import type { Weighed } from '../trust/messages/weighMessage.ts';
+import type { TextLists } from '../trust/signals/textTypes.ts';
 import { chargeMessage } from './chargeMessage.ts';
 import { checkContent } from './checkContent.ts';
 import type { Checked, MessageTarget, Order, SendInput } from './checkContent.ts';
@@ -284,7 +286,8 @@ export async function writeChecked(ctx: Services, tx: Tx, order: Order, message:
   }
   if (weighed) {
     const sent = { senderId: sender.id, siteId: site.id, conversationId: conversation.id, messageId };
-    await recordMessage(ctx, tx, weighed, { ...sent, recipientId, now: ctx.now() });
+    const isWarned = written.message.warning !== null;
+    await weighing(recordMessage(tx, weighed, { ...sent, recipientId, isWarned, now: ctx.now() }));
   }
   await publishMessage(ctx, tx, order, recipientId, written, credits);
   return { message: written.message, credits };
@@ -295,7 +298,7 @@ async function sendInTransaction(
   ctx: Services,
   tx: Tx,
   input: SendInput,
-  lists: Awaited<ReturnType<typeof activeLists>>,
+  { lists, isUnweighed }: { lists: TextLists; isUnweighed: boolean },
 ): Promise<SentMessage | ApiError> {
   const { sender, site, clientId } = input;
   const recipientId = await findRecipient(tx, sender.id, input.target);
@@ -312,6 +315,7 @@ async function sendInTransaction(
     text: checked.text,
     conversationId,
     answers,
+    isUnweighed,
   };
   const weighed = await weighMessage(ctx, tx, weighable, lists);
   if (weighed.refusal) return weighed.refusal;
@@ -328,7 +332,13 @@ export async function sendMessage(ctx: Services, input: SendInput): Promise<Sent
   const { sender, clientId } = input;
   const lists = await activeLists(ctx);
   try {
-    const sent = await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input, lists));
+    const send = (isUnweighed: boolean) =>
+      ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input, { lists, isUnweighed }));
+    const sent = await send(false).catch((error: unknown) => {
+      if (!(error instanceof NotWeighed)) throw error;
+      ctx.log.error({ err: error }, error.message);
+      return send(true);
+    });
     if (sent instanceof ApiError) throw sent;
     return sent;
   } catch (error) {

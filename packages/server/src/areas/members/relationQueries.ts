@@ -8,6 +8,8 @@ type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
   Relation['other'] & { messageCount: number; sealed: boolean } & Record<string, unknown>;
 
 type Pair = { viewer: number; other: number; low: number; high: number };
+type Places = Record<keyof Pair, Placeholder>;
+type Sending = { credits: number; answers: number };
 
 const pairOf = (viewer: number, other: number): Pair => ({
   viewer,
@@ -16,10 +18,10 @@ const pairOf = (viewer: number, other: number): Pair => ({
   high: Math.max(viewer, other),
 });
 
-/** @param more additional columns */
-const relationOf = (more: (viewer: Placeholder) => SQL) =>
+/** @param first what runs before, and @param more additional columns */
+const relationOf = (more: (viewer: Placeholder) => SQL, first: (pair: Places) => SQL = () => sql``) =>
   statement<Pair>(
-    ({ viewer, other, low, high }) => sql`
+    ({ viewer, other, low, high }) => sql`${first({ viewer, other, low, high })}
     select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",
       p.invisible, p.visible_to_visitors as "visibleToVisitors", p.fictional,
       exists(select 1 from blocks where blocker_id = ${viewer} and blocked_id = p.id) as blocked,
@@ -35,10 +37,16 @@ const relationOf = (more: (viewer: Placeholder) => SQL) =>
   );
 
 const RELATION = relationOf(() => sql``);
+/** Locks the viewer, unless the other member has answered. */
 const RELATION_FOR_SENDING = relationOf(
   (viewer) => sql`, coalesce((select credits from balances where user_id = ${viewer}), 0) as credits,
-    (select count(*)::int from (
-      select 1 from messages m where m.conversation_id = c.id and m.sender_id = p.id limit 3) answer) as answers`,
+    (select count from answer) as answers, (select count(*) from locked) as locked`,
+  ({ viewer, other, low, high }) => sql`
+    with answer as materialized (select count(*)::int from (
+      select 1 from messages m join conversations c on c.id = m.conversation_id
+      where c.low_user_id = ${low} and c.high_user_id = ${high} and m.sender_id = ${other} limit 3) few),
+    locked as materialized (
+      select 1 from users where id = ${viewer} and (select count from answer) = 0 for no key update)`,
 );
 
 function toRelation(row: RawRelation): Relation {
@@ -62,17 +70,18 @@ export async function readRelation(db: Db, viewerId: number, otherId: number): P
 
 /**
  * Also reads what sending needs in the same round trip: the viewer's credits, and how many messages
- * of the other member are in the conversation, at most 3.
+ * of the other member are in the conversation, at most 3. Without one the viewer is locked, so that
+ * unanswered messages are weighed one after the other.
  */
 export async function readForSending(
   db: Db,
   viewerId: number,
   otherId: number,
-): Promise<{ relation: Relation | null; credits: number; answers: number }> {
+): Promise<{ relation: Relation | null } & Sending> {
   const statement = RELATION_FOR_SENDING(pairOf(viewerId, otherId));
-  const { rows } = await db.execute<RawRelation & { credits: number; answers: number }>(statement);
+  const { rows } = await db.execute<RawRelation & Sending & { locked: number }>(statement);
   if (!rows[0]) return { relation: null, credits: 0, answers: 0 };
-  const { credits, answers, ...row } = rows[0];
+  const { credits, answers, locked: _, ...row } = rows[0];
   return { relation: toRelation(row), credits, answers };
 }
 

@@ -5,7 +5,7 @@ export type LanguageLists = {
    * joins a unit and a ten.
    */
   numbers: string;
-  /** Sets of words that patterns name. */
+  /** Sets of words that patterns name, also those of all languages (common.ts). */
   sets: Readonly<Record<string, string>>;
   /** Offers to write elsewhere. */
   move: string;

@@ -63,6 +63,25 @@ export const CURRENCIES = `eur euro euros euroa euron eurot usd dollar dollars d
   dolares dollari bucks buck pound pounds gbp quid kr kroner krone kronor krona sek nok dkk zl zloty zlotych zlote
   pln chf franken francs euroja spænn stutz tacken juntti bitcoin btc eth usdt`;
 
+/** Patterns of the words of one language in any order, the same in each; see patterns.ts. */
+export const EACH = {
+  money: `
+& @sum|@number <costs> <dear>
+& @sum|@number <costs> <lack> <meet>
+& <keep> <papers> <lay>
+& <papers> <share> @sum|@number
+`,
+  code: `
+& google*|apple*|icloud|microsoft|amazon* <posted> <copy> <you>
+& <number> <popup> <typeit>
+`,
+  threat: `
+& <know> <where> <home> <warn>
+& <shame> <your> <kin> <reveal> <shown>
+& <saved> <pics> <money>
+`,
+} as const;
+
 /** Patterns that hold in all languages; see patterns.ts. */
 export const UNIVERSAL = {
   move: `

@@ -76,7 +76,10 @@ function compilePatterns(entries: readonly ListEntry[]): PatternSet<PatternKind>
   for (const [kind, lines] of Object.entries({ move, pay, money })) add(kind as PatternKind, 'all', lines);
   for (const [language, lists] of Object.entries(LANGUAGE_LISTS)) {
     const { sets, move, money, code, threat } = lists;
-    for (const [kind, lines] of Object.entries({ move, money, code, threat }))
+    for (const [kind, lines] of [
+      ...Object.entries({ move, money, code, threat }),
+      ...Object.entries(common.EACH),
+    ])
       add(kind as PatternKind, language, lines, sets);
     for (const kind of ['not', 'after', 'topic'] as const) {
       const [phrases, words] = [true, false].map((two) =>

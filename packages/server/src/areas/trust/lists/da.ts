@@ -21,7 +21,33 @@ og`,
     money: 'penge|kontanter|bitcoin|usdt|gavekort*|steamkort*|lån|mønter|taletid|paysafe*',
     pics: 'billeder|billede|nøgenbilleder|nøgenbillede|video|videoer|videoen|skærmbilleder|beskeder|billederne',
     yours: 'familie|kone|mand|chef|venner|forældre|mor|kontakter|kolleger|arbejde|alle|følgere',
-    bill: 'husleje|regning|regninger|flybillet|billet|visum|operation|hospital|pas|medicin|hospitalsregning',
+    bill: 'telefonregning|husleje|regning|regninger|flybillet|billet|visum|operation|hospital|pas|medicin|hospitalsregning',
+    costs:
+      'advokat|advokaten|bureau|bureauet|ambassade|ambassaden|konsulat|visum|visumgebyr*|told|tolden|gebyr|gebyret|hospital|hospitalet|klinik|klinikken|læge|lægen|kirurg|operation|operationen|udlejer|retten|notar|kurer|depositum|medicin|behandling*',
+    dear: 'skat|skatter|elskede|kære|engel|konge|dronning|baby|stoler|stol|lover|sværger|elsker|hjerte|bønfalder',
+    lack: 'mangler|mangles|vil|kræver|forlanger|beder|uden|før|inden|indtil|kun|bare',
+    meet: 'komme|flyve|besøge|rejse|møde',
+    keep: 'beholder|holder|tilbageholder|konfiskeret|beslaglagt',
+    papers: 'pas|passet|bagage|kuffert|guld|arv|arven|formue|diamanter',
+    lay: 'betaler|betale|regning|regningen|gebyr|gebyret|overfører|afregner',
+    share: 'deler|dele|halvdelen|procent',
+    saved: 'gemt|optaget|downloadet',
+    know: 'ved',
+    where: 'hvor|hvilken',
+    home: 'skole|børn|datter|søn|gade|adresse|bor|arbejder|hus',
+    warn: 'blokerer|blokere|fortryde|fortryder|ignorerer',
+    posted: 'besked|beskeden|sms|notifikation',
+    copy: 'kopier|nummer|nummeret|tal|tallene|cifre|kode|koden|står|tast',
+    you: 'dig|din|dit|mig|hvad|tak',
+    popup: 'dukker|popper|kommer',
+    number: 'nummer|nummeret|kode|tal',
+    typeit: 'tast|indtast|kopier',
+    shame: 'synd|ærgerligt|forestil|nysgerrig|pinligt',
+    your: 'din|dit|dine',
+    kin: 'kone|mand|chef|mor|far|forældre|familie|børn|kolleger|venner|kæreste|arbejdsgiver',
+    reveal: 'opdager|opdagede|ser|så|ved|vidste|finder|fandt|hører|åbner|åbne|se|får',
+    shown: 'video|videoen|film|filmen|klip|klippet|kamera|kameraet|billeder|billederne|nøgen|chats|viser',
+    trip: 'tog|toget|bus|bussen|fly|flyet|flybillet|billet|billetten|taxa|rejsen|benzin',
   },
   move: `
 du finder|fanger mig .. @app
@@ -60,6 +86,8 @@ køb|købe|send .. gavekort* .. til mig
 investere|invester .. med mig|sammen
 lære|lærer|vise dig .. trade|trading|investere|krypto|bitcoin|forex
 du .. tjene|fordoble .. @sum|dagen|ugen|krypto
+mangler|behøver @number|@sum til .. <trip> .. kan|vil|kunne|ville|gider
+hvis du elsker mig .. betaler|betal|hjælper|sender
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -67,6 +95,7 @@ send|giv|fortæl|sig|skriv|videresend|læs .. mig .. kode|koden|sms-koden|smskod
 send|giv|sig|skriv .. koden|smskoden|engangskoden|bekræftelseskoden .. til mig|får|fik|modtager|modtog
 koden|kode .. du .. får|fik|modtager|modtog|fået
 hvilken kode .. fik|fået|får
+hvad|hvilke .. tal|cifre .. fik|fået|får
 `,
   threat: `
 & <shots> <near> <paid>
@@ -84,6 +113,7 @@ jeg .. slår|dræber dig ihjel
 jeg vil .. dræbe|slå|voldtage|smadre dig
 ødelægge|ødelægger|smadre dit liv|ægteskab|forhold|ry
 begå selvmord
+vær|bliv sød|god|rar|stille .. eller|ellers .. din|dit|dine <kin>
 `,
   not: 'ikke ingen intet aldrig uden slettet hverken nej ej',
   after: 'ikke aldrig',

@@ -23,7 +23,33 @@ und`,
     pics: 'bilder|fotos|nacktbilder|nacktfotos|video|videos|aufnahmen|screenshots|chats|chatverlauf',
     yours:
       'familie|frau|mann|chef|freunden|freunde|eltern|mutter|kontakte|kontakten|kollegen|arbeitgeber|followern',
-    bill: 'miete|rechnung|rechnungen|flug|flugticket|ticket|visum|operation|krankenhaus|reisepass|medikamente|krankenhausrechnung|stromrechnung',
+    bill: 'handyrechnung|telefonrechnung|miete|rechnung|rechnungen|flug|flugticket|ticket|visum|operation|krankenhaus|reisepass|medikamente|krankenhausrechnung|stromrechnung',
+    costs:
+      'anwalt|anwältin|rechtsanwalt|agentur|botschaft|konsulat|visum|visa|visumgebühr|zoll|zollamt|gebühr|gebühren|steuer|krankenhaus|klinik|arzt|chirurg|operation|op|vermieter|gericht|notar|spedition|kurier|kaution|medikamente|behandlung',
+    dear: 'schatz|liebling|liebster|liebste|geliebter|süßer|süße|engel|könig|königin|held|heldin|baby|vertrau|vertraust|verspreche|versprochen|schwöre|flehe|liebst|herz',
+    lack: 'brauche|brauch|braucht|fehlt|fehlen|will|wollen|verlangt|verlangen|fordert|fordern|ohne|bevor|bis|nur|erst',
+    meet: 'kommen|komme|käme|besuchen|fliegen|treffen',
+    keep: 'behält|behalten|hält|halten|einbehalten|beschlagnahmt',
+    papers: 'pass|reisepass|gepäck|koffer|gold|erbe|erbschaft|vermögen|diamanten',
+    lay: 'zahlt|zahle|zahlen|bezahlt|bezahle|bezahlen|begleicht|begleichen|rechnung|gebühr|gebühren|überweist',
+    share: 'teilen|teile|hälfte|prozent|gemeinsam',
+    saved: 'gespeichert|aufgenommen|gesichert|mitgeschnitten',
+    know: 'weiß',
+    where: 'wo|welche|welcher',
+    home: 'schule|kinder|tochter|sohn|straße|adresse|wohnst|haus|arbeitest|arbeit',
+    warn: 'blockierst|blockieren|blockier|bereuen|bereust|ignorierst|benimm',
+    posted: 'nachricht|sms|schickt|mitteilung',
+    copy: 'kopier|kopiere|nummer|zahlen|ziffern|code|steht|tipp|tippe',
+    you: 'dir|dich|dein|deine|du|mir|was|bitte',
+    popup: 'erscheint|erscheinen|aufpoppt|poppt|taucht|kommt|kommen',
+    number: 'nummer|code|zahl|zahlen|ziffern',
+    typeit: 'tipp|tippe|kopier|kopiere',
+    shame: 'schade|stell|gespannt|peinlich|frage',
+    your: 'dein|deine|deiner|deinem|deinen',
+    kin: 'frau|mann|chef|chefin|mutter|mama|vater|eltern|familie|kinder|kollegen|freunde|freundin|arbeitgeber',
+    reveal: 'erfährt|sieht|sehen|erfahren|wüsste|hört|öffnet|aufmacht|findet|entdeckt',
+    shown: 'video|film|clip|kamera|cam|bilder|fotos|nackt|zeigst|chats|aufnahme',
+    trip: 'zug|bus|bahn|flug|flugticket|ticket|fahrkarte|taxi|fahrt|reise|benzin',
   },
   move: `
 findest|erreichst du mich .. @app
@@ -69,6 +95,8 @@ kauf|kaufe|besorg mir .. steam|itunes|apple|amazon|google|paysafe|<money>
 investier|investiere|investieren .. mit mir
 zeige|bringe dir .. trading|traden|investieren|krypto|bitcoin|forex
 du .. verdienen|verdoppeln .. @sum|täglich|wöchentlich|krypto
+brauch|brauche|fehlen|fehlt @number|@sum für .. <trip> .. kannst|könntest|würdest|schickst
+wenn du mich liebst .. zahlst|bezahlst|hilfst|schickst|überweist|zahl|hilf
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -78,6 +106,7 @@ schick|schicke|sende mir .. code|sms|tan
 code .. bekommen|erhalten|gesendet|geschickt .. schick|sag|gib|leite
 code .. per sms .. schick|sag|gib|bekommen|bekommst|erhältst
 welchen|welcher code .. bekommen|erhalten|gekommen
+welche|wie|was .. ziffern|zahlen|zahlencode .. bekommen|gekriegt|gekommen
 `,
   threat: `
 & <shots> <near> <paid>
@@ -99,6 +128,7 @@ ich zerstöre|ruiniere dein leben|ehe
 dein leben .. zerstören|ruinieren
 wirst .. bereuen .. zahlst|<pics>|wenn
 bring dich um
+sei|bleib lieb|brav|nett|still .. oder|sonst .. deine|dein|deiner <kin>
 `,
   not: 'kein keine keinen keiner keinem nicht nie niemals ohne nix nichts gelöscht ungern niemand',
   after: 'nicht niemals kein keins keine',

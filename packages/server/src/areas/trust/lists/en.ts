@@ -22,6 +22,33 @@ ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 sevente
     yours:
       'family|wife|husband|boss|friends|parents|mother|contacts|followers|colleagues|work|everyone|facebook',
     bill: 'rent|bill|bills|ticket|tickets|visa|flight|surgery|hospital|passport|medication|medicine|airtime',
+    costs:
+      'lawyer|attorney|agency|agent|embassy|visa|permit|customs|tax|fee|fees|hospital|doctor|surgeon|clinic|operation|surgery|landlord|court|notary|broker|courier|deposit|medicine|medication|treatment',
+    dear: 'love|honey|darling|dear|baby|babe|king|queen|sweetheart|sweetie|hero|angel|trust|promise|beg|begging|swear',
+    lack: 'need|needs|want|wants|ask|asks|demand|demands|require|requires|missing|short|without|unless|before|until|till|lack|only',
+    meet: 'come|visit|fly|meet|join',
+    keep: 'keep|keeps|kept|hold|holds|holding|retain|retains|seized|confiscated',
+    papers: 'passport|luggage|suitcase|gold|inheritance|fortune|consignment|trunk|diamonds',
+    lay: 'pay|pays|paid|settle|settles|bill|fee|fees|cover|transfer|fine',
+    share: 'share|shared|split|half|ours|percent|divide',
+    saved: 'saved|recorded|kept|downloaded|screenshotted',
+    know: 'know',
+    where: 'where|which',
+    home: 'school|kids|children|daughter|son|street|address|house|live|work',
+    warn: 'block|blocking|regret|ignoring|twice|behave|obey',
+    posted: 'message|messages|sms|sends|notification',
+    copy: 'copy|number|numbers|digits|code|say|says|type',
+    you: 'you|your|u|ur|me|what|whats|please',
+    popup: 'pop|pops|popped|appear|appears|come|comes|arrive|arrives',
+    number: 'number|numbers|code|digits',
+    typeit: 'type|copy|enter',
+    shame: 'shame|pity|imagine|wonder|curious',
+    your: 'your|ur',
+    kin: 'wife|husband|boss|mum|mom|mother|father|parents|family|kids|children|colleagues|friends|employer|girlfriend|boyfriend',
+    reveal:
+      'saw|see|sees|seeing|found|finds|find|knew|know|learn|learned|heard|hear|opens|opening|watch|watching|discovered',
+    shown: 'video|film|clip|camera|cam|pics|pictures|photos|nudes|nude|naked|chats',
+    trip: 'train|bus|flight|ticket|tickets|taxi|fare|trip|journey|petrol|fuel',
   },
   move: `
 find|reach|message|catch|contact me .. @app
@@ -70,6 +97,11 @@ teach|show you .. trade|trading|invest|crypto|forex|bitcoin
 you can|could|will earn|make|double|profit .. @sum|weekly|daily|crypto|bitcoin
 pay you back .. @sum|<money>
 lend .. @sum .. until
+need|lack @number|@sum for .. <trip> .. can|could|would|will
+@number|@sum short .. <trip>|<bill> .. can|could|would|will|please
+lend|wire|loan|spot me @number
+if you .. love|loved|trust me .. pay|help|send|cover|lend
+can|could|would|do you .. pay|paying|cover|covering .. my .. <bill>
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -80,6 +112,7 @@ lend .. @sum .. until
 what code .. you .. get|got|receive|received
 code .. i sent .. you|your
 code .. sent to your phone|number
+what|whats .. digits|numbers .. got|received|get
 `,
   threat: `
 & <shots> <near> <paid>
@@ -102,6 +135,7 @@ make you regret|pay|suffer
 watch your back
 ill find you and
 kill yourself
+be|stay|play nice|good|kind|quiet .. or .. your <kin>
 `,
   not: 'no not dont doesnt didnt wont cant cannot never without hate havent isnt arent wouldnt stop deleted quit nor neither nobody',
   after: '',

@@ -24,6 +24,33 @@ diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 veinte=20 treinta=30 cuare
     yours:
       'familia|mujer|esposa|marido|esposo|jefe|amigos|padres|madre|contactos|compañeros|trabajo|todos|seguidores',
     bill: 'alquiler|factura|facturas|billete|billetes|pasaje|visado|vuelo|operación|hospital|pasaporte|medicinas|renta',
+    costs:
+      'abogado|abogada|agencia|embajada|consulado|visado|visa|aduana|aduanas|impuesto|tasa|tasas|hospital|clínica|médico|doctor|cirujano|operación|casero|juzgado|notario|mensajería|fianza|medicinas|tratamiento',
+    dear: 'amor|cariño|cielo|corazón|bebé|ángel|rey|reina|héroe|tesoro|confía|confías|prometo|juro|suplico|vida|quieres',
+    lack: 'necesito|falta|faltan|quiere|quieren|pide|piden|exige|exigen|sin|antes|hasta|solo',
+    meet: 'ir|iría|venir|volar|vuele|viajar|verte|visitarte',
+    keep: 'retiene|retienen|queda|quedan|confiscado|confiscaron',
+    papers: 'pasaporte|equipaje|maleta|oro|herencia|fortuna|diamantes',
+    lay: 'pague|paga|pagar|pago|liquide|cuenta|factura|tasa|tasas|abone',
+    share: 'repartimos|repartir|mitad|compartimos|compartir|dividimos',
+    saved: 'guardé|guardado|grabado|grabé|tengo',
+    know: 'sé',
+    where: 'dónde|qué',
+    home: 'colegio|escuela|hijos|hija|hijo|calle|dirección|vives|trabajas',
+    warn: 'bloquearme|bloqueas|bloquees|arrepentirás|piénsatelo|piénsalo|ignorarme',
+    posted: 'mensaje|sms|notificación',
+    copy: 'copia|cópiame|número|números|cifras|dígitos|código|pone|dice|teclea',
+    you: 'te|ti|tu|me|qué|porfa|favor',
+    popup: 'sale|salir|saldrá|aparece|aparecer|aparecerá|llega|llegar',
+    number: 'número|código|cifras|dígitos',
+    typeit: 'teclea|tecléalo|cópialo|cópiame|copia|escríbelo',
+    shame: 'pena|lástima|imagina|imagínate|curiosidad',
+    your: 'tu|tus',
+    kin: 'mujer|esposa|marido|esposo|jefe|jefa|madre|mamá|padre|padres|familia|hijos|compañeros|amigos|novia',
+    reveal:
+      'entere|enterase|enterara|vea|viera|viese|ve|sepa|supiera|abriendo|abre|descubra|descubriera|encuentre',
+    shown: 'vídeo|película|clip|cámara|cam|fotos|desnudo|desnuda|enseñas|chats',
+    trip: 'tren|autobús|bus|vuelo|avión|billete|pasaje|taxi|viaje|gasolina',
   },
   move: `
 me encuentras|encontrarás|localizas .. @app
@@ -62,6 +89,9 @@ mándame|mandame|envíame|enviame .. tarjeta|tarjetas .. steam|itunes|google|ama
 invierte|invertir|inviertes .. conmigo
 te enseño|enseñar|enseñaré .. invertir|trading|criptomonedas|cripto|bitcoin|forex
 puedes ganar|duplicar .. @sum|día|semana|cripto
+me falta|faltan|hacen .. @number|@sum para .. <trip> .. me|puedes|podrías
+si me quieres|amas .. paga|pagas|pagarás|ayuda|ayúdame|manda|envía
+importaría .. <giving> .. <bill>|<money>|@sum
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -71,6 +101,7 @@ puedes|podrías .. mandarme|enviarme|decirme|pasarme|darme .. código|codigo
 código|codigo .. te llegó|llego|llega|llegue|llegado
 código|codigo .. has|recibiste recibido|sms|móvil
 qué|que código|codigo .. llegó|llego|recibido|recibiste
+cuáles|qué|dime .. números|cifras|dígitos .. llegar|llegaron|llegado|recibido
 `,
   threat: `
 & <shots> <near> <paid>
@@ -88,6 +119,8 @@ te mato|reviento|destrozo|rajo
 arruinar|arruinaré|destruir|destruiré|destrozar tu vida|matrimonio|reputación
 te vas a .. arrepentir .. pagas|no|si
 mátate
+pórtate|quédate bien|callado|callada .. o .. tu|tus <kin>
+sé bueno|buena|amable .. o .. tu|tus <kin>
 `,
   not: 'no nunca jamás ningún ninguna tampoco borré nada nadie',
   after: '',

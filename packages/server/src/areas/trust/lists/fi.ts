@@ -22,7 +22,32 @@ kymmenen=10`,
     pics: 'kuvasi|kuviasi|kuvat|kuvia|alastonkuvasi|alastonkuvat|videon|videosi|videot|videota|kuvakaappaukset|viestisi',
     yours:
       'perheellesi|vaimollesi|miehellesi|pomollesi|ystävillesi|kavereillesi|vanhemmillesi|äidillesi|kaikille|työkavereillesi|läheisillesi|perheesi|vaimosi|miehesi|pomosi|työpaikallesi',
-    bill: 'vuokra|vuokran|vuokraan|lasku|laskun|laskut|laskuihin|lentolipun|lentolippu|lippu|lippuun|viisumi|viisumin|leikkaus|leikkauksen|sairaala|sairaalalasku|sairaalalaskun|passi|lääkkeet|lääkkeisiin',
+    bill: 'puhelinlasku*|vuokra|vuokran|vuokraan|lasku|laskun|laskut|laskuihin|lentolipun|lentolippu|lippu|lippuun|viisumi|viisumin|leikkaus|leikkauksen|sairaala|sairaalalasku|sairaalalaskun|passi|lääkkeet|lääkkeisiin',
+    costs:
+      'asianajaj*|lakimie*|toimisto*|suurlähetyst*|viisumi*|tulli*|vero|verot|maksu|maksut|sairaala*|klinik*|lääkäri*|kirurgi*|leikkau*|vuokraisän*|notaari*|kuriiri*|takuu*|lääkkee*|hoito*',
+    dear: 'kulta|kultaseni|rakas|rakkaani|enkeli*|kuninkaani|kuningattareni|sankari*|beibi|luota|luotat|lupaan|vannon|anelen|rakastat|sydän',
+    lack: 'puuttuu|tarvitsen|tarvii|tarviin|haluaa|haluavat|vaatii|vaativat|pyytää|pyytävät|ilman|ennen|kunnes|vaan|vain',
+    meet: 'tulla|tulen|tulisin|lentää|lennän|matkustaa|tavata|luoksesi|luo',
+    keep: 'pidättää|takavarikoi*|panttina|pidättelee',
+    papers: 'passi|passin|passini|matkalaukku*|kultaharko*|perintö|perinnön|omaisuus|timantit',
+    lay: 'maksaa|maksan|maksat|lasku|laskun|maksu|maksun|siirtää',
+    share: 'jaetaan|jaamme|jakaa|puolet|prosent*',
+    saved: 'tallensin|tallentanut|nauhoitin|tallessa',
+    know: 'tiedän',
+    where: 'missä|mikä|minne',
+    home: 'koulu*|lapsesi|tyttäresi|poikasi|osoittees*|asut|kotisi|työskentelet',
+    warn: 'estät|estä|kadut|katumaan|blokkaat',
+    posted: 'viesti|viestissä|viestin|tekstari*|sms|ilmoitus*',
+    copy: 'kopioi|numero|numeron|numerot|luvut|koodi*|lukee|näpyttele|näppäile',
+    you: 'sulle|sinulle|mulle|minulle|mitä|kiitos',
+    popup: 'ilmestyy|tulee|pomppaa|näkyy',
+    number: 'numero|koodi|luvut|numerosarja',
+    typeit: 'näpyttele|näppäile|kopioi|naputtele',
+    shame: 'sääli|harmi|kuvittele|mitähän|noloa',
+    kin: 'vaimosi|miehesi|pomosi|äitisi|isäsi|vanhempasi|perheesi|lapsesi|työkaverisi|ystäväsi|kaverisi|tyttöystäväsi',
+    reveal: 'saisi|tietää|tietäisi|näkee|näkisi|avaa|avaisi|löytää|löytäisi|kuulee|kuulisi',
+    shown: 'video|videon|pätkä|pätkän|klippi|kamera*|kuvat|kuvia|alaston|näytät|chatit',
+    trip: 'juna*|bussi*|lento*|lippuun|taksi*|matkaan|bensa*',
   },
   move: `
 löydät|löytää|tavoitat|saat mut|minut .. @app
@@ -61,6 +86,8 @@ osta|ostaisitko mulle|minulle .. lahjakort*|steam|itunes|apple|google
 sijoita|sijoittaa|sijoittaisitko|sijoitetaan .. mun|minun|kanssani|kanssa
 opetan|näytän|opettaa sulle|sinulle .. treidaamaan|sijoittamaan|krypto*|bitcoin*|trading*|forex
 voit tienata|tuplata .. @sum|päivässä|viikossa|krypto*
+tarvitsen|tarviin|tarvin|puuttuu @number|@sum .. <trip> .. lähettäisitkö|voisitko|voitko|laitatko|lainaatko|maksatko
+jos rakastat mua|minua .. maksat|autat|lähetät|maksa|auta
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -69,6 +96,7 @@ lähetä|kerro|sano|laita .. koodi|vahvistuskoodi .. jonka|mikä|tuli
 koodi|koodin .. jonka|minkä .. sait|saat
 koodi .. tuli|tulee .. puhelimeesi|tekstiviestillä|sulle|sinulle
 mikä koodi .. tuli|sait
+mitkä|mikä .. numerot|numeroa|luvut .. tuli|sait|saanut
 `,
   threat: `
 & <shots> <near> <paid>
@@ -86,6 +114,8 @@ tapan|raiskaan|hakkaan|murhaan sut|sinut
 tulen .. tappamaan|hakkaamaan .. sut|sinut
 pilaan|tuhoan .. elämäsi|avioliittosi|maineesi
 tapa itsesi
+& <shame> <kin> <reveal> <shown>
+ole|oo|pysy kiltti|kiltisti|hiljaa .. tai|muuten .. <kin>
 `,
   not: 'ei eikä ikinä koskaan ilman poistin älä älkää en_ole en_käytä en_halua en_lähetä en_voi en_anna emme',
   after: '',

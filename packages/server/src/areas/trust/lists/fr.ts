@@ -22,6 +22,32 @@ dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16 vingt=20 trente
     pics: 'photos|photo|vidéo|vidéos|nudes|images|captures|conversation|conversations',
     yours: 'famille|femme|mari|patron|amis|parents|mère|contacts|collègues|proches|employeur|entourage',
     bill: 'loyer|facture|factures|billet|billets|visa|vol|opération|hôpital|passeport|médicaments|soins',
+    costs:
+      'avocat|agence|ambassade|consulat|visa|douane|douanes|taxe|taxes|frais|hôpital|clinique|docteur|médecin|chirurgien|opération|propriétaire|tribunal|notaire|transporteur|caution|médicaments|traitement',
+    dear: 'chéri|chérie|amour|coeur|bébé|ange|roi|reine|héros|trésor|confiance|promets|promis|jure|supplie|aimes',
+    lack: 'besoin|faut|manque|manquent|veut|veulent|demande|demandent|exige|exigent|sans|avant|jusqu|seulement|juste',
+    meet: 'venir|viens|viendrai|viendrais|rejoindre|avion',
+    keep: 'garde|gardent|retient|retiennent|confisqué|bloque|bloquent',
+    papers: 'passeport|bagages|valise|or|héritage|fortune|diamants',
+    lay: 'paie|paye|payer|règle|régler|note|facture|frais|verse|virement',
+    share: 'partage|partager|partagera|moitié|pourcent',
+    saved: 'enregistré|gardé|sauvegardé',
+    know: 'sais',
+    where: 'où|quelle|quel',
+    home: 'école|enfants|fille|fils|rue|adresse|habites|travailles|maison',
+    warn: 'bloquer|bloques|regretter|regretteras|ignores|réfléchis',
+    posted: 'message|sms|notification|texto',
+    copy: 'recopie|copie|numéro|chiffres|code|dit|écrit|tape',
+    you: 'te|t|ton|toi|moi|stp|quoi|tu',
+    popup: 'affiche|afficher|apparaître|apparaît|arriver|arrive',
+    number: 'numéro|code|chiffres',
+    typeit: 'tape|tapes|recopie|copie',
+    shame: 'dommage|imagine|curieux|curieuse',
+    your: 'ta|ton|tes',
+    kin: 'femme|mari|patron|patronne|mère|maman|père|parents|famille|enfants|collègues|amis|copine|employeur',
+    reveal: 'apprenne|apprend|voit|voie|voient|voir|sache|sait|ouvre|découvre|trouve|entende',
+    shown: 'vidéo|film|clip|caméra|cam|photos|nue|nu|montres|conversations',
+    trip: 'train|bus|car|vol|avion|billet|taxi|voyage|essence',
   },
   move: `
 tu peux .. joindre|trouver|contacter .. @app
@@ -70,6 +96,10 @@ investis|investir|investissez .. avec moi
 t|te|vous apprendre|montrer|apprends|montre .. trading|trader|investir|crypto|bitcoin|forex
 tu|vous .. gagner|doubler .. @sum|jour|semaine|crypto
 dépanner|dépanne .. de|avec .. @sum|<money>
+me|m faut|manque @number|@sum pour .. <trip> .. tu|peux|pourrais
+besoin de|d @number|@sum pour .. <trip> .. tu|peux|pourrais
+si tu m aimes .. paies|payes|paieras|aides|envoies|aideras
+prête|avance|vire moi @number
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -79,6 +109,7 @@ m|me envoyer|donner|dire|renvoyer|transmettre .. code
 code .. as|avez reçu|reçue|reçus
 code .. reçu|reçois|recevoir .. sms|téléphone
 quel code .. reçu|reçois
+quels|quoi|quel .. chiffres .. reçu|reçois|recevoir|reçus
 `,
   threat: `
 & <shots> <near> <paid>
@@ -98,6 +129,7 @@ vais .. détruire|ruiner|pourrir .. ta|votre vie|réputation|mariage|couple
 tu vas .. regretter .. payes|paies|sinon
 suicide toi
 va te tuer|pendre
+sois|reste gentil|gentille|sage|cool .. ou|sinon .. ta|ton|tes <kin>
 `,
   not: 'pas jamais sans aucun aucune rien supprimé personne arrête',
   after: 'pas jamais',

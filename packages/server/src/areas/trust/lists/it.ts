@@ -23,6 +23,32 @@ dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 sedici=16 ven
     pics: 'foto|video|immagini|nudi|screenshot|screen|conversazioni|chat',
     yours: 'famiglia|moglie|marito|capo|amici|genitori|madre|contatti|colleghi|tutti|parenti',
     bill: 'affitto|bolletta|bollette|biglietto|visto|volo|operazione|ospedale|passaporto|medicine',
+    costs:
+      'avvocato|agenzia|ambasciata|consolato|visto|dogana|tassa|tasse|spese|ospedale|clinica|medico|dottore|chirurgo|operazione|tribunale|notaio|corriere|cauzione|medicine',
+    dear: 'amore|tesoro|cuore|angelo|re|regina|eroe|fidati|fidi|prometto|promesso|giuro|supplico|ami|vita',
+    lack: 'serve|servono|manca|mancano|vuole|vogliono|chiede|chiedono|esige|senza|prima|finché|solo',
+    meet: 'venire|vengo|verrei|volare|raggiungerti|vederti|viaggiare',
+    keep: 'tiene|tengono|trattiene|trattengono|sequestrato|bloccato',
+    papers: 'passaporto|bagaglio|bagagli|valigia|oro|eredità|diamanti',
+    lay: 'paga|paghi|pagare|salda|saldare|conto|bolletta|tassa|bonifico|versa',
+    share: 'dividiamo|dividere|dividerlo|metà|condividiamo|spartiamo',
+    saved: 'salvato|registrato|conservato',
+    know: 'so',
+    where: 'dove|che|quale',
+    home: 'scuola|figli|figlia|figlio|indirizzo|abiti|vivi|lavori',
+    warn: 'bloccarmi|blocchi|pentirai|ignorarmi|comportati',
+    posted: 'messaggio|sms|notifica',
+    copy: 'copia|copiami|numero|numeri|cifre|codice|dice|scritto|digita',
+    you: 'ti|te|tuo|mi|cosa|favore',
+    popup: 'compare|comparire|appare|apparire|arriva|arrivare|esce',
+    number: 'numero|codice|cifre',
+    typeit: 'digita|digitalo|copialo|copiami|copia',
+    shame: 'peccato|immagina|immaginati|chissà|curioso',
+    your: 'tua|tuo|tue|tuoi',
+    kin: 'moglie|marito|capo|madre|mamma|padre|genitori|famiglia|figli|colleghi|amici|ragazza|fidanzata',
+    reveal: 'scoprisse|scopre|scoprono|vedesse|vede|vedono|sapesse|sa|apre|trovasse|venisse',
+    shown: 'video|film|filmato|filmino|clip|cam|webcam|foto|nudo|nuda|chat',
+    trip: 'treno|autobus|pullman|volo|aereo|biglietto|taxi|viaggio|benzina',
   },
   move: `
 mi trovi|troverai|raggiungi .. @app
@@ -61,6 +87,9 @@ comprami|comprarmi|mandami|inviami .. carta|carte|buono|buoni .. regalo|steam|it
 investi|investire|investiamo .. con|insieme me
 ti insegno|insegnerò|mostro .. investire|trading|cripto|criptovalute|bitcoin|forex
 puoi guadagnare|raddoppiare .. @sum|giorno|settimana|cripto
+mi servono|mancano|serve|manca @number|@sum per .. <trip> .. me|mi|puoi|potresti
+se mi ami .. paghi|paga|pagherai|aiuti|mandi
+dispiace .. <giving> .. <bill>|<money>|@sum
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -70,6 +99,7 @@ puoi|potresti .. mandarmi|inviarmi|darmi|dirmi .. codice
 codice .. ti .. arrivato|arriva|arriverà
 codice .. hai ricevuto
 che|quale codice .. arrivato|ricevuto
+quali|che .. numeri|cifre .. arrivate|arrivati|ricevuto|ricevuti
 `,
   threat: `
 & <shots> <near> <paid>
@@ -90,6 +120,8 @@ ti rovino|rovinerò|distruggo|distruggerò .. vita|matrimonio|reputazione
 rovinarti|rovino|distruggo .. la|tua vita
 te ne pentirai .. paghi|se
 ammazzati|ucciditi
+fai il|la bravo|brava .. o|altrimenti .. tua|tuo|tuoi <kin>
+stai buono|buona|zitto|zitta .. o|altrimenti .. tua|tuo|tuoi <kin>
 `,
   not: 'non mai senza nessun nessuna niente cancellato neanche nemmeno nessuno',
   after: '',

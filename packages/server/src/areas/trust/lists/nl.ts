@@ -22,7 +22,33 @@ en`,
       'geld|cash|centen|poen|bitcoin|usdt|cadeaukaart*|cadeaubon*|giftcard*|beltegoed|lening|steamkaart*|paysafe*',
     pics: 'foto|fotos|naaktfotos|naaktfoto|video|videos|filmpje|filmpjes|beelden|screenshots|chats|chat',
     yours: 'familie|vrouw|man|baas|vrienden|ouders|moeder|contacten|collegas|werk|iedereen|volgers|werkgever',
-    bill: 'huur|rekening|rekeningen|vlucht|vliegticket|ticket|visum|operatie|ziekenhuis|paspoort|medicijnen|ziekenhuisrekening',
+    bill: 'telefoonrekening|huur|rekening|rekeningen|vlucht|vliegticket|ticket|visum|operatie|ziekenhuis|paspoort|medicijnen|ziekenhuisrekening',
+    costs:
+      'advocaat|bureau|ambassade|consulaat|visum|visumkosten|douane|belasting|ziekenhuis|kliniek|dokter|arts|chirurg|operatie|huisbaas|rechtbank|notaris|koerier|borg|medicijnen|behandeling',
+    dear: 'schat|schatje|lieverd|lief|liefje|liefste|engel|koning|koningin|held|baby|vertrouw|vertrouwt|beloof|beloofd|zweer|smeek|houdt',
+    lack: 'nodig|wil|willen|vraagt|vragen|eist|eisen|ontbreekt|ontbreken|zonder|voordat|tot|alleen|tekort',
+    meet: 'komen|kom|bezoeken|vliegen|ontmoeten',
+    keep: 'houdt|houden|hield|vasthoudt|beslag',
+    papers: 'paspoort|bagage|koffer|goud|erfenis|fortuin|diamanten',
+    lay: 'betaal|betaalt|betalen|voldoet|rekening|kosten|overmaakt|voorschiet',
+    share: 'delen|deel|helft|procent',
+    saved: 'opgeslagen|bewaard|opgenomen',
+    know: 'weet',
+    where: 'waar|welke',
+    home: 'school|kinderen|dochter|zoon|straat|adres|woont|werkt|huis',
+    warn: 'blokkeert|blokkeer|blokkeren|spijt|negeert|gedraag',
+    posted: 'bericht|berichtje|sms|smsje|stuurt|melding',
+    copy: 'kopieer|nummer|cijfers|getal|code|staat|typ',
+    you: 'je|jou|jouw|mij|me|wat|graag',
+    popup: 'verschijnt|verschijnen|opduikt|popt|komt',
+    number: 'nummer|code|cijfers|getal',
+    typeit: 'typ|tik|kopieer',
+    shame: 'jammer|zonde|stel|benieuwd',
+    your: 'je|jouw',
+    kin: 'vrouw|man|baas|moeder|mama|vader|ouders|familie|kinderen|collegas|vrienden|vriendin|werkgever',
+    reveal: 'hoort|ziet|zien|weet|ontdekt|opent|vindt|zag|wist|hoorde|bekijkt',
+    shown: 'video|film|filmpje|clip|camera|cam|fotos|naakt|chats|beelden',
+    trip: 'trein|bus|vlucht|ticket|kaartje|taxi|reis|benzine',
   },
   move: `
 me vinden|bereiken .. @app
@@ -68,6 +94,8 @@ investeer|investeren|beleg|beleggen .. met mij|me
 leer|laat je .. traden|trading|investeren|crypto|beleggen|bitcoin|forex
 je .. verdienen|verdubbelen .. @sum|dag|week|crypto
 uit de brand .. <money>|@sum
+heb|kom .. @number|@sum nodig|tekort .. voor .. <trip> .. wil|kun|kan|zou
+als je van me|mij houdt .. betaal|betaalt|help|helpt|stuur|stuurt
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -77,6 +105,7 @@ stuur|geef|zeg|app .. code|verificatiecode|smscode .. door|even|terug|krijgt|kre
 code .. krijgt|kreeg|gekregen|ontvangen|ontvangt .. stuur|geef|zeg|app|door
 welke code .. krijg|kreeg|gekregen|ontvangen
 code .. naar jouw|je .. nummer|telefoon|mobiel gestuurd
+wat|welke .. cijfers .. krijgt|kreeg|gekregen|ontvangen
 `,
   threat: `
 & <shots> <near> <paid>
@@ -96,6 +125,7 @@ ik sla je .. elkaar|kop
 ik .. je leven|huwelijk .. kapot|verwoesten|zuur
 maak je leven|huwelijk kapot|zuur
 pleeg zelfmoord
+wees|doe|blijf lief|aardig|braaf|stil .. of|anders .. je|jouw <kin>
 `,
   not: 'geen niet nooit zonder niks niets verwijderd niemand hoeft',
   after: 'niet nooit geen',

@@ -20,7 +20,33 @@ ti=10 elleve=11 tolv=12 tretten=13 fjorten=14 femten=15 seksten=16 sytten=17 att
     pics: 'bilder|bilde|bildene|nakenbilder|nakenbildene|video|videoer|videoen|skjermbilder|meldingene',
     yours:
       'familie|familien|kone|kona|mann|mannen|sjef|sjefen|venner|foreldre|mor|kontakter|kolleger|jobb|alle|følgere',
-    bill: 'husleie|leie|regning|regninger|flybillett|billett|visum|operasjon|sykehus|pass|medisiner|sykehusregning',
+    bill: 'telefonregning*|husleie|leie|regning|regninger|flybillett|billett|visum|operasjon|sykehus|pass|medisiner|sykehusregning',
+    costs:
+      'advokat|advokaten|byrå|byrået|ambassade|ambassaden|konsulat|visum|visumgebyr*|toll|tollen|gebyr|gebyret|avgift|sykehus|sykehuset|klinikk|klinikken|lege|legen|kirurg|operasjon|operasjonen|huseier|retten|notar|kurer|depositum|medisin|medisiner|behandling*',
+    dear: 'kjære|elskede|skatt|skatten|engel|konge|kongen|dronning|helten|baby|stoler|stol|lover|sverger|elsker|hjerte',
+    lack: 'mangler|trenger|vil|krever|ber|uten|før|innen|bare',
+    meet: 'komme|kommet|fly|besøke|reise|møte',
+    keep: 'beholder|holder|tilbakeholder|konfiskert|beslaglagt',
+    papers: 'pass|passet|bagasje|koffert|kofferten|gull|gullet|arv|arven|formue|diamanter',
+    lay: 'betaler|betale|regning|regninga|regningen|gebyr|gebyret|overfører',
+    share: 'deler|dele|halvparten|prosent',
+    saved: 'lagra|lagret|filma|filmet|spilt',
+    know: 'vet',
+    where: 'hvor|hvilken',
+    home: 'skole|unger|ungene|barn|barna|datter|sønn|gate|adresse|bor|jobber|hus',
+    warn: 'blokkerer|blokkere|angre|angrer|ignorerer',
+    posted: 'melding|meldinga|meldingen|sms|varsel',
+    copy: 'kopier|nummer|nummeret|tall|tallene|siffer|sifrene|kode|koden|står|tast',
+    you: 'deg|din|ditt|meg|hva|takk',
+    popup: 'dukker|popper|kommer',
+    number: 'nummer|nummeret|kode|koden|tall|siffer',
+    typeit: 'tast|kopier',
+    shame: 'synd|dumt|tenk|forestill|lurer|pinlig',
+    your: 'di|din|ditt|dine',
+    kin: 'kone|kona|mann|mannen|sjef|sjefen|mor|mora|mamma|far|faren|foreldre|foreldrene|familien|barna|ungene|kollegene|vennene|kjæresten',
+    reveal: 'vite|vet|ser|så|finner|fant|hører|åpner|oppdager|oppdaga|oppdaget|se|får',
+    shown: 'video|videoen|film|filmen|klipp|klippet|kamera|bilder|bildene|naken|chatten|viser',
+    trip: 'tog|toget|buss|bussen|fly|flyet|billett|billetten|taxi|drosje|reisa|reisen|bensin',
   },
   move: `
 du finner|når meg .. @app
@@ -60,6 +86,8 @@ kjøp|kjøpe|send .. gavekort* .. til meg
 investere|invester .. med meg|sammen
 lære|lærer|vise deg .. trade|trading|investere|krypto|bitcoin|forex
 du .. tjene|doble .. @sum|dagen|uka|krypto
+mangler|trenger @number|@sum til .. <trip> .. kan|vil|kunne|ville|gidder
+hvis du elsker meg .. betaler|betal|hjelper|sender
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -67,6 +95,7 @@ send|gi|fortell|si|skriv|videresend|les .. meg .. kode|koden|sms-koden|smskoden|
 send|gi|si|skriv .. koden|smskoden|engangskoden .. til meg|får|fikk|mottar|mottok
 koden|kode .. du .. får|fikk|mottar|mottok|fått
 hvilken kode .. fikk|fått|får
+hva|hvilke .. tall|siffer|sifre|sifrene .. fikk|fått|får
 `,
   threat: `
 & <shots> <near> <paid>
@@ -86,6 +115,7 @@ jeg .. dreper|voldtar|banker|knuser deg
 ødelegge|ødelegger ditt|hele liv|livet
 begå selvmord
 ta livet av deg selv
+vær snill|grei|god|stille .. eller|ellers .. <kin> di|din|dine
 `,
   not: 'ikke ingen intet aldri uten slettet verken nei ikkje',
   after: 'ikke aldri',

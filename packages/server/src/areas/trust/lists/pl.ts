@@ -24,6 +24,32 @@ dziesięć=10 jedenaście=11 dwanaście=12 dwadzieścia=20 trzydzieści=30 czter
     yours:
       'rodzinie|rodziny|żonie|żony|mężowi|męża|szefowi|szefa|znajomym|znajomych|rodzicom|mamie|matce|kontaktom|kontaktów|pracy|wszystkim',
     bill: 'czynsz|rachunek|rachunki|bilet|bilety|wizę|lot|operację|szpital|paszport|leki|leczenie|mieszkanie',
+    costs:
+      'adwokat*|prawnik*|agencj*|ambasad*|konsulat*|wiza|wizę|wizy|celn*|cło|podatek|opłat*|szpital*|klinik*|lekarz*|chirurg*|operacj*|sąd|notariusz*|kurier*|kaucj*|leki|leczenie',
+    dear: 'kochanie|kochany|kochana|skarbie|misiu|aniele|królu|królowo|bohater*|ufasz|zaufaj|obiecuję|przysięgam|błagam|kochasz|serce',
+    lack: 'potrzebuję|brakuje|chce|chcą|żąda|żądają|prosi|bez|zanim|dopóki|aż|tylko',
+    meet: 'przyjechać|przyjadę|przyjechałabym|przyjechałbym|lecieć|przylecieć|spotkać|odwiedzić',
+    keep: 'trzyma|trzymają|zatrzymali|zatrzymał|zatrzymuje|zarekwirowali',
+    papers: 'paszport|bagaż|walizk*|złoto|złota|spadek|fortun*|diament*',
+    lay: 'zapłaci|zapłacę|zapłacić|zapłacisz|ureguluje|uregulować|rachunek|opłat*|przeleje',
+    share: 'podzielimy|dzielimy|podzielić|połow*|procent*',
+    saved: 'zapisane|zapisałem|zapisałam|nagrałem|nagrałam',
+    know: 'wiem',
+    where: 'gdzie|jakiej|której',
+    home: 'szkoł*|dzieci|córk*|syn|ulic*|adres|mieszkasz|pracujesz',
+    warn: 'zablokujesz|zablokuj|blokuj|pożałujesz|ignorujesz',
+    posted: 'wiadomość|wiadomości|sms*|powiadomieni*',
+    copy: 'skopiuj|numer|cyfry|cyfr|kod|pisze|napisane|wpisz',
+    you: 'ci|tobie|twój|mi|co|poproszę',
+    popup: 'wyskoczy|wyskakuje|pojawi|pojawia|przyjdzie',
+    number: 'numer|kod|cyfry',
+    typeit: 'wpisz|skopiuj|przepisz|wklep',
+    shame: 'szkoda|wyobraź|ciekawe|głupio',
+    your: 'twoja|twój|twoi|twojej|twojego',
+    kin: 'żona|mąż|szef|szefowa|mama|matka|ojciec|rodzice|rodzina|dzieci|koledzy|znajomi|dziewczyna',
+    reveal: 'dowie|dowiedziała|dowiedział|zobaczy|zobaczyła|zobaczył|otwiera|otworzy|znajdzie|usłyszy|widzi',
+    shown: 'wideo|film|filmik|klip|kamer*|zdjęcia|nago|naga|pokazujesz|czaty',
+    trip: 'pociąg|autobus|lot|samolot|bilet|taksówk*|podróż|benzyn*',
   },
   move: `
 znajdziesz|złapiesz|znajdź mnie .. @app
@@ -68,6 +94,8 @@ kup|kupisz mi .. kartę|karty|steam|itunes|google|podarunkową|doładowanie
 zainwestuj|zainwestować|inwestuj|inwestować .. ze mną
 nauczę|pokażę cię|ci .. inwestować|tradingu|handlować|krypto|kryptowalut*|bitcoin|forex
 możesz zarobić|zarabiać|podwoić .. @sum|dziennie|tygodniowo|krypto
+brakuje|potrzebuję .. @number|@sum na .. <trip> .. wyślesz|pożyczysz|mógłbyś|mogłabyś|możesz|prześlesz|przelejesz
+jak|jeśli mnie kochasz .. opłacisz|zapłacisz|pomożesz|wyślesz
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -78,6 +106,7 @@ kod .. który|jaki .. dostałeś|dostałaś|przyszedł|przyjdzie|otrzymałeś|ot
 kod @pay|blika .. podaj|wyślij|daj
 podaj|wyślij|daj .. kod @pay|blika
 jaki kod .. przyszedł|dostałeś|dostałaś
+jakie|podaj .. cyfry|cyfr .. dostałeś|dostałaś|przyszły
 `,
   threat: `
 & <shots> <near> <paid>
@@ -95,6 +124,7 @@ zniszczę|zrujnuję ci|twoje|twój życie|małżeństwo|reputację
 zniszczę|zrujnuję .. życie
 pożałujesz .. zapłacisz|jeśli|jak
 zabij się
+bądź grzeczny|grzeczna|miły|miła|cicho .. albo|bo|inaczej .. twoja|twój|twoi|twojej <kin>
 `,
   not: 'nie nigdy bez żadnego żadnej usunęłam usunąłem ani brak nikt',
   after: '',

@@ -1,7 +1,6 @@
 import type { Language } from '@rendezvous/contracts';
 import type { TrustList } from '@rendezvous/contracts/kinds';
-import { APPS, HARMLESS_HOSTS, SHORTENERS, UNIVERSAL } from './common.ts';
-import { DISPOSABLE_DOMAINS } from './disposableDomains.ts';
+import { APPS, EACH, HARMLESS_HOSTS, SHORTENERS, UNIVERSAL } from './common.ts';
 import { LANGUAGE_LISTS } from './compileLists.ts';
 
 type Shipped = { value: string; language: Language | null };
@@ -20,6 +19,7 @@ const linesOf = (text: string, language: Language | null): Shipped[] =>
 
 const patterns = (kind: 'move' | 'money' | 'code' | 'threat'): Shipped[] => [
   ...linesOf(kind === 'move' || kind === 'money' ? UNIVERSAL[kind] : '', null),
+  ...linesOf(kind === 'move' ? '' : EACH[kind], null),
   ...Object.entries(LANGUAGE_LISTS).flatMap(([language, lists]) =>
     linesOf(lists[kind], language as Language),
   ),
@@ -30,7 +30,8 @@ const SHIPPED: Readonly<Record<TrustList, () => Shipped[]>> = {
   protected_name: () => [],
   shortener: () => words(SHORTENERS),
   harmless_host: () => words(HARMLESS_HOSTS),
-  disposable_domain: () => words(DISPOSABLE_DOMAINS),
+  // Thousands, in a package: only what staff change is listed.
+  disposable_domain: () => [],
   app: () => linesOf(APPS, null),
   move_pattern: () => patterns('move'),
   money_pattern: () => patterns('money'),

@@ -19,7 +19,33 @@ tio=10 elva=11 tolv=12 tretton=13 fjorton=14 femton=15 sexton=16 sjutton=17 arto
     money: 'pengar|cash|kontanter|bitcoin|usdt|presentkort*|steamkort*|lån|stålar|paysafe*|deg',
     pics: 'bilder|bild|bilderna|nakenbilder|nakenbild|video|videor|videon|skärmdumpar|meddelanden',
     yours: 'familj|fru|man|chef|vänner|föräldrar|mamma|kontakter|kollegor|jobb|alla|följare|kompisar',
-    bill: 'hyra|hyran|räkning|räkningar|räkningen|flygbiljett|biljett|visum|operation|sjukhus|pass|medicin|sjukhusräkning',
+    bill: 'telefonräkning*|hyra|hyran|räkning|räkningar|räkningen|flygbiljett|biljett|visum|operation|sjukhus|pass|medicin|sjukhusräkning',
+    costs:
+      'advokat|advokaten|byrå|byrån|ambassad|ambassaden|konsulat|visum|visumavgift*|tull|tullen|avgift|avgiften|sjukhus|sjukhuset|klinik|kliniken|läkare|läkaren|kirurg|operation|operationen|hyresvärd*|domstol|notarie|deposition|medicin|behandling*',
+    dear: 'älskling|älskade|kära|ängel|kung|drottning|hjälte|litar|lita|lovar|svär|älskar|hjärta|gull',
+    lack: 'saknar|saknas|fattas|behöver|vill|kräver|begär|ber|utan|innan|tills|bara',
+    meet: 'komma|flyga|besöka|resa|träffa',
+    keep: 'behåller|håller|kvarhåller|konfiskerat|beslagtagit',
+    papers: 'pass|passet|bagage|väska|väskan|guld|guldet|arv|arvet|förmögenhet|diamanter',
+    lay: 'betalar|betala|räkning|räkningen|notan|avgift|avgiften|överför',
+    share: 'delar|dela|hälften|procent',
+    saved: 'sparat|spelat|filmat',
+    know: 'vet',
+    where: 'var|vilken',
+    home: 'skola|barn|barnen|dotter|son|gata|adress|bor|jobbar|hus',
+    warn: 'blockerar|blockera|ångra|ångrar|ignorerar',
+    posted: 'meddelande|meddelandet|sms|avisering',
+    copy: 'kopiera|nummer|numret|siffror|siffrorna|kod|koden|står|knappa',
+    you: 'dig|din|ditt|mig|vad|tack',
+    popup: 'dyker|poppar|kommer',
+    number: 'nummer|numret|kod|koden|siffror',
+    typeit: 'knappa|kopiera',
+    shame: 'synd|tänk|föreställ|undrar|pinsamt',
+    your: 'din|ditt|dina',
+    kin: 'fru|man|chef|mamma|mor|pappa|far|föräldrar|familj|barn|kollegor|vänner|flickvän|arbetsgivare',
+    reveal: 'veta|vet|ser|såg|hittar|hittade|hör|öppnar|upptäcker|upptäckte|se|får',
+    shown: 'video|videon|film|filmen|klipp|klippet|kamera|kameran|bilder|bilderna|naken|chatten|visar',
+    trip: 'tåg|tåget|buss|bussen|flyg|flyget|biljett|biljetten|taxi|resan|bensin',
   },
   move: `
 du hittar|når mig .. @app
@@ -62,6 +88,8 @@ köp|köpa|skicka .. presentkort* .. till mig
 investera|investerar .. med mig|tillsammans
 lära|lär|visa dig .. trada|trading|investera|krypto|bitcoin|forex
 du .. tjäna|dubbla .. @sum|dagen|veckan|krypto
+saknar|behöver @number|@sum till .. <trip> .. kan|vill|kunde|skulle
+om du älskar mig .. betalar|hjälper|skickar
 `,
   code: `
 & <digits> <sms> <tellme>
@@ -70,6 +98,7 @@ skicka|ge|berätta|säg|skriv|vidarebefordra|läs .. mig .. kod|koden|smskoden|p
 skicka|säg|skriv .. koden|smskoden|engångskoden|verifieringskoden .. till mig|får|fick|fått
 koden|kod .. du .. får|fick|fått|mottog
 vilken kod .. fick|fått|får
+vad|vilka .. siffror|siffrorna .. fick|fått|får
 `,
   threat: `
 & <shots> <near> <paid>
@@ -86,6 +115,7 @@ jag ska|kommer .. döda|slå|våldta|krossa|misshandla dig
 jag dödar|våldtar|slår|krossar dig
 förstöra|förstör ditt|hela liv|äktenskap|rykte
 ta livet av dig
+var snäll|rar|god|tyst .. annars|eller .. din|ditt|dina <kin>
 `,
   not: 'inte ingen inget inga aldrig utan raderat varken nej ej',
   after: 'inte aldrig',

@@ -1,8 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
-import { messageFingerprints } from '../../../kernel/db/schema/trust.ts';
+import { statement } from '../../../kernel/db/statement.ts';
 import { recordSignals } from '../signals/recordSignals.ts';
-import type { Services } from '../../../kernel/services.ts';
-import { shielded } from './shielded.ts';
 import { bandsOf } from './bandPolicy.ts';
 import type { Weighed } from './weighMessage.ts';
 
@@ -13,22 +12,41 @@ type Sent = {
   /** Null while the message is held. */
   conversationId: number | null;
   messageId: number | null;
+  /** Whether its recipient sees a warning. */
+  isWarned: boolean;
   now: Date;
 };
+type Trace = {
+  user: number;
+  recipient: number;
+  starts: boolean;
+  hash: string | null;
+  bands: number[];
+  now: string;
+};
 
-async function record(tx: Tx, { trace, signals }: Weighed, sent: Sent): Promise<void> {
-  const { senderId, recipientId, now } = sent;
-  await recordSignals(tx, { ...sent, userId: senderId, signals });
+const TRACE = statement<Trace>(
+  ({ user, recipient, starts, hash, bands, now }) => sql`
+    insert into message_fingerprints (user_id, recipient_id, starts, simhash, band0, band1, band2, band3, created_at)
+    select ${user}, ${recipient}, ${starts}, ${hash}::bigint, b[1], b[2], b[3], b[4], ${now}::timestamptz
+    from (select ${bands}::int[] as b) bands`,
+);
+
+/** Stores what a message that was sent or held shows of its sender. */
+export async function recordMessage(tx: Tx, weighed: Weighed, sent: Sent): Promise<void> {
+  const { senderId, recipientId, isWarned, now } = sent;
+  const { trace, signals, ifWarned = false } = weighed;
+  if (!ifWarned || isWarned) await recordSignals(tx, { ...sent, userId: senderId, signals });
   if (trace === null) return;
   const { starts, simhash } = trace;
-  const [band0, band1, band2, band3] = simhash === null ? [] : bandsOf(simhash);
-  await tx
-    .insert(messageFingerprints)
-    .values({ userId: senderId, recipientId, starts, simhash, band0, band1, band2, band3, createdAt: now });
-}
-
-/** Stores what a message that was sent or held shows of its sender; a failure loses no message. */
-export async function recordMessage(ctx: Services, tx: Tx, weighed: Weighed, sent: Sent): Promise<void> {
-  if (weighed.trace === null && weighed.signals.length === 0) return;
-  await shielded(ctx, tx, (inner) => record(inner, weighed, sent));
+  await tx.execute(
+    TRACE({
+      user: senderId,
+      recipient: recipientId,
+      starts,
+      hash: simhash === null ? null : String(simhash),
+      bands: simhash === null ? [] : bandsOf(simhash),
+      now: now.toISOString(),
+    }),
+  );
 }

@@ -2,7 +2,21 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Runs work that the caller's transaction survives. @returns null after a failure */
+/** Weighing failed, and the transaction with it. */
+export class NotWeighed extends Error {
+  constructor(cause: unknown) {
+    super('a message was not weighed', { cause });
+    this.name = 'NotWeighed';
+  }
+}
+
+/** Runs work whose failure the caller answers with a transaction that does not weigh. */
+export const weighing = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof ApiError ? error : new NotWeighed(error);
+  });
+
+/** Runs rare work that the caller's transaction survives. @returns null after a failure */
 export async function shielded<T>(
   { log }: Pick<Services, 'log'>,
   tx: Tx,

@@ -15,13 +15,13 @@ import type { TextLists, TextSignal } from '../signals/readTextPolicy.ts';
 import { readSignals } from '../signals/signalQueries.ts';
 import { recordSignals } from '../signals/recordSignals.ts';
 import type { NewSignal } from '../signals/recordSignals.ts';
-import { shielded } from './shielded.ts';
+import { shielded, weighing } from './shielded.ts';
 import {
   conductSignals,
   countsAnswers,
-  KNOWN_AFTER,
   leadsElsewhere,
   textSignals,
+  toldOf,
   warningsOf,
 } from './weighPolicy.ts';
 import { countAnswered, countOtherSenders, readSender } from './senderQueries.ts';
@@ -34,8 +34,10 @@ export type Weighable = {
   clientId: string;
   text: string | null;
   conversationId: number | null;
-  /** Answers of the recipient, at most `KNOWN_AFTER`. */
+  /** Answers of the recipient, at most `KNOWN_AFTER`. Without one the sender is locked. */
   answers: number;
+  /** After a failure: only the text is read. */
+  isUnweighed: boolean;
 };
 
 /** What becomes of a message before it is written. */
@@ -46,6 +48,8 @@ export type Weighed = {
   holds: boolean;
   warnings: readonly MessageWarning[];
   signals: readonly NewSignal[];
+  /** The signals count only if the recipient is warned. */
+  ifWarned?: boolean;
   /** Null for messages that nothing is remembered of. */
   trace: { starts: boolean; simhash: bigint | null } | null;
 };
@@ -93,7 +97,6 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   const { senderId, site, conversationId } = message;
   const now = ctx.now();
   const isNew = conversationId === null;
-  await lockSubject(tx, senderId);
   const { simhash, state, facts } = await readConduct(tx, message, found, now);
   // The caller looks the first one up.
   if (state.isRepeated) return { ...PLAIN, refusal: new ApiError('conflict') };
@@ -150,8 +153,8 @@ export const readWarnings = (ctx: Services, text: string | null, lists: TextList
 
 /**
  * Weighs a message before it is written, in its transaction. The level that it leads to stays also
- * if the message is refused, so commit then too. A failure to weigh loses no message. Texts of a
- * sender whom the recipient has answered some times are not read.
+ * if the message is refused, so commit then too.
+ * @throws NotWeighed: send it unweighed
  */
 export async function weighMessage(
   ctx: Services,
@@ -159,17 +162,17 @@ export async function weighMessage(
   message: Weighable,
   lists: TextLists,
 ): Promise<Weighed> {
-  const isKnown = message.answers >= KNOWN_AFTER;
-  if (isKnown && lists.banned.length === 0) return PLAIN;
   const found = read(ctx, message.text, lists);
   const banned = found.filter(({ kind }) => kind === 'banned_pattern');
   if (banned.length > 0) {
     await shielded(ctx, tx, (inner) => reportBanned(ctx, inner, message, banned));
     return { ...PLAIN, refusal: new ApiError('banned_text') };
   }
-  if (isKnown) return PLAIN;
   if (message.answers === 0)
-    return (await shielded(ctx, tx, (inner) => weighUnanswered(ctx, inner, message, found))) ?? PLAIN;
-  const signals = textSignals(found, { answered: true, known: new Set() });
-  return { ...PLAIN, warnings: warningsOf(found), signals };
+    return message.isUnweighed
+      ? { ...PLAIN, warnings: warningsOf(found) }
+      : weighing(weighUnanswered(ctx, tx, message, found));
+  const told = toldOf(found, message.answers);
+  const signals = textSignals(told, { answered: true, known: new Set() });
+  return { ...PLAIN, warnings: warningsOf(told), signals, ifWarned: true };
 }

@@ -6,8 +6,9 @@ import type { StoredSignal } from '../score/scorePolicy.ts';
 
 const HOUR = 3_600_000;
 
-/** From this answer of the recipient on, the sender's texts are not read. */
-export const KNOWN_AFTER = 3;
+/** From this answer of the recipient on, only what follows is noticed in the sender's texts. */
+const KNOWN_AFTER = 3;
+const LATE_KINDS: readonly TextSignalKind[] = ['money_request', 'code_request', 'threat', 'crypto_address'];
 
 const WARNING_OF: Readonly<Record<TextSignalKind, MessageWarning | null>> = {
   money_request: 'money',
@@ -22,6 +23,10 @@ const WARNING_OF: Readonly<Record<TextSignalKind, MessageWarning | null>> = {
   banned_pattern: null,
 };
 const GRAVEST: readonly MessageWarning[] = ['money', 'code', 'threat', 'link', 'other_app'];
+
+/** What counts of a text to a recipient who has answered so often. */
+export const toldOf = (found: readonly TextSignal[], answers: number): readonly TextSignal[] =>
+  answers < KNOWN_AFTER ? found : found.filter(({ kind }) => LATE_KINDS.includes(kind));
 
 /** What to warn the recipient of, gravest first. */
 export function warningsOf(found: readonly TextSignal[]): MessageWarning[] {

@@ -3,9 +3,9 @@ import { foldText } from './foldText.ts';
 /**
  * Patterns of words, one per line. `a|b` is either word, `word*` every word that begins so,
  * `<name>` a set of words of the language, and `..` at most four words of the same sentence.
- * `@app`, `@phone`, `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found. `!`
- * at the start: a negation within belongs to the pattern. `&` at the start: all the words in any
- * order, close to the first, across sentences.
+ * `@app`, `@phone`, `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found, and
+ * `@number` a number that may be a sum. `!` at the start: a negation within belongs to the pattern.
+ * `&` at the start: all the words in any order, close to the first, across sentences.
  */
 export type Pattern<Kind> = {
   kind: Kind;
@@ -17,6 +17,17 @@ export type Pattern<Kind> = {
 export type Match<Kind> = { pattern: Pattern<Kind>; start: number; end: number };
 /** Words of a text; `stops[n]` is 2 if a sentence ends before word n, 1 if a clause does. */
 export type Words = { words: string[]; stops: Uint8Array };
+
+const AMOUNT = '@number';
+/** Smaller numbers are minutes, floors and ages. */
+const LEAST = 50;
+
+/** "250" and "2k", but not a year. */
+function isAmount(word: string): boolean {
+  const digits = /^(\d{1,6})(k?)$/.exec(word);
+  const value = Number(digits?.[1] ?? 0) * (digits?.[2] ? 1000 : 1);
+  return value >= LEAST && !(value > 1900 && value < 2100 && value !== 2000);
+}
 
 const GAP = -1;
 const GAP_WORDS = 4;
@@ -77,7 +88,7 @@ export class PatternSet<Kind> {
   }
 
   private elementsOf(word: string): number[] {
-    const ids = [...(this.exact.get(word) ?? [])];
+    const ids = [...(this.exact.get(word) ?? []), ...((isAmount(word) && this.exact.get(AMOUNT)) || [])];
     for (const length of this.lengths) {
       const begun = length <= word.length ? this.prefixes.get(word.slice(0, length)) : undefined;
       if (begun !== undefined) ids.push(...begun);

@@ -1,7 +1,7 @@
 import type { MailKind } from '@rendezvous/contracts/kinds';
-import { DISPOSABLE_DOMAINS } from '../lists/disposableDomains.ts';
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-const SHIPPED = new Set(DISPOSABLE_DOMAINS.split(/\s+/).filter(Boolean));
+const SHIPPED = disposableEmailBlocklistSet();
 
 /** The host of an address with those above it, down to two labels: `a.b.org`, `b.org`. */
 export function hostsOf(email: string): string[] {
