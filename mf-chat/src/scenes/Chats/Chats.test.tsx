@@ -48,6 +48,12 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('says that a first message waits, and links to the member until there is a conversation', async () => {
+  await list(createChat('held', said({ mine: true, held_until: '2026-05-01T22:00:00Z' })));
+  expect(await screen.findByText(/^Being checked, by \d/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Member/ })).toHaveAttribute('href', '/members/p-held/chat');
+});
+
 it('shows the draft instead of the last message', async () => {
   const { core } = await list(createChat('a', said({})));
   act(() => remote.createStore(core).drafts.set('p-a', 'Half a'));

@@ -17,7 +17,7 @@ afterAll(async () => {
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-test('a message takes seven statements of one connection, and two more until it is answered', async () => {
+test('a message takes seven statements of one connection, and one more until it is answered', async () => {
   const [tom, eva] = [
     await createMember(app, { gender: 'male', credits: 5 }),
     await createMember(app, { credits: 5 }),
@@ -45,7 +45,7 @@ test('a message takes seven statements of one connection, and two more until it 
     return query.mock.calls.filter(([first]) => !textOf(first).includes('pg_notify')).length;
   };
   await send('first-message');
-  expect(await countStatements('unanswered-message')).toBe(9);
+  expect(await countStatements('unanswered-message')).toBe(8);
   await send('an-answer', [eva, tom]);
   expect(await countStatements('answered-message')).toBe(7);
   expect(connect.mock.contexts.filter((pool) => pool === database.pool)).toHaveLength(1);

@@ -13,10 +13,10 @@ import type { MessageRow } from './chatQueries.ts';
 import { readForSending } from '../members/relationQueries.ts';
 import type { Relation } from '../members/memberPolicy.ts';
 import { activeLists } from '../trust/lists/activeLists.ts';
-import { recordMessage } from '../trust/messages/recordMessage.ts';
 import { NotWeighed, weighing } from '../trust/messages/shielded.ts';
 import { weighMessage } from '../trust/messages/weighMessage.ts';
 import type { Weighed } from '../trust/messages/weighMessage.ts';
+import { recordSignals } from '../trust/signals/recordSignals.ts';
 import type { TextLists } from '../trust/signals/textTypes.ts';
 import { chargeMessage } from './chargeMessage.ts';
 import { checkContent } from './checkContent.ts';
@@ -284,10 +284,9 @@ export async function writeChecked(ctx: Services, tx: Tx, order: Order, message:
     const data = { conversationId: conversation.id, messageId, recipientId };
     await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
   }
-  if (weighed) {
-    const sent = { senderId: sender.id, siteId: site.id, conversationId: conversation.id, messageId };
-    const isWarned = written.message.warning !== null;
-    await weighing(recordMessage(tx, weighed, { ...sent, recipientId, isWarned, now: ctx.now() }));
+  if (weighed && (!weighed.ifWarned || written.message.warning !== null)) {
+    const sent = { userId: sender.id, siteId: site.id, conversationId: conversation.id, messageId };
+    await weighing(recordSignals(tx, { ...sent, signals: weighed.signals, now: ctx.now() }));
   }
   await publishMessage(ctx, tx, order, recipientId, written, credits);
   return { message: written.message, credits };

@@ -66,16 +66,47 @@ describe('a member who sends many the same offer to write elsewhere', () => {
       { text: OFFER, held_until: expect.any(String) },
     ]);
   });
+
+  test('is slowed at the sixth also of ten at a time', async () => {
+    const tom = await createSender();
+    const readers = await createReaders(10);
+    const text =
+      'My days on this site are over, so find me on Telegram as juliette_sun, I answer every evening';
+    const answers = await Promise.all(readers.map((reader) => writeTo(tom, reader, { text })));
+    const told = answers.map(({ status, error }) => error?.error ?? status).sort();
+    expect(told).toEqual([...Array<number>(5).fill(200), ...Array<string>(5).fill('slowed')]);
+  });
 });
+
+const warnings = async (reader: TestMember, other: TestMember) => {
+  const query = { profile: other.key };
+  const { answer } = await reader.client.call('GET /api/chat.php', { query });
+  return answer.messages.map(({ warning }) => warning);
+};
 
 test('the recipient is warned in the first message of a kind, and the sender never', async () => {
   const [tom, eva] = [await createSender(), await createMember(app)];
   for (const text of [OFFER, `Really, ${OFFER}`]) await writeTo(tom, eva, { text });
-  const warnings = async (reader: TestMember, other: TestMember) => {
-    const query = { profile: other.key };
-    const { answer } = await reader.client.call('GET /api/chat.php', { query });
-    return answer.messages.map(({ warning }) => warning);
-  };
   expect(await warnings(eva, tom)).toEqual(['other_app', null]);
   expect(await warnings(tom, eva)).toEqual([null, null]);
+});
+
+test('after many answers the recipient is warned of requests alone, once', async () => {
+  const [tom, eva] = [await createSender(), await createMember(app, { paid: true, credits: 9 })];
+  await writeTo(tom, eva);
+  for (let answer = 0; answer < 4; answer += 1) await writeTo(eva, tom);
+  const plea = 'My account is frozen, can you send me 300 euros until Friday?';
+  for (const text of [OFFER, plea, plea]) await writeTo(tom, eva, { text });
+  expect((await warnings(eva, tom)).slice(-3)).toEqual([null, 'money', null]);
+  const noticed = await app.db.execute(sql`select kind from trust_signals where user_id = ${tom.id}`);
+  expect(noticed.rows).toEqual([{ kind: 'money_request' }]);
+});
+
+test('a message that cannot be weighed is sent and charged once', async () => {
+  const [tom, eva] = [await createSender(), await createMember(app)];
+  await app.db.execute(sql`alter table message_fingerprints rename to elsewhere`);
+  const { status, answer } = await writeTo(tom, eva, { text: OFFER });
+  await app.db.execute(sql`alter table elsewhere rename to message_fingerprints`);
+  expect([status, answer.credits]).toEqual([200, 199]);
+  expect(await warnings(eva, tom)).toEqual(['other_app']);
 });

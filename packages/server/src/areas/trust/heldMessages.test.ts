@@ -53,6 +53,7 @@ const creditsOf = async ({ id }: TestMember) =>
     ?.credits;
 const readBy = async (reader: TestMember, other: TestMember) =>
   (await reader.client.call('GET /api/chat.php', { query: { profile: other.key } })).answer.messages;
+const listOf = async ({ client }: TestMember) => (await client.call('GET /api/chats.php')).answer.chats;
 const outcomeOf = async (id: number) => {
   const [row] = await app.db.select().from(heldMessages).where(eq(heldMessages.id, id));
   return row?.outcome;
@@ -73,8 +74,10 @@ describe('a first message that waits', () => {
     expect(await creditsOf(tom)).toBe(9);
     expect(await readBy(tom, eva)).toMatchObject([{ text: TEXT, held_until: expect.any(String) }]);
     expect(await readBy(eva, tom)).toEqual([]);
-    const chats = await eva.client.call('GET /api/chats.php');
-    expect(chats.answer).toMatchObject({ chats: [], total_unread: 0 });
+    expect(await listOf(eva)).toEqual([]);
+    expect(await listOf(tom)).toMatchObject([
+      { profile: { id: eva.key }, last_message: { mine: true, text: TEXT, held_until: expect.any(String) } },
+    ]);
     const told = await app.db.execute(sql`select 1 from event_log where user_id = ${eva.id}`);
     expect(told.rows).toEqual([]);
   });
@@ -90,6 +93,9 @@ describe('a first message that waits', () => {
     );
     expect(delivered).toHaveLength(1);
     expect(await readBy(eva, tom)).toMatchObject([{ text: TEXT, client_id: null }]);
+    const listed = await listOf(tom);
+    expect(listed).toMatchObject([{ conversation: { total_messages: 1 }, last_message: { text: TEXT } }]);
+    expect(listed[0]?.last_message?.held_until).toBeUndefined();
     expect((await readBy(tom, eva)).map((message) => message.held_until)).toEqual([null]);
     expect(await creditsOf(tom)).toBe(9);
   });

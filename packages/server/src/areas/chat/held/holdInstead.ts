@@ -1,9 +1,9 @@
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { holdMessage } from '../../trust/held/holdMessage.ts';
-import { recordMessage } from '../../trust/messages/recordMessage.ts';
 import { shielded } from '../../trust/messages/shielded.ts';
 import type { Weighed } from '../../trust/messages/weighMessage.ts';
+import { recordSignals } from '../../trust/signals/recordSignals.ts';
 import { chargeMessage } from '../chargeMessage.ts';
 import type { Checked, Order } from '../checkContent.ts';
 import { findHeld } from './heldQueries.ts';
@@ -20,9 +20,9 @@ export async function holdInstead(ctx: Services, tx: Tx, order: Order, holding: 
   const content = { kind, text, photoId: photo?.id ?? null, giftId: gift?.id ?? null, quote, cost };
   await holdMessage(tx, { ...ids, clientId, ...content }, now);
   const credits = await chargeMessage(tx, order, cost);
-  const sent = { ...ids, conversationId: null, messageId: null, isWarned: false, now };
+  const noticed = { siteId: site.id, userId: sender.id, signals: weighed.signals, now };
   // It waits also if this fails.
-  await shielded(ctx, tx, (inner) => recordMessage(inner, weighed, sent));
+  await shielded(ctx, tx, (inner) => recordSignals(inner, noticed));
   const [message] = await findHeld(tx, sender.id, { clientId });
   if (!message) throw new Error('The message was not held');
   const balance = { credits, paid_user: sender.paid };

@@ -24,24 +24,35 @@ export type SenderState = {
   similar: number;
   /** The client id was used before. */
   isRepeated: boolean;
+  /** The message's own row, which `similar` and the like do not count; null if it is repeated. */
+  traceId: number | null;
 };
 
 type Asked = {
   sender: number;
   recipient: number;
   clientId: string;
+  starts: boolean;
   simhash: string | null;
+  bands: number[];
+  now: string;
   since: string;
   hourAgo: string;
 };
 
 const STATE = statement<Asked>(
-  ({ sender, recipient, clientId, simhash, since, hourAgo }) => sql`
+  ({ sender, recipient, clientId, starts, simhash, bands, now, since, hourAgo }) => sql`
+    with known as (
+      select exists(select 1 from messages where sender_id = ${sender} and client_id = ${clientId})
+        or exists(select 1 from held_messages where sender_id = ${sender} and client_id = ${clientId}) as "isRepeated"
+    ), trace as (
+      insert into message_fingerprints (user_id, recipient_id, starts, simhash, band0, band1, band2, band3, created_at)
+      select ${sender}, ${recipient}, ${starts}, ${simhash}::bigint, b[1], b[2], b[3], b[4], ${now}::timestamptz
+      from (select ${bands}::int[] as b) bands, known where not "isRepeated" returning id
+    )
     select u.signed_up_at as "signedUpAt", ${LEVELS_OF(sender)} as levels, ${SIGNALS_OF(sender)} as signals,
-      exists(select 1 from messages where sender_id = ${sender} and client_id = ${clientId})
-        or exists(select 1 from held_messages where sender_id = ${sender} and client_id = ${clientId}) as "isRepeated",
-      sent.*
-    from users u, lateral (
+      known.*, (select id from trace) as "traceId", sent.*
+    from users u, known, lateral (
       select max(created_at) filter (where starts) as "lastStart",
         (count(*) filter (where starts))::int as starts,
         (count(*) filter (where starts and created_at > ${hourAgo}::timestamptz))::int as "inHour",
@@ -57,15 +68,20 @@ type Raw = Omit<SenderState, 'signedUpAt' | 'signals' | 'lastStart'> & {
   lastStart: string | Date | null;
 } & Record<string, unknown>;
 
-export async function readSender(
-  db: Db,
-  asked: { sender: number; recipient: number; clientId: string; simhash: bigint | null; now: Date },
-): Promise<SenderState> {
+type Unanswered = Pick<Asked, 'sender' | 'recipient' | 'clientId' | 'starts'> & {
+  simhash: bigint | null;
+  now: Date;
+};
+
+/** Reads what is known of a sender, and stores the trace of an unanswered message, in one trip. */
+export async function traceMessage(db: Db, asked: Unanswered): Promise<SenderState> {
   const { simhash, now, ...rest } = asked;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   const values = {
     ...rest,
     simhash: simhash === null ? null : String(simhash),
+    bands: simhash === null ? [] : bandsOf(simhash),
+    now: now.toISOString(),
     since: before(DAYS * DAY),
     hourAgo: before(DAY / 24),
   };
@@ -78,6 +94,10 @@ export async function readSender(
     lastStart: row.lastStart === null ? null : new Date(row.lastStart),
   };
 }
+
+/** Forgets a message that was refused. */
+export const deleteTrace = (db: Db, id: number | null) =>
+  db.execute(sql`delete from message_fingerprints where id = ${id}`);
 
 /** Number of other accounts that sent nearly the same text in the last 30 days. */
 export async function countOtherSenders(db: Db, sender: number, simhash: bigint): Promise<number> {

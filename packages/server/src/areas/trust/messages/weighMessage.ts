@@ -24,7 +24,7 @@ import {
   toldOf,
   warningsOf,
 } from './weighPolicy.ts';
-import { countAnswered, countOtherSenders, readSender } from './senderQueries.ts';
+import { countAnswered, countOtherSenders, deleteTrace, traceMessage } from './senderQueries.ts';
 import type { SenderState } from './senderQueries.ts';
 
 export type Weighable = {
@@ -50,12 +50,10 @@ export type Weighed = {
   signals: readonly NewSignal[];
   /** The signals count only if the recipient is warned. */
   ifWarned?: boolean;
-  /** Null for messages that nothing is remembered of. */
-  trace: { starts: boolean; simhash: bigint | null } | null;
 };
 
 const HOUR = 3_600_000;
-const PLAIN: Weighed = { refusal: null, holds: false, warnings: [], signals: [], trace: null };
+const PLAIN: Weighed = { refusal: null, holds: false, warnings: [], signals: [] };
 
 const kindsIn = (state: Pick<SenderState, 'signals'>, conversationId: number | null) =>
   new Set(
@@ -65,15 +63,18 @@ const kindsIn = (state: Pick<SenderState, 'signals'>, conversationId: number | n
   );
 
 async function readConduct(tx: Tx, message: Weighable, found: readonly TextSignal[], now: Date) {
-  const { senderId, recipientId, clientId, text } = message;
+  const { senderId, recipientId, clientId, text, conversationId } = message;
   const contact = leadsElsewhere(found);
   const simhash = text === null ? null : fingerprintOf(text, { contact, ignored: ownOpeners() });
-  const asked = { sender: senderId, recipient: recipientId, clientId, simhash, now };
-  const state = await readSender(tx, asked);
+  const starts = conversationId === null;
+  const state = await traceMessage(tx, {
+    ...{ sender: senderId, recipient: recipientId },
+    ...{ clientId, starts, simhash, now },
+  });
   const others = contact && simhash !== null ? await countOtherSenders(tx, senderId, simhash) : 0;
-  const counts = message.conversationId === null && countsAnswers(state.starts);
+  const counts = starts && countsAnswers(state.starts);
   const answered = counts ? await countAnswered(tx, senderId, now) : null;
-  return { simhash, state, facts: { ...state, others, answered } };
+  return { state, facts: { ...state, others, answered } };
 }
 
 /** The refusal of a slowed member who began another conversation a moment ago; null without one. */
@@ -97,7 +98,7 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   const { senderId, site, conversationId } = message;
   const now = ctx.now();
   const isNew = conversationId === null;
-  const { simhash, state, facts } = await readConduct(tx, message, found, now);
+  const { state, facts } = await readConduct(tx, message, found, now);
   // The caller looks the first one up.
   if (state.isRepeated) return { ...PLAIN, refusal: new ApiError('conflict') };
   const signals = [
@@ -110,12 +111,13 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   const raised = await raiseLevel(ctx, tx, weighing);
   const levels = raised === null ? state.levels : await readLevels(tx, senderId);
   const slow = isNew ? levels.find(({ kind }) => kind === 'slow') : undefined;
+  const refusal = tooSoon(ctx, slow, state.lastStart, settings.trust_slow_minutes);
+  if (refusal) await deleteTrace(tx, state.traceId);
   return {
-    refusal: tooSoon(ctx, slow, state.lastStart, settings.trust_slow_minutes),
+    refusal,
     holds: levels.some(({ kind }) => kind === 'hold'),
     warnings: warningsOf(found),
     signals,
-    trace: { starts: isNew, simhash },
   };
 }
 
