@@ -79,6 +79,7 @@ export type InfrastructureOptions = {
   secrets: Secrets;
   log: BaseLogger;
   metrics: Metrics;
+  traces?: Services['traces'];
   /**
    * False: jobs are enqueued but neither scheduled nor supervised here. Without it, the role says.
    */
@@ -139,7 +140,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const shared = { presence: createPresence(config.redisUrl), reads: openReads(options) };
   const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
   const jobs = createJobs({
-    ...{ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules },
+    ...{ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules, traces: options.traces },
     onAttempt: metrics.observeJob,
     onError: (err, job) => log.error({ err, ...job }, job ? 'job failed' : 'jobs'),
   });

@@ -217,17 +217,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const secrets = await openSecrets(database.db, config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);
-    const infrastructure = await startInfrastructure({ config, database, directUrl, secrets, log, metrics });
+    const shared = { config, log, metrics, secrets, ...traces };
+    const infrastructure = await startInfrastructure({ ...shared, database, directUrl });
     closers.push(infrastructure.stop);
     const services: Services = {
       ...infrastructure,
-      config,
+      ...shared,
       db: database.db,
-      log,
-      metrics,
-      ...traces,
       now: () => new Date(),
-      secrets,
       sites: createSiteRegistry(database.db, config, infrastructure.bus),
       limiter,
       releases: openReleases(config, { db: database.db, log, bus: infrastructure.bus }),

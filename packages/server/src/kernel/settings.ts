@@ -286,7 +286,7 @@ export const SETTINGS = {
     parse: count(0, MOST_MILLISECONDS),
   } satisfies Setting<number>,
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    'the collector that gets OpenTelemetry traces of requests and their SQL, by OTLP over HTTP as JSON; `/v1/traces` is added',
+    'the collector that gets OpenTelemetry traces of requests and jobs with their SQL, by OTLP over HTTP as JSON; `/v1/traces` is added',
     'there are no traces',
     HTTP,
   ),
@@ -297,7 +297,7 @@ export const SETTINGS = {
     parse: asHeaders,
   } satisfies Setting<Readonly<Record<string, string>>>,
   OTEL_TRACES_SAMPLER_ARG: {
-    about: 'the share of requests that are traced, from 0 to 1, unless the proxy has decided (`traceparent`)',
+    about: 'the share of requests and jobs that are traced, from 0 to 1, unless the proxy has decided (`traceparent`)',
     fallback: 1,
     parse: asShare,
   } satisfies Setting<number>,

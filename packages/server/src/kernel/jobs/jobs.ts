@@ -5,6 +5,7 @@ import { openPool, type Db } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
 import { nameError } from './nameError.ts';
 import { decrypt, encrypt } from '../security/encryption.ts';
+import type { Traces } from '../tracing/Traces.ts';
 
 /**
  * Every kind of job and its data; areas add theirs by interface merging. Data holds ids instead of
@@ -104,6 +105,7 @@ export type JobsOptions = {
   /** `job` is missing for errors of the queue itself. `attempt` counts from 1. */
   onAttempt?: (job: JobName, outcome: 'done' | 'failed', seconds: number) => void;
   onError?: (error: Error, job?: { job: JobName; id: string; attempt: number }) => void;
+  traces?: Pick<Traces, 'current' | 'runJob'> | undefined;
 };
 
 /** Queue of the jobs that failed for good; nothing works it. */
@@ -192,31 +194,43 @@ const createFailed = (boss: PgBoss, pool: pg.Pool): Pick<Jobs, 'readFailed' | 't
   },
 });
 
+/** A job of a traced request or job names it. */
+type Traced<T> = T & { traceparent?: string };
+
+function nameTrace<T extends object>(traces: JobsOptions['traces'], data: T): Traced<T> {
+  const traceparent = traces?.current();
+  return traceparent === undefined ? data : { ...data, traceparent };
+}
+
 /** Runs `handler` for a job, and reports its outcome. @throws what the handler throws */
 function createAttempt<N extends JobName>(
   name: N,
   open: <T extends object>(name: JobName, data: T) => T,
   handler: (data: JobMap[N], id: string) => Promise<void>,
-  { onError, onAttempt }: Pick<JobsOptions, 'onError' | 'onAttempt'>,
+  { onError, onAttempt, traces }: Pick<JobsOptions, 'onError' | 'onAttempt' | 'traces'>,
 ) {
-  return async ({ data, id, retryCount }: JobWithMetadata<JobMap[N]>): Promise<void> => {
+  return async ({ data, id, retryCount }: JobWithMetadata<Traced<JobMap[N]>>): Promise<void> => {
+    const { traceparent: from, ...own } = data;
+    const attempt = retryCount + 1;
+    const work = async () => handler(open(name, own as JobMap[N]), id);
     const began = performance.now();
     const note = (outcome: 'done' | 'failed') =>
       onAttempt?.(name, outcome, (performance.now() - began) / 1000);
     try {
-      await handler(open(name, data), id);
+      await (traces ? traces.runJob({ name, attempt, from }, work) : work());
       note('done');
     } catch (error) {
       note('failed');
       const failed = error instanceof Error ? error : new Error(String(error));
-      onError?.(failed, { job: name, id, attempt: retryCount + 1 });
+      onError?.(failed, { job: name, id, attempt });
       throw error;
     }
   };
 }
 
 /** Jobs in PostgreSQL (pg-boss, schema `jobs`), as durable as the rows they refer to. */
-export function createJobs({ url, queues, key, schedules = true, onError, onAttempt }: JobsOptions): Jobs {
+export function createJobs({ url, queues, key, schedules = true, ...observers }: JobsOptions): Jobs {
+  const { onError, traces } = observers;
   const report = (error: Error) => onError?.(error);
   const pool = openPool({ url, max: 4, application_name: APPLICATION_NAME, onError: report });
   const boss = new PgBoss({
@@ -232,11 +246,12 @@ export function createJobs({ url, queues, key, schedules = true, onError, onAtte
   });
   boss.on('error', report);
   const seal = createSeal(queues, key);
+  const pack = <N extends JobName>(name: N, data: JobMap[N]) => nameTrace(traces, seal.close(name, data));
   let started: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
   return {
     async enqueue(tx, name, data, { delaySeconds, singletonKey, priority = 0 } = {}) {
-      await boss.send(name, seal.close(name, data), {
+      await boss.send(name, pack(name, data), {
         db: fromDrizzle(tx, sql),
         priority,
         ...(delaySeconds ? { startAfter: delaySeconds } : {}),
@@ -247,20 +262,24 @@ export function createJobs({ url, queues, key, schedules = true, onError, onAtte
       if (data.length === 0) return;
       await boss.insert(
         name,
-        data.map((each) => ({ data: seal.close(name, each), priority })),
+        data.map((each) => ({ data: pack(name, each), priority })),
         { db: fromDrizzle(tx, sql) },
       );
     },
     async work(name, handler) {
-      const attempt = createAttempt(name, seal.open, handler, { onError, onAttempt });
+      const attempt = createAttempt(name, seal.open, handler, observers);
       // One by one: of several workers started together, only the first one's id is known.
       for (let index = 0; index < rulesOf(queues[name]).concurrency; index += 1) {
         let worker = '';
-        worker = await boss.work(name, TAKING, async (jobs: JobWithMetadata<JobMap[typeof name]>[]) => {
-          // Without this, workers wait for a notification after each job, and retries have none.
-          boss.notifyWorker(worker);
-          for (const job of jobs) await attempt(job);
-        });
+        worker = await boss.work(
+          name,
+          TAKING,
+          async (jobs: JobWithMetadata<Traced<JobMap[typeof name]>>[]) => {
+            // Without this, workers wait for a notification after each job, and retries have none.
+            boss.notifyWorker(worker);
+            for (const job of jobs) await attempt(job);
+          },
+        );
       }
     },
     ...createFailed(boss, pool),

@@ -9,10 +9,17 @@ export type RequestTrace = {
   end: (request: { method: string; route: string; status: number; id: string }) => void;
 };
 
-/** OpenTelemetry traces of requests and their SQL, without values. */
+/** An attempt of a job. `from`: `traceparent` of what enqueued it, if that was traced. */
+export type JobAttempt = { name: string; attempt: number; from: string | undefined };
+
+/** OpenTelemetry traces of requests and jobs with their SQL, without values. */
 export type Traces = {
   /** @param parent `traceparent` of a trusted proxy */
   startRequest: (parent: string | undefined) => RequestTrace;
+  /** `traceparent` of what runs now, if that is traced. */
+  current: () => string | undefined;
+  /** Runs a job's attempt as a trace of its own, linked to the one that enqueued it. */
+  runJob: (job: JobAttempt, work: () => Promise<void>) => Promise<void>;
   traceStatements: (pool: pg.Pool) => void;
   /** Sends what is left, for at most three seconds. */
   stop: () => Promise<void>;

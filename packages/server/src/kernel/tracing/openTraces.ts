@@ -7,6 +7,7 @@ import {
   trace,
   type Context,
   type Span,
+  type SpanContext,
 } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -35,9 +36,14 @@ function createProvider({ endpoint, headers, share }: TracesConfig, resource: Re
   });
 }
 
-const contextOf = (parent: string | undefined): Context => {
+const remoteOf = (parent: string | undefined): SpanContext | null => {
   const remote = parent === undefined ? null : parseTraceParent(parent);
-  return remote === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true });
+  return remote && { ...remote, isRemote: true };
+};
+
+const contextOf = (parent: string | undefined): Context => {
+  const remote = remoteOf(parent);
+  return remote === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, remote);
 };
 
 /**
@@ -70,6 +76,32 @@ export function openTraces(config: TracesConfig, resource: Record<string, string
           span.end();
         },
       };
+    },
+    current() {
+      const span = current.getStore();
+      if (span?.isRecording() !== true) return undefined;
+      const { traceId, spanId } = span.spanContext();
+      return `00-${traceId}-${spanId}-01`;
+    },
+    async runJob({ name, attempt, from }, work) {
+      const context = remoteOf(from);
+      const span = tracer.startSpan(
+        `job ${name}`,
+        { kind: SpanKind.CONSUMER, links: context === null ? [] : [{ context }] },
+        ROOT_CONTEXT,
+      );
+      const end = (outcome: 'done' | 'failed') => {
+        span.setAttributes({ 'job.name': name, 'job.attempt': attempt, 'job.outcome': outcome });
+        if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+      await current.run(span, work).then(
+        () => end('done'),
+        (error: unknown) => {
+          end('failed');
+          throw error;
+        },
+      );
     },
     traceStatements: (pool) => traceStatements(pool, tracer, current),
     async stop() {

@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 import { createTestDatabase, type TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
 import { startCollector, type CollectedSpan } from '../../fixtures/collector.ts';
 import { openNodes, type Nodes } from '../../fixtures/openNodes.ts';
 import { describeStatement } from './describeStatement.ts';
@@ -43,6 +44,16 @@ async function sendLate(port: number, body: string): Promise<number | undefined>
   return statusCode;
 }
 
+/** Enqueues a job that succeeds and one that fails, and waits for the first attempt of each. */
+async function runJobs(): Promise<void> {
+  await sender.client.call('POST /api/like.php', { body: { profile: reader.key } });
+  await sender.client.call('POST /api/reset-password.php', { body: { email: sender.email } });
+  const attempted = () =>
+    nodes.db.execute(sql`select name from jobs.job, pg_sleep(0.1)
+      where (name, state) in (('notify_like', 'completed'), ('mail', 'retry')) group by name`);
+  while ((await attempted()).rows.length < 2);
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   collector = await startCollector();
@@ -52,6 +63,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
     TRUST_PROXY: '127.0.0.1',
     DATABASE_POOL: '2',
+    SMTP_URL: 'smtp://127.0.0.1:1',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20the%20collector',
   });
@@ -67,6 +79,7 @@ beforeAll(async () => {
   );
   const body = { profile: reader.key, client_id: randomUUID(), text: TEXT };
   expect(await sendLate(node.port, JSON.stringify(body))).toBe(200);
+  await runJobs();
   // Stopping sends what waits.
   const exit = once(node.child, 'exit');
   node.child.kill('SIGTERM');
@@ -106,6 +119,28 @@ test('requests that wait for the same connections keep their statements apart', 
   );
   expect(names[0]).toContain('GET /api/likes.php');
   expect(names).toEqual(CONCURRENT.map(() => names[0]));
+});
+
+test.each([
+  ['notify_like', 'POST /api/like.php', 'done'],
+  ['mail', 'POST /api/reset-password.php', 'failed'],
+])('an attempt of the job %s is a trace of its own, linked to %s: %s', (name, enqueued, outcome) => {
+  const { traceId, spanId } = find(enqueued);
+  const attempt = collector.spans.find(({ links }) => links?.some((link) => link.spanId === spanId));
+  expect(attempt).toMatchObject({
+    name: `job ${name}`,
+    attributes: [
+      { key: 'job.name', value: { stringValue: name } },
+      { key: 'job.attempt', value: { intValue: 1 } },
+      { key: 'job.outcome', value: { stringValue: outcome } },
+    ],
+    links: [{ traceId, spanId }],
+  });
+  expect(attempt?.parentSpanId).toBeUndefined();
+});
+
+test('a job has its SQL as children', () => {
+  expect(childrenOf(find('job notify_like'))).toContain('SELECT likes');
 });
 
 test('no span contains a value: no text, name, address, id or cookie', () => {
