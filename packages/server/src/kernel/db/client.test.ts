@@ -25,6 +25,15 @@ it('keeps its connections when transactions cannot begin', async () => {
   await close();
 });
 
+it('does not count a transaction as committed whose failed statement the code survived', async () => {
+  const { db, close } = openDatabase({ url: app.databaseUrl, max: 1 });
+  const surviving = db.transaction((tx) => tx.execute(sql`select 1 / 0`).catch(() => undefined));
+  await expect(surviving).rejects.toMatchObject({
+    cause: { message: 'The transaction was rolled back' },
+  });
+  await close();
+});
+
 it('counts as unavailable without a socket, but not if another file is missing', async () => {
   const folder = path.join(tmpdir(), 'no such folder');
   const { pool, close } = openDatabase({ url: `postgres://a:b@127.0.0.1:5432/c?host=${folder}`, max: 1 });

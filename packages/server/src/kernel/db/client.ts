@@ -67,13 +67,24 @@ function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) =>
     ])) as typeof query;
 }
 
-/** Releases the connection of a transaction that failed to begin; drizzle would leak it. */
-function releaseWithoutBegin(client: pg.PoolClient): void {
+/** PostgreSQL confirms COMMIT without an error after a failed statement that the code survived. */
+function assertCommitted<T>(result: T): T {
+  if ((result as { command?: string }).command === 'ROLLBACK')
+    throw new Error('The transaction was rolled back');
+  return result;
+}
+
+/**
+ * Releases the connection of a transaction that failed to begin; drizzle would leak it. Nothing
+ * counts as committed that was not.
+ */
+function watchTransactions(client: pg.PoolClient): void {
   const query = client.query;
   client.query = ((...sent: unknown[]) => {
     const answer: unknown = Reflect.apply(query, client, sent);
-    if (!isStatement(sent[0]) || !/^begin\b/.test(sent[0].text) || !(answer instanceof Promise))
-      return answer;
+    if (!isStatement(sent[0]) || !(answer instanceof Promise)) return answer;
+    if (sent[0].text === 'commit') return answer.then(assertCommitted);
+    if (!/^begin\b/.test(sent[0].text)) return answer;
     return answer.catch((error: unknown) => {
       client.release(isNativeError(error) ? error : true);
       throw error;
@@ -111,7 +122,7 @@ export function openDatabase({
   const nameOf = pooled ? () => undefined : plannedName;
   pool.on('connect', (client) => {
     nameStatements(client, nameOf);
-    releaseWithoutBegin(client);
+    watchTransactions(client);
   });
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
