@@ -40,10 +40,12 @@ export class Traffic {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const reader = await createPerson(cluster, {});
       const writer = await createPerson(cluster, { gender: 'male', paid: true, credits: 100_000 });
-      this.watches.push(new EventWatch(reader.client));
+      const watch = new EventWatch(reader.client);
+      // A stream begins with the events after its opening.
+      await watch.opened();
+      this.watches.push(watch);
       this.#senders.push(this.#write(writer, reader));
     }
-    await Promise.all(this.watches.map((watch) => watch.opened()));
   }
 
   /** Begins to count anew. */
