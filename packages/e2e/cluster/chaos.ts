@@ -93,7 +93,7 @@ async function tryFault(cluster: Cluster, { name, missing, inflict }: Fault) {
  */
 export async function chaos(cluster: Cluster): Promise<boolean> {
   const results: Awaited<ReturnType<typeof tryFault>>[] = [];
-  for (const fault of FAULTS) {
+  for (const fault of FAULTS.filter(({ name }) => name.includes(process.env['FAULT'] ?? ''))) {
     const result = await step(fault.name, () => tryFault(cluster, fault));
     print(`    ${result.row}`);
     results.push(result);

@@ -97,23 +97,23 @@ async function followSections(lab: Lab): Promise<void> {
 }
 
 /** Stores the builds, and promotes what was printed. */
-async function publish(lab: Lab, built: string, env: Record<string, string>): Promise<void> {
+async function publish(lab: Lab, run: (text: string) => Promise<string>): Promise<void> {
   const publishing = lab.blocksOf('Builds in an S3 bucket').find(({ language }) => language === 'sh');
   const [all = '', promotion = ''] = publishing?.text.split(/(?<=^done)\n/m) ?? [];
-  const printed = (await lab.run(all, built, env)).matchAll(/^(\S+) (\w+) is published\./gm);
+  const printed = (await run(all)).matchAll(/^(\S+) (\w+) is published\./gm);
   const versions = new Map([...printed].map(([, name, version]) => [name, version]));
   const filled = promotion.replaceAll(
     /([\w-]+)@VERSION/g,
     (_, name: string) => `${name}@${versions.get(name)}`,
   );
-  await lab.run(filled, built, env);
+  await run(filled);
 }
 
 function endPrograms(lab: Lab): Promise<unknown> {
   const folder = lab.place('/var/lib/postgresql');
   const stop = (name: string) => `sudo -u postgres pg_ctl -D ${folder}/${name} -m immediate stop`;
-  const ends = ['redis/redis', 'postgresql/pgbouncer', 'nginx'].map((name) => {
-    const pid = `"$(cat ${lab.place('/run')}/${name}.pid)"`;
+  const ends = ['/var/lib/redis/redis', '/run/postgresql/pgbouncer', '/run/nginx'].map((name) => {
+    const pid = `"$(cat ${lab.place(name)}.pid)"`;
     return `pid=${pid} && kill $pid && tail --pid=$pid -f /dev/null`;
   });
   const text = [...['standby', 'site'].map(stop), ...ends].join('\n');
@@ -147,21 +147,16 @@ export async function startCluster(): Promise<Cluster> {
     for (const node of all) node.start();
     await Promise.all(all.map((node) => node.until(node.role === 'web' ? 'shell' : '')));
   });
-  const settings: Record<string, string> = {
-    NODE_ENV: 'production',
-    ...lab.readEnvironment('/etc/rendezvous/site.env'),
-  };
-  const operator = {
-    ...settings,
-    NODE_EXTRA_CA_CERTS: env.NODE_EXTRA_CA_CERTS,
-    DATA_DIR: `${lab.root}/operator`,
-  };
-  await step('Publishing and promoting all builds', () => publish(lab, built, operator));
+  const settings = lab.spanOf(/^set -a/);
+  const operate = (text: string) =>
+    lab.run(`${settings}\n${text}`, built, { NODE_EXTRA_CA_CERTS: env.NODE_EXTRA_CA_CERTS });
+  await step('Publishing and promoting all builds', () => publish(lab, operate));
   await step('The first site', async () => {
-    for (const { text } of lab.blocksOf(FIRST_SITE)) await lab.run(text, built, operator);
+    for (const { text } of lab.blocksOf(FIRST_SITE)) await operate(text);
   });
   await step('All nodes are ready', async () => Promise.all(all.map((node) => node.until())));
-  const url = Object.assign(new URL(settings['DATABASE_DIRECT_URL'] ?? ''), { hostname: PRIMARY.own }).href;
+  const { DATABASE_DIRECT_URL: direct = '' } = lab.readEnvironment('/etc/rendezvous/site.env');
+  const url = Object.assign(new URL(direct), { hostname: PRIMARY.own }).href;
   const database = openDatabase({ url, max: 4, onError: () => undefined });
   onEnd(() => database.close());
   return { lab, link, mail, mollie, s3, database, nodes };

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Cluster } from './cluster.ts';
 import type { Cut } from './link.ts';
+import type { ClusterNode } from './node.ts';
 
 export type Fault = {
   name: string;
@@ -30,6 +31,13 @@ const cutNetwork = (name: string, what: Cut): Fault => ({
     return async () => link.mend();
   },
 });
+
+const noDisks = ({ lab }: Cluster) => (lab.hasDisks ? null : 'only the superuser can mount small disks');
+
+async function restore(node: ClusterNode): Promise<void> {
+  await node.restart();
+  await node.until();
+}
 
 /** Fills the disk of a folder, which must be a small one of its own. @returns what empties it */
 async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unknown>> {
@@ -74,24 +82,19 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Full disk of the database',
-    missing: ({ lab }) => (lab.hasDisks ? null : 'only the superuser can mount small disks'),
+    missing: noDisks,
     inflict: (cluster) => fill(cluster, cluster.lab.place('/var/lib/postgresql')),
   },
   {
     name: 'Full disk of a web node',
-    missing: ({ lab }) => (lab.hasDisks ? null : 'only the superuser can mount small disks'),
+    missing: noDisks,
     inflict: (cluster) => fill(cluster, cluster.nodes.otherWeb.dataDir),
   },
   {
     name: 'A web node restarted with a wrong secret',
     async inflict({ nodes: { otherWeb } }) {
-      await otherWeb.stop();
-      otherWeb.start({ SECRET_KEY_FILE: '', SECRET_KEY: 'b'.repeat(20) + '0123456789abcdefghijkl' });
-      return async () => {
-        await otherWeb.stop();
-        otherWeb.start();
-        await otherWeb.until();
-      };
+      await otherWeb.restart({ SECRET_KEY_FILE: '', SECRET_KEY: 'b'.repeat(20) + '0123456789abcdefghijkl' });
+      return () => restore(otherWeb);
     },
   },
   ...[2, -2].map((hours): Fault => ({
@@ -106,15 +109,10 @@ export const FAULTS: readonly Fault[] = [
         FAKETIME_NO_CACHE: '1',
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       };
-      await otherWeb.stop();
-      otherWeb.start({ ...settings, LD_PRELOAD: FAKETIME ?? '' });
+      await otherWeb.restart({ ...settings, LD_PRELOAD: FAKETIME ?? '' });
       await otherWeb.until();
       jump(hours * 3600);
-      return async () => {
-        await otherWeb.stop();
-        otherWeb.start();
-        await otherWeb.until();
-      };
+      return () => restore(otherWeb);
     },
   })),
   {
@@ -128,7 +126,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'Redis killed',
     async inflict({ lab }) {
-      await lab.run('kill -9 "$(cat /run/redis/redis.pid)"');
+      await lab.run('kill -9 "$(cat /var/lib/redis/redis.pid)"');
       return () => lab.run(lab.blocksOf('A cluster')[2]?.text ?? '');
     },
   },

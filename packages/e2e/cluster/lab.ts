@@ -31,11 +31,9 @@ const FOLDERS: readonly [folder: string, account: string][] = [
   ['run/postgresql', 'postgres'],
   ['etc/pgbouncer', 'postgres'],
   ['var/lib/redis', 'redis'],
-  ['run/redis', 'redis'],
   ['etc/rendezvous', 'rendezvous'],
-  ['etc/nginx/certificate', 'root'],
   ['var/log/nginx', 'root'],
-  ['var/cache/nginx', 'root'],
+  ['var/cache', 'root'],
   ['usr/bin', 'root'],
   ['opt', 'root'],
 ];

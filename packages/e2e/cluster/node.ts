@@ -36,10 +36,6 @@ export class ClusterNode {
     this.dataDir = lab.makeFolder(`/var/lib/rendezvous-${address}`, 'rendezvous');
   }
 
-  get pid(): number {
-    return this.#child?.pid ?? 0;
-  }
-
   /** @param more settings of this start only. Resolves without waiting for it to be ready */
   start(more: Record<string, string> = {}): void {
     const lab = this.#lab;
@@ -87,6 +83,12 @@ export class ClusterNode {
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
+  }
+
+  /** Like `systemctl restart`; does not wait for it to be ready. */
+  async restart(more: Record<string, string> = {}): Promise<void> {
+    await this.stop();
+    this.start(more);
   }
 
   /** The unit starts it again. */

@@ -13,8 +13,7 @@ const STREAM_MS = 5000;
 /** One node after the other, each when the one before is ready. */
 async function restartAll(nodes: readonly ClusterNode[]): Promise<void> {
   for (const node of nodes) {
-    await node.stop();
-    node.start();
+    await node.restart();
     await node.until();
   }
 }
