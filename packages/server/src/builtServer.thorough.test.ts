@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, TestClient, type TestBuilds } from '@rendezvous/testing/server';
+import pg from 'pg';
 import { startCollector } from './fixtures/collector.ts';
 import { findPort } from './fixtures/findPort.ts';
 import { findPostgres, startPostgresProgram, type PostgresProgram } from './fixtures/postgresProgram.ts';
@@ -50,11 +51,16 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
   let server: ChildProcess | undefined;
 
   const npm = (...args: string[]) => execFileSync('npm', args, { cwd: target, stdio: 'pipe' });
-  const command = (...args: string[]): string =>
-    execFileSync(process.execPath, ['admin.js', ...args], {
+  const ask = (args: string[], change: Record<string, string> = {}) =>
+    spawnSync(process.execPath, ['admin.js', ...args], {
       ...UNPRIVILEGED,
-      ...{ cwd: target, env: environment, encoding: 'utf8' },
+      ...{ cwd: target, env: { ...environment, ...change }, encoding: 'utf8' },
     });
+  const command = (...args: string[]): string => {
+    const { status, stdout, stderr } = ask(args);
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
 
   beforeAll(async () => {
     postgres = await startPostgresProgram(programs ?? '');
@@ -135,9 +141,19 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect(execFileSync(process.execPath, args, options).trim()).toBe('none $argon2id %PDF');
   });
 
+  test('says of a backup before the first start what it has and what not', () => {
+    const folder = path.join(environment['DATA_DIR'] ?? '', 'first-backup');
+    expect(ask(['backup', folder]).stderr).toBe('There is nothing to back up: the database is empty.\n');
+    command(...SITE);
+    expect(ask(['backup', folder, '--with-key']).stderr).toBe(
+      'No server has started on this database, so it has no key to back up: leave out --with-key.\n',
+    );
+    rmSync(folder, { recursive: true });
+    expect(command('backup', folder)).toMatch(/of builds; no server has started on it\.\n$/);
+  });
+
   test('sets up a site by its commands, opens a page, hashes in a thread, is ready, and sends traces', async () => {
     expect(command('--help')).toContain('release promote');
-    expect(command(...SITE)).toContain(`${HOST}: created`);
     const cpu = await start();
     expect(cpu).toBeLessThan(START_CPU_MS);
     const client = new TestClient(Number(environment['PORT']), HOST);
@@ -151,5 +167,17 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     await once(server ?? process, 'exit');
     const names = collector.spans.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['POST /api/user.php', 'SELECT users']));
+  });
+
+  test('backs up, and restores into an empty database beside its own builds', async () => {
+    const folder = path.join(environment['DATA_DIR'] ?? '', 'backup');
+    expect(command('backup', folder)).toMatch(/; SECRET_KEY [\da-f]{8}\.\n$/);
+    const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
+    await superuser.connect();
+    await superuser.query('create database other owner site');
+    await superuser.end();
+    const other = { DATABASE_URL: postgres.url.replace(/site$/, 'other') };
+    expect(ask(['restore', folder], other)).toMatchObject({ status: 0 });
+    expect(ask(['site', 'show', HOST], other).stdout).toContain(HOST);
   });
 });

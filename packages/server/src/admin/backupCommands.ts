@@ -9,7 +9,7 @@ import type { UnopenedCommand } from './Command.ts';
 const startStep = createProgress((line) => void process.stderr.write(`${line}\n`));
 
 const summarise = ({ bytes, trees: { photos, releases }, keys }: Manifest): string =>
-  `a database of ${formatBytes(bytes)}, ${photos.files} files of photos (${formatBytes(photos.bytes)}) and ${releases.files} of builds; SECRET_KEY ${keys.join(' or ')}`;
+  `a database of ${formatBytes(bytes)}, ${photos.files} files of photos (${formatBytes(photos.bytes)}) and ${releases.files} of builds; ${keys.length === 0 ? 'no server has started on it' : `SECRET_KEY ${keys.join(' or ')}`}`;
 
 export const BACKUP_COMMANDS: Readonly<Record<string, UnopenedCommand>> = {
   backup: {
@@ -23,7 +23,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, UnopenedCommand>> = {
       try {
         return `${folder} holds ${summarise(await backUp(config, { folder, withKey, startStep }))}.`;
       } catch (error) {
-        throw explainFileError(error, folder);
+        throw explainFileError(error, folder, null);
       }
     },
   },

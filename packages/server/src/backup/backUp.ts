@@ -53,6 +53,10 @@ async function describeDatabase(url: string): Promise<Pick<Manifest, 'postgres' 
 }
 
 async function writeKey(config: Config, folder: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0)
+    throw new StartError(
+      'No server has started on this database, so it has no key to back up: leave out --with-key.',
+    );
   const secret = readSecretKey(config);
   if (!keys.includes(fingerprintOf(secret)))
     throw new StartError(`SECRET_KEY does not open this database, which belongs to ${keys.join(' or ')}.`);

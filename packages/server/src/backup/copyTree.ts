@@ -8,6 +8,19 @@ import type { Step } from './createProgress.ts';
 /** Files copied at the same time, which hides the latency of a bucket. */
 const PARALLEL = 8;
 
+async function hashBody(body: Readable, step?: Step): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    step?.count(chunk.length);
+  }
+  return hash.digest('hex');
+}
+
+/** Returns the SHA-256 of a file, without loading it. */
+export const hashFile = (file: string, step?: Step): Promise<string> =>
+  hashBody(createReadStream(file), step);
+
 export type CopiedFile = { key: string; sha256: string };
 
 export const explainDamage = (file: string): StartError =>
@@ -57,21 +70,22 @@ export const backUpTree = (
     if (copied) onCopied(copied);
   });
 
-/** Copies the listed files. @throws StartError if one is missing or differs from its hash */
+/** Whether the file is there already, as builds are in the folder of the built server. */
+async function isThere({ kind, open }: FileTree, { key, sha256 }: CopiedFile): Promise<boolean> {
+  const body = kind === 'folder' ? await open(key) : null;
+  return body !== null && (await hashBody(body)) === sha256;
+}
+
+/**
+ * Copies the listed files that are not there. @throws StartError if one is missing or differs from
+ * its hash
+ */
 export const restoreTree = (
   trees: { from: FileTree; to: FileTree; step: Step },
   files: AsyncIterable<CopiedFile>,
 ): Promise<void> =>
-  forEach(files, async ({ key, sha256 }) => {
+  forEach(files, async (file) => {
+    if (await isThere(trees.to, file)) return;
+    const { key, sha256 } = file;
     if ((await copyFile(key, trees, sha256)) === null) throw new StartError(`The backup lacks ${key}.`);
   });
-
-/** Returns the SHA-256 of a file, without loading it. */
-export async function hashFile(file: string, step?: Step): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    step?.count(chunk.length);
-  }
-  return hash.digest('hex');
-}

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../kernel/errorCode.ts';
-import { StartError } from '../kernel/StartError.ts';
+import { explainFileError, StartError } from '../kernel/StartError.ts';
 import { BucketProblem, openBucket, type BucketLocation } from '../kernel/storage/bucket.ts';
 
 /** Files of a folder or a bucket, by relative path. */
@@ -44,11 +44,13 @@ async function* listFolder(root: string, below = ''): AsyncGenerator<string> {
   }
 }
 
-export function folderTree(root: string): FileTree {
+/** @param setting which names the folder, for errors; null if the command did */
+export function folderTree(root: string, setting: string | null = null): FileTree {
   return {
     kind: 'folder',
     list: () => listFolder(root),
     async open(key) {
+      assertInside(key);
       const stream = createReadStream(path.join(root, key));
       return new Promise((resolve, reject) => {
         stream.once('open', () => resolve(stream));
@@ -58,13 +60,13 @@ export function folderTree(root: string): FileTree {
     async write(key, body) {
       assertInside(key);
       const file = path.join(root, key);
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       try {
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
         await pipeline(body, createWriteStream(`${file}${UNFINISHED}`, { mode: 0o600, flush: true }));
         await rename(`${file}${UNFINISHED}`, file);
       } catch (error) {
-        await rm(`${file}${UNFINISHED}`, { force: true });
-        throw error;
+        await rm(`${file}${UNFINISHED}`, { force: true }).catch(() => undefined);
+        throw explainFileError(error, root, setting);
       }
     },
   };

@@ -12,6 +12,8 @@ export const openTrees = ({
   releasesDir,
 }: Config): Record<TreeName, FileTree> => ({
   photos:
-    photosUrl === null ? folderTree(path.join(dataDir, 'photos')) : bucketTree(readPhotosBucket(photosUrl)),
-  releases: releasesBucket === null ? folderTree(releasesDir) : bucketTree(releasesBucket),
+    photosUrl === null
+      ? folderTree(path.join(dataDir, 'photos'), 'DATA_DIR')
+      : bucketTree(readPhotosBucket(photosUrl)),
+  releases: releasesBucket === null ? folderTree(releasesDir, 'RELEASES_DIR') : bucketTree(releasesBucket),
 });

@@ -5,8 +5,16 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Translates the file system's codes into a sentence; returns anything else unchanged. */
-export function explainFileError(error: unknown, folder: string): unknown {
+/**
+ * Translates the file system's codes into a sentence; returns anything else unchanged.
+ * @param setting which names the folder; null if the command did
+ */
+export function explainFileError(
+  error: unknown,
+  folder: string,
+  setting: string | null = 'DATA_DIR',
+): unknown {
+  const choice = setting === null ? '' : ` with ${setting}`;
   switch (errorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -16,11 +24,11 @@ export function explainFileError(error: unknown, folder: string): unknown {
     case 'EPERM':
     case 'ENOENT':
       return new StartError(
-        `The folder ${folder} cannot be written to. Give it write permission or name another one with DATA_DIR.`,
+        `The folder ${folder} cannot be written to. Give it write permission or name another one${choice}.`,
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new StartError(`${folder} is not a folder. Choose another one with DATA_DIR.`);
+      return new StartError(`${folder} is not a folder. Choose another one${choice}.`);
     default:
       return error;
   }
