@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { useDialogs, useStores, useText } from '@rendezvous/platform';
 import type { DialogRequest } from '@rendezvous/platform';
-import { color, font, layer, media, onPicture, radius, size, space, steps } from '@rendezvous/ui';
+import { color, font, layer, media, onPicture, radius, size, space, steps, type } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 
 export type AnswerMarkProps = {
@@ -72,6 +72,14 @@ const OnPhoto = styled(Glyph)`
     line-height: 0;
     ${media.phone} {
       inset: auto ${space[8]} ${steps(38)} auto;
+    }
+    ${media.md} {
+      /* A tile shows more of its photo; the target stays as large. */
+      li:not(:first-child) > & {
+        inset: auto -${space[4]} -${space[4]} auto;
+        border-width: ${space[8]};
+        font-size: ${type[26]};
+      }
     }
   }
 `;

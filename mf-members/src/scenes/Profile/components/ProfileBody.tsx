@@ -61,11 +61,12 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
                 {profile.about_me === null
                   ? words
                   : splitSentences(words).map((text, at) => (
-                      // With no break between the sentence and its mark.
                       <Fragment key={at}>
                         <Value>{text}</Value>
-                        {'\u2060'}
-                        <AnswerMark page={page} profile={profile} quote={{ text }} />{' '}
+                        <Joined>
+                          {'\u2060'}
+                          <AnswerMark page={page} profile={profile} quote={{ text }} />
+                        </Joined>{' '}
                       </Fragment>
                     ))}
               </Text>
@@ -82,6 +83,11 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
     </Container>
   );
 });
+
+/** With no break between a sentence and its mark; the joiner alone does not hold a button. */
+const Joined = styled.span`
+  white-space: nowrap;
+`;
 
 /** What a person compared, and when. */
 function PhotoChecked({ at }: { at: string | null }) {
