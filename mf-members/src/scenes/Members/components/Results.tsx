@@ -134,10 +134,12 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
   if (!turning && !people?.length) return null;
   return (
     <Similar aria-labelledby={SIMILAR}>
-      <SimilarTitle level={2} id={SIMILAR} ref={heading} tabIndex={-1}>
-        {t('similar.title')}
-      </SimilarTitle>
-      <Text tone="second">{t('similar.text')}</Text>
+      <div>
+        <SimilarTitle level={2} id={SIMILAR} ref={heading} tabIndex={-1}>
+          {t('similar.title')}
+        </SimilarTitle>
+        <Text tone="second">{t('similar.text')}</Text>
+      </div>
       {people ? (
         <Faces people={people} label={t('similar.title')} />
       ) : (

@@ -86,6 +86,9 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[16]};
   padding-block: ${space[24]} ${space[16]};
+  ${media.phone} {
+    align-items: start;
+  }
   ${media.md} {
     padding-block-start: ${space[32]};
   }
