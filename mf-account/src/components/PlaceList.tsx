@@ -61,7 +61,8 @@ const List = styled.ul`
 
 const Label = styled.span`
   flex: 1 1 auto;
-  min-width: 0;
+  /* Whole words; the value is the one that gives way. */
+  min-width: min-content;
   overflow-wrap: break-word;
 `;
 

@@ -1,20 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
-import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import {
-  ChevronLeftIcon,
-  Container,
-  Heading,
-  Link,
-  Stack,
-  media,
-  mediaQuery,
-  size,
-  space,
-  steps,
-} from '@rendezvous/ui';
+import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Container, Heading, Stack, media, mediaQuery, size, space, steps } from '@rendezvous/ui';
 import { useHydrating } from '../../hooks/useHydrating.ts';
+import { BackLink } from './components/BackLink.tsx';
 import { BlockedGroup } from './components/BlockedGroup.tsx';
 import { DataGroup } from './components/DataGroup.tsx';
 import { DeleteGroup } from './components/DeleteGroup.tsx';
@@ -56,12 +46,7 @@ export const Settings = observer(function Settings() {
         </Contents>
         <Groups gap={24}>
           <Title level={1}>{t('settings.title')}</Title>
-          <Return>
-            <ChevronLeftIcon size={20} />
-            <Link as={RouteLink} to="notifications">
-              {t('delete.back')}
-            </Link>
-          </Return>
+          <Return />
           <LanguageGroup />
           <MailGroup />
           <PushGroup />
@@ -101,9 +86,8 @@ const Groups = styled(Stack)``;
 
 const Title = styled(Heading)``;
 
-const Return = styled.div`
+const Return = styled(BackLink)`
   display: none;
-  align-items: center;
 `;
 
 /** One group in place of the index. */

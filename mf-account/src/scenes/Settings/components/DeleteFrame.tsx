@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, Text, media, space } from '@rendezvous/ui';
+import { useStores } from '@rendezvous/platform';
+import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { BackLink } from './BackLink.tsx';
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
 /** Frame of the three screens. Focuses the title of a new step, but not on page load. */
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
-  const { t } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hydration } = useStores();
   useEffect(() => {
@@ -17,11 +17,7 @@ export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   return (
     <Container width="reading">
       <Body gap={24}>
-        <div>
-          <Link as={RouteLink} to="notifications" hash="delete" quiet>
-            {t('delete.back')}
-          </Link>
-        </div>
+        <BackLink hash="delete" />
         <Stack gap={8}>
           <Heading level={1} ref={heading} tabIndex={-1}>
             {title}

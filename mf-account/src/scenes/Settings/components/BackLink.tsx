@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { ChevronLeftIcon, Link, color, space } from '@rendezvous/ui';
+
+/** Leads to the index of settings, or to the group of `hash`. */
+export function BackLink({ hash, className }: { hash?: string; className?: string }) {
+  const { t } = useText('account');
+  return (
+    <Line className={className}>
+      <ChevronLeftIcon size={20} />
+      <Link as={RouteLink} to="notifications" hash={hash}>
+        {t('delete.back')}
+      </Link>
+    </Line>
+  );
+}
+
+/** The arrow stands on the edge of the text below. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline-start: -${space[4]};
+  color: ${color.primary};
+`;
