@@ -46,6 +46,7 @@ const sideBySide = css`
   ${media.lg} {
     > * {
       display: grid;
+      align-items: baseline;
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
       column-gap: ${space[32]};
     }

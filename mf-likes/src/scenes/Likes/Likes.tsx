@@ -14,6 +14,7 @@ import {
   FaceGridSkeleton,
   Heading,
   Row,
+  media,
   mediaQuery,
   space,
 } from '@rendezvous/ui';
@@ -125,6 +126,9 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[12]};
   padding-block: ${space[24]} ${space[16]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
 `;
 
 const Room = styled.div`

@@ -83,6 +83,6 @@ const Room = styled.div`
   padding-block: ${space[16]} ${space[48]};
   ${media.md} {
     gap: ${space[24]};
-    padding-block-start: ${space[24]};
+    padding-block-start: ${space[32]};
   }
 `;

@@ -88,7 +88,7 @@ export function Composer(props: ComposerProps) {
 
 const Form = styled.form`
   /* Aligns with the conversation at any window width. */
-  padding: 10px max(12px, calc(50% - 384px)) calc(10px + env(safe-area-inset-bottom));
+  padding: 10px max(16px, calc(50% - 380px)) calc(10px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
 `;
@@ -102,7 +102,7 @@ const Bar = styled.div`
 const Tools = styled.div`
   display: flex;
   flex: none;
-  margin-inline-start: -8px;
+  margin-inline-start: -12px;
   padding-block: 2px;
   color: ${color.second};
   & > * + * {

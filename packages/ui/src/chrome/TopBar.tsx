@@ -36,7 +36,7 @@ const Top = styled.header<{ $bare: boolean }>`
   background: ${({ $bare }) => ($bare ? 'transparent' : color.surface)};
   border-block-end: 1px solid ${({ $bare }) => ($bare ? 'transparent' : color.line)};
   ${media.md} {
-    padding-inline: 32px;
+    padding-inline: 24px;
   }
 `;
 

@@ -77,8 +77,8 @@ const Tick = styled.span`
   color: transparent;
   ${media.md} {
     position: absolute;
-    inset-block-start: 16px;
-    inset-inline-end: 16px;
+    inset-block-start: 20px;
+    inset-inline-end: 20px;
   }
   ${media.phone} {
     grid-row: span 2;
