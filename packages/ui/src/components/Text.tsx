@@ -66,6 +66,7 @@ const Body = styled.p<{
   font-weight: ${({ $weight }) => $weight};
   color: ${({ $tone }) => toneOf($tone)};
   text-align: ${({ $align }) => $align};
+  text-wrap: pretty;
   ${({ $measure }) => $measure && 'max-width: 51ch;'}
   ${({ $truncate }) => $truncate && 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;'}
   ${({ $tabular }) => $tabular && 'font-variant-numeric: tabular-nums;'}

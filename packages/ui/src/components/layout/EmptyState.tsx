@@ -52,6 +52,7 @@ const Box = styled.div`
 
 const Sentence = styled.div`
   max-width: 44ch;
+  text-wrap: balance;
   color: ${color.second};
 `;
 
