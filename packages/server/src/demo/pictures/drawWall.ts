@@ -34,15 +34,11 @@ function drawShape(shape: Shape, wall: Wall, at: number): string {
   }
 }
 
-/** The warm wall behind the head: a gradient, a soft shape and the edge of a lower panel. */
+/** The warm wall behind the head: a gradient and a soft shape. */
 export function drawWall(wall: Wall, shape: Shape, at: number): string {
   const { width, height } = FIELD;
-  const panel =
-    shape === 'circle' || shape === 'window'
-      ? `<rect y="860" width="${width}" height="${height - 860}" fill="${wall.to}" opacity=".55"/>`
-      : '';
   return (
     `<defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${wall.from}"/><stop offset="1" stop-color="${wall.to}"/></linearGradient></defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#wall)"/>${drawShape(shape, wall, at)}${panel}`
+    `<rect width="${width}" height="${height}" fill="url(#wall)"/>${drawShape(shape, wall, at)}`
   );
 }

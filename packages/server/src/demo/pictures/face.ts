@@ -9,7 +9,6 @@ import {
   HEADS,
   MOUTHS,
   NOSES,
-  READING_GLASSES,
   YOUTHFUL_HAIR,
 } from './features.ts';
 import type { AgeBand, Beard } from './features.ts';
@@ -131,7 +130,7 @@ export function createFace(random: Random, gender: Gender, band: AgeBand, tone: 
     nose: random.pick(NOSES[gender]),
     mouth: random.pick(MOUTHS[gender]),
     beard,
-    glasses: random.chance(GLASSES_SHARE[band]) ? random.pick(elder ? READING_GLASSES : GLASSES) : null,
+    glasses: random.chance(GLASSES_SHARE[band]) ? random.pick(GLASSES) : null,
     frame: random.pick(PALETTES.frames[tone]),
     earrings: gender === 'female' && random.chance(0.45) ? random.pick(PALETTES.jewellery) : null,
     freckles: skin.tone === 'light' && random.chance(elder ? 0.06 : 0.16),

@@ -133,7 +133,6 @@ export const HEADS: Record<Gender, readonly string[]> = {
 
 /** Clear glasses. `02` are sunglasses, which appear only in additional pictures. */
 export const GLASSES: readonly string[] = ['01', '03', '04'];
-export const READING_GLASSES: readonly string[] = ['01', '03', '04', '05'];
 export const SUNGLASSES = '02';
 
 export type Beard = 'none' | 'stubble' | 'short' | 'goatee' | 'moustache';
