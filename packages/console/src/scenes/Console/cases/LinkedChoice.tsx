@@ -27,7 +27,7 @@ export const LinkedChoice = observer(function LinkedChoice({ one }: { one: Staff
   const isChosen = ({ id }: LinkedAccount) => linked.some((each) => each.id === id);
   return (
     <ChoiceGroup legend={t('cases.also')} hint={t('cases.alsoHint')}>
-      <Stack gap={12} align="start">
+      <Stack gap={4} align="start">
         {strong.length > 1 ? (
           <Button size="sm" variant="secondary" onClick={() => choose(strong)}>
             {t('cases.alsoStrong')}

@@ -1,7 +1,20 @@
 import styled from 'styled-components';
 import type { LinkedAccount } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import { Avatar, Chip, Heading, Link, Row, Stack, Text, Value, color, radius, space } from '@rendezvous/ui';
+import {
+  Avatar,
+  Chip,
+  Heading,
+  Link,
+  Row,
+  Stack,
+  Text,
+  Value,
+  color,
+  radius,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { useLinkWords } from '../../../hooks/useLinkWords.ts';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 
@@ -38,11 +51,11 @@ function Account({ one }: { one: LinkedAccount }) {
           <Link as={RouteLink} to="console" params={{ section: 'members', id }}>
             {name === '' ? id : name}
           </Link>
-          <Chip tone={one.strength === 'strong' ? 'strong' : 'quiet'}>{strength(one)}</Chip>
+          <Chip tone={one.strength === 'strong' ? 'soft' : 'quiet'}>{strength(one)}</Chip>
         </Row>
-        <Text size={14}>
+        <Reasons size={14}>
           <Value>{reasons(one)}</Value>
-        </Text>
+        </Reasons>
         <Text size={13} tone="second">
           {[statusOf(one), site, t('cases.memberSince', { date: format.date(signup_date) })].join(' · ')}
         </Text>
@@ -57,6 +70,13 @@ const List = styled.ul`
   padding: 0;
   display: grid;
   gap: ${space[8]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${steps(85)}), 1fr));
+`;
+
+const Reasons = styled(Text)`
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Item = styled.li`

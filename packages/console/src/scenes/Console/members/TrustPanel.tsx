@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import type { MemberTrust } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Heading, Notice, Stack, Text, Value } from '@rendezvous/ui';
+import { Button, Heading, Notice, Stack, Text, Value, space } from '@rendezvous/ui';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
@@ -62,7 +63,7 @@ function Noticed({ trust }: { trust: MemberTrust }) {
     <Stack gap={12}>
       <Text>{t('trust.score', { score, slow, hold })}</Text>
       {noticed.length === 0 ? <Text tone="second">{t('trust.none')}</Text> : null}
-      <ul>
+      <Sentences>
         {noticed.map(({ text, evidence }) => (
           <li key={text}>
             <Value>{text}</Value>
@@ -73,10 +74,10 @@ function Noticed({ trust }: { trust: MemberTrust }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Sentences>
       {levels.map(({ kind, since }) => (
-        <Notice key={kind} tone="warning">
-          {`${t(`trust.${kind}`)} ${format.relative(since)}`}
+        <Notice key={kind} tone="warning" title={t(`trust.${kind}`)}>
+          {format.relative(since)}
         </Notice>
       ))}
       <End trust={trust} />
@@ -101,3 +102,13 @@ const End = observer(function End({ trust: { id, levels } }: { trust: MemberTrus
     />
   );
 });
+
+/** The texts are also parts of a sentence in mails. */
+const Sentences = styled.ul`
+  list-style: disc;
+  margin: 0;
+  padding-inline-start: ${space[16]};
+  > li::first-letter {
+    text-transform: uppercase;
+  }
+`;
