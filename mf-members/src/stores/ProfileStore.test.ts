@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestCore, createUser } from '@rendezvous/core/testing';
+import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import { createPage } from '../testing/renderMembers.tsx';
 import { ProfileStore } from './ProfileStore.ts';
 
@@ -24,7 +24,7 @@ function setUp() {
 describe('the member who came with the page', () => {
   it('is shown without a request, and their like stays new until the profile is opened', async () => {
     const { profile, api, core } = setUp();
-    expect([profile.state, profile.page('p-sam')?.profile.name]).toEqual(['ready', 'Sam']);
+    expect([profile.state('p-sam'), profile.page('p-sam')?.profile.name]).toEqual(['ready', 'Sam']);
     expect([api.calls.length, core.likes.numNew]).toEqual([0, 1]);
     await profile.open('p-sam');
     expect([api.count(MEMBER), core.likes.numNew]).toEqual([0, 0]);
@@ -35,6 +35,14 @@ describe('the member who came with the page', () => {
     await profile.open('p-sam');
     await profile.open('p-sam');
     expect([api.count(MEMBER), profile.page('p-sam')?.liked]).toEqual([1, true]);
+  });
+
+  it.each(['not_found', 'internal'] as const)('does not inherit %s of the member before', async (code) => {
+    const { profile, api } = setUp();
+    api.on(MEMBER, refusal(code));
+    await profile.open('p-kim');
+    expect(profile.state('p-kim')).toBe(code === 'not_found' ? 'gone' : 'failed');
+    expect(profile.state('p-sam')).toBe('loading');
   });
 
   it('is not shown on the page of another member', async () => {

@@ -24,8 +24,9 @@ export class ProfileStore {
   }
 
   /** `closed`: this site shows its members to members only. */
-  get state(): ProfileState {
+  state(id: string): ProfileState {
     const { failure, state } = this.#page;
+    if (!this.#page.isOf(id)) return 'loading';
     if (failure?.code === 'not_found') return 'gone';
     return failure?.code === 'authentication_required' ? 'closed' : state;
   }

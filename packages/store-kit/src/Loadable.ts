@@ -69,6 +69,11 @@ export class Loadable<Value, Query = void> {
     return this.#given === null ? this.progress : 'ready';
   }
 
+  /** Whether the state is that of this query. Before its first load it is another one's. */
+  isOf(query: Query): boolean {
+    return this.untouched || this.#requested?.key === keyOf(query);
+  }
+
   /** The preloaded response is shown, and no load has used it yet. */
   get isPreloaded(): boolean {
     return this.#given !== null;

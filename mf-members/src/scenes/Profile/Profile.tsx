@@ -28,6 +28,7 @@ const Shown = observer(function Shown({ id }: { id: string }) {
   const { session, search } = useStores();
   const { profile: store } = remote.useStore();
   const page = store.page(id);
+  const state = store.state(id);
   // Renders without blocking input, and not before the picture of the card has arrived here.
   const isShown = useDeferredValue(page !== null);
 
@@ -36,21 +37,21 @@ const Shown = observer(function Shown({ id }: { id: string }) {
   }, [store, id, session.isLoggedIn]);
   useTitle(page?.profile.name);
 
-  if (store.state === 'gone') {
+  if (state === 'gone') {
     return (
       <Instead drawing="notFound" title={t('profile.gone')} action={<ToSearch />}>
         {t('profile.goneText')}
       </Instead>
     );
   }
-  if (store.state === 'closed') return <Closed />;
-  if (!isShown && store.state !== 'failed' && search.opened?.id === id) {
+  if (state === 'closed') return <Closed />;
+  if (!isShown && state !== 'failed' && search.opened?.id === id) {
     return <ProfileSkeleton card={search.opened} />;
   }
   return (
     <StateGate
       from={{
-        state: page ? 'ready' : store.state === 'failed' ? 'failed' : 'loading',
+        state: page ? 'ready' : state === 'failed' ? 'failed' : 'loading',
         failure: store.failure,
       }}
       of={id}
