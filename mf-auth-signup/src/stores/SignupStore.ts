@@ -278,6 +278,7 @@ export class SignupStore {
     runInAction(() => {
       const { steps } = this;
       Object.assign(this, continueForm(form, { country, steps, minAge: values.min_age }));
+      this.names = form.names ?? [];
       this.#answerWho();
       this.#saveDraft();
     });

@@ -18,6 +18,8 @@ export type SentForm = {
   values: Readonly<Record<string, string>>;
   /** The server's refusal. Missing: a sign-up step succeeded. */
   refusal?: { status: number; error: ErrorBody };
+  /** Free names in place of a taken one. */
+  names?: readonly string[];
 };
 
 /**

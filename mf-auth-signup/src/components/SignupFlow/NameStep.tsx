@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Chip, Row, Stack, Text } from '@rendezvous/ui';
@@ -38,12 +39,22 @@ const Ideas = observer(function Ideas({ store }: { store: SignupStore }) {
         {t('steps.name.free')}
       </Text>
       <Row gap={8}>
+        {/* Enter sends what was typed, not the first idea. */}
+        <button type="submit" hidden />
         {store.names.map((name) => (
           <Chip
             key={name}
+            as="button"
+            type="submit"
+            name="nickname"
+            value={name}
             translate="no"
             aria-pressed={store.draft.name === name}
-            onClick={() => store.set('name', name)}
+            onClick={(event: MouseEvent) => {
+              // Sent only where no script runs.
+              event.preventDefault();
+              store.set('name', name);
+            }}
           >
             {name}
           </Chip>

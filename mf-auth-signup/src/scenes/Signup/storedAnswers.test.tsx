@@ -80,6 +80,27 @@ describe('a form that was sent before the page’s scripts ran', () => {
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
   });
 
+  it('offers free names that a click sends, and Enter the one that was typed', async () => {
+    const user = userEvent.setup();
+    const fields = { name: 'name_taken' } as const;
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      boot: sent({
+        values: { ...values, step: 'name' },
+        refusal: { status: 422, error: { error: 'invalid', message: '', fields } },
+        names: ['Robin21', 'Robin of Bath'],
+      }),
+    });
+    const idea = await screen.findByRole('button', { name: 'Robin of Bath' });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Profile name/ });
+    const answers = new FormData(name.form ?? undefined, idea);
+    expect(answers.getAll('nickname')).toEqual(['Robin', 'Robin of Bath']);
+    await user.clear(name);
+    await user.type(name, 'Robinia{Enter}');
+    expect(await heading('Where do you live?')).toBeVisible();
+    expect(api.last('POST /api/signup.php?check=1')?.body).toEqual({ name: 'Robinia' });
+  });
+
   it('shows what was refused at its field, with what was typed', async () => {
     await renderAuth(<Signup />, {
       path,

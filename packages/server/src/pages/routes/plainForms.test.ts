@@ -145,6 +145,7 @@ describe('the sign-up form without a script', () => {
       const { form } = bootOf(text);
       expect([step, status, form?.refusal?.error.fields]).toEqual([step, status, { [field]: code }]);
       expect(status).toBeGreaterThanOrEqual(400);
+      expect(form?.names?.length).toBe(step === 'name' ? 3 : undefined);
       expect(form?.values).toMatchObject({ step, gender: 'female' });
       if (sent['nickname'] !== undefined) expect(form?.values['name']).toBe(sent['nickname']);
       expect(text).not.toContain(sent['new-password'] ?? PASSWORD);

@@ -101,10 +101,10 @@ async function checkStep(app: FastifyInstance, request: FastifyRequest, form: Se
   const answer = await callOwn(app, request, { method: 'POST', url: '/api/signup.php?check=1', body });
   if (answer.statusCode !== 200)
     return { ...form, refusal: { status: answer.statusCode, error: answer.json<ErrorBody>() } };
-  const { fields } = answer.json<{ fields: Record<string, FieldCode> }>();
+  const { fields, names } = answer.json<{ fields: Record<string, FieldCode>; names?: string[] }>();
   if (Object.keys(fields).length === 0) return form;
   const error: ErrorBody = { error: 'invalid', message: errorText('invalid', request.language), fields };
-  return { ...form, refusal: { status: 422, error } };
+  return { ...form, refusal: { status: 422, error }, ...(names ? { names } : {}) };
 }
 
 async function create(
