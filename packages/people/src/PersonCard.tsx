@@ -11,6 +11,8 @@ export type PersonCardProps = {
   sizes?: string;
   /** Both show the same screen, but `likes-m-id` leads back to the likes. */
   to?: 'members-id' | 'likes-m-id';
+  /** What the heart means where it does not like at once. */
+  choice?: { liked: boolean; onToggle: () => void };
 };
 
 /** A member in a list, with a heart that asks visitors to sign up. */
@@ -19,6 +21,7 @@ export const PersonCard = observer(function PersonCard({
   priority = false,
   sizes,
   to = 'members-id',
+  choice,
 }: PersonCardProps) {
   const { t } = useText('people');
   const { likes, toasts, session, settings, search } = useStores();
@@ -59,7 +62,10 @@ export const PersonCard = observer(function PersonCard({
       {...(sizes ? { sizes } : {})}
       {...(mark ? { mark } : {})}
       {...(member?.online && !person.fictional ? { online: t('card.online') } : {})}
-      like={{ liked, label: t('card.like', { name: person.name }), onToggle: () => void handleLike() }}
+      like={{
+        label: t('card.like', { name: person.name }),
+        ...(choice ?? { liked, onToggle: () => void handleLike() }),
+      }}
     />
   );
 });

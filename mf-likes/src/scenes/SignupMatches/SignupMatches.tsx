@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { FacesContainer, LoadGate } from '@rendezvous/people';
-import { RouteLink, useFormat, useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
+import { FacesContainer, LoadGate, PersonCard } from '@rendezvous/people';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Button,
   EmptyState,
   FaceGrid,
   FaceGridSkeleton,
   Heading,
-  MemberCard,
   Stack,
   Text,
   color,
@@ -82,27 +81,14 @@ const Bar = styled.div`
 
 const Choices = observer(function Choices() {
   const { t } = useText('likes');
-  const { t: people } = useText('people');
   const { signupMatches: store } = remote.useStore();
-  const format = useFormat();
-  const picture = usePicture();
   return (
     <FaceGrid aria-label={t('signupMatches.title')}>
       {store.people.map((person) => (
         <li key={person.id}>
-          <MemberCard
-            as={RouteLink}
-            to="members-id"
-            params={{ id: person.id }}
-            name={person.name}
-            age={person.age}
-            place={person.city ?? format.country(person.country)}
-            picture={picture(person.main_image)}
-            like={{
-              liked: store.chosen.has(person.id),
-              label: people('card.like', { name: person.name }),
-              onToggle: () => store.toggle(person.id),
-            }}
+          <PersonCard
+            person={person}
+            choice={{ liked: store.chosen.has(person.id), onToggle: () => store.toggle(person.id) }}
           />
           <Reasons reasons={person.reasons ?? []} region={person.region_name} />
         </li>
