@@ -1,5 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
+const search = { order: 10, to: 'members', icon: 'search', routes: ['members', 'members-id'] } as const;
+
 export const federation: RemoteDeclaration<'members'> = {
   requires: '^4.1.0',
   rendersOnServer: ['Members', 'Profile'],
@@ -20,15 +22,8 @@ export const federation: RemoteDeclaration<'members'> = {
     },
     background: [{ module: 'LikeSuggestion', query: 't' }],
     menu: [
-      {
-        id: 'search',
-        menus: ['top', 'bottom'],
-        order: 10,
-        to: 'members',
-        label: 'menu.search',
-        icon: 'search',
-        routes: ['members', 'members-id'],
-      },
+      { ...search, id: 'search', menus: ['top'], label: 'menu.search' },
+      { ...search, id: 'search-tab', menus: ['bottom'], label: 'menu.searchTab' },
     ],
     prefetch: [
       { module: 'Members', order: 10, when: { 'session.isLoggedIn': true } },

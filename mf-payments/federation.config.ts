@@ -1,5 +1,14 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
+const MONEY = ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'] as const;
+const premium = {
+  order: 40,
+  to: 'premium',
+  icon: 'credits',
+  routes: MONEY,
+  when: { 'session.isPremium': false },
+} as const;
+
 export const federation: RemoteDeclaration<'payments'> = {
   requires: '^4.2.0',
   rendersOnServer: ['Credits', 'DirectDebit', 'Pay', 'Premium', 'Pricing', 'RepeatOrder', 'Transactions'],
@@ -60,7 +69,7 @@ export const federation: RemoteDeclaration<'payments'> = {
         to: 'credits-repeat-order',
         label: 'menu.credits',
         icon: 'credits',
-        routes: ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'],
+        routes: MONEY,
         when: { 'session.isPremium': true },
         badge: {
           text: 'entitlement.creditBadge.credits',
@@ -69,16 +78,8 @@ export const federation: RemoteDeclaration<'payments'> = {
           label: 'menu.creditsLeft',
         },
       },
-      {
-        id: 'premium',
-        menus: ['top', 'bottom'],
-        order: 40,
-        to: 'premium',
-        label: 'menu.premium',
-        icon: 'credits',
-        routes: ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'],
-        when: { 'session.isPremium': false },
-      },
+      { ...premium, id: 'premium', menus: ['top'], label: 'menu.premium' },
+      { ...premium, id: 'premium-tab', menus: ['bottom'], label: 'menu.premiumTab' },
       { id: 'transactions', menus: ['user'], order: 30, to: 'transactions', label: 'menu.transactions' },
       {
         id: 'pricing',

@@ -19,7 +19,7 @@ export class Navigation {
 
   /** The link for members who have never bought. */
   getPremium(): Locator {
-    return this.#places().getByRole('link', { name: this.#words.t('labels:payments.menu.premium') });
+    return this.#places().getByRole('link', { name: this.#words.t('labels:payments.menu.premiumTab') });
   }
 
   /** The link for members who have bought, with the credits left once they are few. */

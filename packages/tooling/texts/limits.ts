@@ -22,6 +22,7 @@ const LIMITS: Record<string, number> = {
   'labels:chat:menu.messages': 14,
   'labels:likes:menu.likes': 14,
   'labels:members:menu.search': 22,
+  'labels:members:menu.searchTab': 10,
   'labels:payments:menu.credits': 14,
   'labels:payments:menu.premium': 22,
   'likes:swipe.like': 12,
