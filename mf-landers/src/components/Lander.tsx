@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, Heading, Stack, Text, media, size, space } from '@rendezvous/ui';
-import { useHeadline } from '../hooks/useHeadline.ts';
+import { useWords } from '../hooks/useWords.ts';
 import { StartForm } from './StartForm.tsx';
 import { OnlineLine } from './OnlineLine.tsx';
 
 export type LanderProps = {
-  /** The headline without a campaign. */
+  /** Without a campaign's own. */
   title: string;
   lead: string;
   /** The artwork of the page: beside the form, or between lead and form on a phone. */
@@ -23,7 +23,7 @@ export type LanderProps = {
  * A lander's layout: text, artwork and the first sign-up question, above the fold on wide screens.
  */
 export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
-  const headline = useHeadline();
+  const words = useWords(title, lead);
   return (
     <>
       <Container>
@@ -31,10 +31,10 @@ export function Lander({ title, lead, art, online = 0, mirrored = false, childre
           <Words>
             <Stack gap={12}>
               <Heading level={1} size="display">
-                {headline ?? title}
+                {words.title}
               </Heading>
               <Text size={20} tone="second" measure>
-                {lead}
+                {words.lead}
               </Text>
             </Stack>
           </Words>

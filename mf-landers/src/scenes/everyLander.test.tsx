@@ -54,9 +54,18 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     expect(location()).toBe('/signup?gender=female&seeking=female');
   });
 
-  it("shows the campaign's headline, or its own where the campaign has none", async () => {
-    await renderLander(<Scene />, { path: `/landers/${name}/winter` });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter is better with two.');
+  it.each([
+    ['of this language', 'en', '<b>Winter</b>'],
+    ['and its own instead of those of another language', 'de', title],
+  ])("shows the campaign's words, %s", async (_, language, shown) => {
+    const campaign = {
+      slug: 'winter',
+      lander: name,
+      texts: { [language]: { headline: '<b>Winter</b>', lead: 'Better with two.' } },
+    };
+    await renderLander(<Scene />, { path: `/landers/${name}/winter`, campaign });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shown);
+    expect(screen.queryAllByText('Better with two.')).toHaveLength(language === 'en' ? 1 : 0);
   });
 
   it('works without any faces', async () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createTestCore, createSettings } from '@rendezvous/core/testing';
 import type { KeyStorage } from '@rendezvous/core';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { BootData, SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
+import type { BootData, ReleaseDocument, SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
@@ -35,6 +35,8 @@ type Options = {
   given?: boolean;
   settings?: Partial<Settings>;
   boot?: Partial<BootData>;
+  /** Which the visitor followed. */
+  campaign?: ReleaseDocument['campaign'];
   /** Sets the fake server's responses, apart from the faces, before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
@@ -49,6 +51,7 @@ export async function renderLander(
     given = false,
     settings,
     boot,
+    campaign,
     answers,
     storage,
   }: Options,
@@ -65,6 +68,8 @@ export async function renderLander(
   );
   test.api.on('GET /api/faces.php', faces).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
-  const scenery = await renderScene(scene, { path, core: test.core, texts: { landers } });
+  const { boot: page } = test.core;
+  const core = { ...test.core, boot: { ...page, release: { ...page.release, campaign: campaign ?? null } } };
+  const scenery = await renderScene(scene, { path, core, texts: { landers } });
   return { ...test, ...scenery };
 }

@@ -188,6 +188,7 @@ const isOtherMember = (error: unknown): boolean =>
 
 const BINARY_KEYS: Record<BinaryKey, true> = {
   'GET /api/export.php': true,
+  'GET /api/console-campaign-preview.php': true,
   'GET /api/console-transparency.php': true,
   'GET /api/transactions.php?invoice': true,
 };

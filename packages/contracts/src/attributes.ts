@@ -224,6 +224,9 @@ export const TRACKING_LENGTHS = { network: 100, ref: 100, sub1: 200, sub2: 200, 
 export type TrackingName = keyof typeof TRACKING_LENGTHS;
 export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly TrackingName[];
 
+/** Characters of a campaign's own words on its lander. */
+export const CAMPAIGN_TEXT_LENGTHS = { headline: 60, lead: 160 } as const;
+
 /** Whether a tracking record names a traffic source, which opens the gate `with_trafficsource`. */
 export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
   typeof record.network === 'string' || typeof record.ref === 'string';

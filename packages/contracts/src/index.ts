@@ -29,6 +29,7 @@ export type {
   Campaign,
   CampaignProgress,
   CampaignResults,
+  CampaignText,
   CampaignVariant,
   CampaignVerdict,
   Card,

@@ -71,13 +71,16 @@ export type ShellRelease = {
   server?: ServerBuild;
 };
 
+/** A campaign's own words by language, plain text; empty: the lander's. */
+export type CampaignTexts = Readonly<Partial<Record<Language, { headline: string; lead: string }>>>;
+
 /** The release document of a visitor's page. */
 export type ReleaseDocument = {
   id: string;
   shell: ShellRelease;
   /** Remotes without a published build are missing. */
   remotes: Readonly<Record<string, ResolvedRemote>>;
-  campaign?: { slug: string; lander: string } | null;
+  campaign?: { slug: string; lander: string; texts?: CampaignTexts } | null;
   /**
    * The page's variant per running canary: `12c.15k` is the canary of set 12 and the control of set
    * 15.

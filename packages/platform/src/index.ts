@@ -28,6 +28,7 @@ export type {
 export type { AlertProps } from './AlertProps.ts';
 export { useNavigation } from './useNavigation.ts';
 export type { GoOptions, LinkParams, Navigation } from './useNavigation.ts';
+export { useCampaign } from './useCampaign.ts';
 export { useFindRoute } from './useFindRoute.ts';
 export { RouteLink } from './RouteLink.tsx';
 export { useTitle } from './useTitle.ts';

@@ -152,6 +152,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/console-invites.php': ['support', 'marketing'],
   'DELETE /api/console-invites.php': ['support', 'marketing'],
   'GET /api/console-campaigns.php': ['marketing'],
+  'GET /api/console-campaign-preview.php': ['marketing'],
   'GET /api/console-campaign-results.php': ['marketing'],
   'POST /api/console-campaigns.php': ['marketing'],
   'PUT /api/console-campaigns.php': ['marketing'],

@@ -9,7 +9,7 @@ import { OnlineLine } from '../../components/OnlineLine.tsx';
 import { Safety } from '../../components/Safety.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
-import { useHeadline } from '../../hooks/useHeadline.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { FaceWall } from './components/FaceWall.tsx';
 
 /** A gallery that can be filtered by gender, with the sign-up beside it. */
@@ -18,7 +18,7 @@ export const Gallery = observer(function Gallery() {
   const { t: people } = useText('people');
   const { t: common } = useText('common');
   const { signup_seeking: open } = useStores().settings.values;
-  const headline = useHeadline();
+  const { title, lead } = useWords(common('titles.landersGallery'), t('gallery.lead'));
   const faces = useFaces();
   const [gender, setGender] = useState<Gender | null>(null);
   const shown = faces.people.filter((person) => gender === null || person.gender === gender);
@@ -35,10 +35,10 @@ export const Gallery = observer(function Gallery() {
           <Stack gap={24}>
             <Stack gap={12}>
               <Heading level={1} size="display">
-                {headline ?? common('titles.landersGallery')}
+                {title}
               </Heading>
               <Text size={20} tone="second" measure>
-                {t('gallery.lead')}
+                {lead}
               </Text>
             </Stack>
             {open.length > 1 ? (

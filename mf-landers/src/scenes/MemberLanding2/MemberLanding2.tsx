@@ -22,7 +22,6 @@ import { TargetRoom } from '../../components/TargetRoom.tsx';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
-import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
 import type { Target } from '@rendezvous/store-kit';
 
@@ -38,13 +37,12 @@ export default MemberLanding2;
 const Conversation = observer(function Conversation({ target }: { target: Target }) {
   const { t } = useText('landers');
   const picture = usePicture();
-  const headline = useHeadline();
   const { target: store } = remote.useStore();
   return (
     <Container width="reading">
       <TargetRoom>
         <Heading level={1} size="large">
-          {headline ?? t('target.hello', { name: target.name })}
+          {t('target.hello', { name: target.name })}
         </Heading>
         <Chat>
           <Head>

@@ -24,7 +24,6 @@ import { TargetRoom } from '../../components/TargetRoom.tsx';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
-import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
 import type { Target } from '@rendezvous/store-kit';
 
@@ -38,12 +37,11 @@ export default MemberLanding3;
 const Postcard = observer(function Postcard({ target }: { target: Target }) {
   const { t } = useText('landers');
   const picture = usePicture();
-  const headline = useHeadline();
   return (
     <Container>
       <TargetRoom>
         <Heading level={1} size="large" align="center">
-          {headline ?? t('target.hello', { name: target.name })}
+          {t('target.hello', { name: target.name })}
         </Heading>
         <Sheet>
           <Stack gap={24}>

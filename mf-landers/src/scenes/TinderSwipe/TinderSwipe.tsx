@@ -7,6 +7,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Container, Heading, Link, Skeleton, Stack, Text, space } from '@rendezvous/ui';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
+import { useWords } from '../../hooks/useWords.ts';
 import { Deck } from './components/Deck.tsx';
 import { Outcome } from './components/Outcome.tsx';
 
@@ -16,6 +17,7 @@ const CARDS = 6;
 export const TinderSwipe = observer(function TinderSwipe() {
   const { t } = useText('landers');
   const { t: common } = useText('common');
+  const { title, lead } = useWords(common('titles.landersTinderswipe'), t('swipe.lead'));
   const faces = useFaces();
   const [at, setAt] = useState(0);
   const [liked, setLiked] = useState<readonly VisitorCard[]>([]);
@@ -40,10 +42,10 @@ export const TinderSwipe = observer(function TinderSwipe() {
         <Page>
           <Stack gap={8}>
             <Heading level={1} size="large" align="center">
-              {common('titles.landersTinderswipe')}
+              {title}
             </Heading>
             <Text tone="second" align="center">
-              {t('swipe.lead')}
+              {lead}
             </Text>
           </Stack>
           {faces.state === 'loading' ? (

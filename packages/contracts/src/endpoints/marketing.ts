@@ -1,8 +1,18 @@
 import { Type } from 'typebox';
 import { TRACKING_LENGTHS } from '../attributes.ts';
 import type { TrackingName } from '../attributes.ts';
-import { Campaign, CampaignResults, Count, Id, Invite, StaffSite, TypedCode } from '../entities/index.ts';
+import {
+  Campaign,
+  CampaignResults,
+  CampaignText,
+  Count,
+  Id,
+  Invite,
+  StaffSite,
+  TypedCode,
+} from '../entities/index.ts';
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
+import { LANGUAGES } from '../languages.ts';
 import { MAX_REMOTE_NAME, REMOTE_NAME } from '../routes/remoteNames.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
@@ -27,6 +37,7 @@ const campaign = {
   starts_at: Type.Optional(DateTime),
   ends_at: Type.Optional(nullable(DateTime)),
   weight: Type.Integer({ minimum: 1, maximum: 1000 }),
+  texts: Type.Optional(Type.Array(CampaignText, { maxItems: LANGUAGES.length })),
 };
 
 export const marketingEndpoints = {
@@ -108,6 +119,21 @@ export const marketingEndpoints = {
     answers: { 200: CampaignResults },
     errors: ['not_found'],
     limit: STAFF_READS,
+  }),
+  'GET /api/console-campaign-preview.php': defineEndpoint({
+    summary: 'A lander as visitors would see it with these words, for a frame of the console',
+    access: 'staff',
+    roles: ['marketing'],
+    query: Type.Object({
+      lander: campaign.lander,
+      site: campaign.site,
+      version: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      ...CampaignText.properties,
+    }),
+    answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    errors: [],
+    limit: STAFF_READS,
+    binary: 'text/html',
   }),
   'POST /api/console-campaigns.php': defineEndpoint({
     summary: 'Make a campaign',

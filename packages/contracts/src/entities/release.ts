@@ -155,7 +155,17 @@ export const ReleaseDocumentSchema = Type.Object({
   id: Type.String(),
   shell: Shell,
   remotes: Type.Record(Type.String(), Type.Object({ ...release, lastGood: Type.Optional(RemoteRelease) })),
-  campaign: Type.Optional(nullable(Type.Object({ slug: Type.String(), lander: Type.String() }))),
+  campaign: Type.Optional(
+    nullable(
+      Type.Object({
+        slug: Type.String(),
+        lander: Type.String(),
+        texts: Type.Optional(
+          Type.Record(Type.String(), Type.Object({ headline: Type.String(), lead: Type.String() })),
+        ),
+      }),
+    ),
+  ),
   set: Type.Optional(nullable(Type.String())),
   sampled: Type.Optional(Type.Boolean()),
   drawn: Type.Optional(Type.Boolean()),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import {
   CAMPAIGN_BUILDS,
+  CAMPAIGN_TEXT_LENGTHS,
   DISABLED_NOTIFICATION_CAUSES,
   GENDERS,
   PAYMENT_METHODS,
@@ -193,6 +194,17 @@ export const CampaignProgress = Type.Object({
 });
 export type CampaignProgress = Static<typeof CampaignProgress>;
 
+/** A campaign's own words in place of the lander's, in one language; empty: the lander's. */
+export const CampaignText = Type.Object(
+  {
+    language: LanguageCode,
+    headline: PersonText(CAMPAIGN_TEXT_LENGTHS.headline),
+    lead: PersonText(CAMPAIGN_TEXT_LENGTHS.lead),
+  },
+  { additionalProperties: false },
+);
+export type CampaignText = Static<typeof CampaignText>;
+
 /** Maps a link to a lander. Running campaigns with the same slug share visitors by weight. */
 export const Campaign = Type.Object({
   id: Id,
@@ -216,6 +228,7 @@ export const Campaign = Type.Object({
   starts_at: DateTime,
   ends_at: nullable(DateTime),
   weight: Type.Integer(),
+  texts: Type.Array(CampaignText),
   active: Type.Boolean(),
   visits: Count,
   signups: Count,

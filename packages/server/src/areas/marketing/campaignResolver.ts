@@ -1,4 +1,5 @@
 import type { CampaignResolver } from '../../releases/serving/CampaignResolver.ts';
+import { campaignOf } from './campaignTexts.ts';
 import { landerRemote } from './landerRemote.ts';
 import { landerAddress, readRunning, readVisits } from './runningCampaignQueries.ts';
 import { readVisitCookie } from './visitCookie.ts';
@@ -14,6 +15,7 @@ export const campaignResolver: CampaignResolver = {
     const chosen = here.filter(({ id }) => visits.some(({ campaignId }) => campaignId === id));
     const named = here.filter(({ id }) => String(id) === page.variant);
     const found = chosen[0] ?? named[0] ?? (here.length === 1 ? here[0] : undefined);
-    return found ? { ...found, remote: landerRemote(found.lander) } : null;
+    if (!found) return null;
+    return { campaign: campaignOf(found), remote: landerRemote(found.lander), version: found.version };
   },
 };

@@ -247,11 +247,76 @@ describe('the page of a lander', () => {
     },
   );
 
+  test('has the campaign’s words in the first HTML, as plain text and in their language only', async () => {
+    const texts = { de: { headline: '</h1><script>alert(1)</script>', lead: 'Zu zweit' } };
+    await make('own-words', { content: texts });
+    const shown = async (language: string) => {
+      const client = app.client();
+      client.cookies.set('lang', language);
+      return (await follow('/own-words', client)).html;
+    };
+    const german = await shown('de');
+    expect(german).toContain('&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+    expect(german).not.toContain('<script>alert');
+    expect(releaseOf(german).campaign?.texts).toEqual(texts);
+    expect(await shown('en')).not.toContain('&lt;script&gt;');
+    const query = { route: '/landers/video/own-words' };
+    const { answer } = await app.client().call('GET /api/release.php', { query });
+    expect(answer.release.campaign?.texts).toEqual(texts);
+  });
+
   test('opens for members too', async () => {
     await make('members1');
     const member = await createMember(app);
     const answer = await member.client.request({ path: '/members1', headers: { origin: '' } });
     expect(answer.headers.location).toBe('/landers/video/members1?ref=members1');
+  });
+});
+
+describe('the preview of a lander', () => {
+  const words = { language: 'de', headline: '<script>alert(1)</script>', lead: '' };
+  const preview = (client: TestClient, change: object = {}) => {
+    const query = new URLSearchParams({ lander: 'video', ...words, ...change });
+    return get(`/api/console-campaign-preview.php?${query.toString()}`, client);
+  };
+
+  test('is a visitor’s page with unsaved words, for frames of this site, and runs nothing', async () => {
+    const { client } = await createMember(app, { roles: ['marketing'] });
+    const { status, text, headers } = await preview(client);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^<!doctype html><html lang="de-DE"/);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+    expect(text).toContain('class="rv-login"');
+    expect(text).not.toMatch(/<(no)?script|as="script"/);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'self'", 'sandbox allow-same-origin']));
+    expect(policy).not.toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('counts no visit, and is nobody else’s page', async () => {
+    const { client } = await createMember(app, { roles: ['marketing'] });
+    const counted = await app.db.$count(campaignVisits);
+    await preview(client, { version: 'bbbb2222' });
+    expect(await app.db.$count(campaignVisits)).toBe(counted);
+    expect((await get('/landers/video')).text).not.toContain('&lt;script&gt;');
+    expect((await get('/landers/video')).headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('is of the campaign’s site, in its build', async () => {
+    const host = await createSite(app, { niche: 7 });
+    const { domain } = await app.services.sites.byHost(host);
+    const { client } = await createMember(app, { roles: ['marketing'] });
+    const { name } = await app.services.sites.byHost(host);
+    expect((await preview(client, { site: domain })).text).toContain(`<title>${name}`);
+    expect((await preview(client, { version: 'none1234' })).status).toBe(422);
+    expect((await preview((await createMember(app)).client)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
-import { type AuditAction, TRACKING_NAMES } from '@rendezvous/contracts';
+import { type AuditAction, LANGUAGES, TRACKING_NAMES } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Site } from '../../kernel/request/Site.ts';
+import { contentOf } from './campaignTexts.ts';
 import { type Fields, trackingOf } from './trackingOf.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -25,6 +26,12 @@ function changeText(before: CampaignRow, after: CampaignRow): string {
     const [old = '–', now = '–'] = [before.tracking[name], after.tracking[name]];
     if (old !== now) parts.push(`${name}: ${old} > ${now}`);
   }
+  for (const language of LANGUAGES) {
+    for (const part of ['headline', 'lead'] as const) {
+      const [old, now] = [before, after].map(({ content }) => content[language]?.[part] || '–');
+      if (old !== now) parts.push(`${part} ${language}: ${old} > ${now}`);
+    }
+  }
   return parts.join(', ');
 }
 
@@ -42,6 +49,7 @@ function merge(row: CampaignRow, change: CampaignChange): CampaignRow {
     lander: change.lander ?? row.lander,
     version: version === undefined ? row.version : version,
     language: language === undefined ? row.language : language,
+    content: change.texts === undefined ? row.content : contentOf(change.texts),
     weight: change.weight ?? row.weight,
     active: change.active ?? row.active,
     startsAt: start === undefined ? row.startsAt : new Date(start),

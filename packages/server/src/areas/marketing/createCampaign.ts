@@ -2,6 +2,7 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
+import { contentOf } from './campaignTexts.ts';
 import { trackingOf } from './trackingOf.ts';
 import { assertDates, assertLander, assertSlugFree } from './checkCampaign.ts';
 import { campaigns } from '../../kernel/db/schema/marketing.ts';
@@ -27,6 +28,7 @@ export function createCampaign(
     lander: order.lander,
     version: order.version ?? null,
     tracking: trackingOf(order.slug, order),
+    content: contentOf(order.texts ?? []),
     language: order.language ?? null,
     weight: order.weight,
     startsAt: order.starts_at === undefined ? now : new Date(order.starts_at),

@@ -275,6 +275,22 @@ describe('campaigns', () => {
     expect(await countActs()).toBe(before);
   });
 
+  test('have their own words in some languages, and every change of them is logged', async () => {
+    const texts = [
+      { language: 'de', headline: '  Zu zweit  ', lead: '' },
+      { language: 'pl', headline: '', lead: '' },
+    ] as const;
+    const { campaign } = (await make('own-words', { texts: [...texts] })).answer;
+    expect(campaign.texts).toEqual([{ language: 'de', headline: 'Zu zweit', lead: '' }]);
+    const changed = [{ language: 'fi', headline: 'Kahdestaan', lead: '<b>Nyt</b>' }] as const;
+    const { answer } = await change(campaign.id, { texts: [...changed] });
+    expect(answer.campaign.texts).toEqual(changed);
+    expect((await lastAct())?.change).toBe(
+      'headline de: Zu zweit > –, headline fi: – > Kahdestaan, lead fi: – > <b>Nyt</b>',
+    );
+    expect((await change(campaign.id, { weight: 2 })).answer.campaign.texts).toEqual(changed);
+  });
+
   test('can be ended and restarted', async () => {
     const { campaign } = (await make('endless-1')).answer;
     expect((await change(campaign.id, { active: false })).answer.campaign.active).toBe(false);
@@ -321,6 +337,10 @@ describe('campaigns', () => {
     [{ weight: 1001 }, { weight: 'too_large' }],
     [{ network: ' ' }, { network: 'required' }],
     [{ ref: 'x'.repeat(101) }, { ref: 'too_long' }],
+    [
+      { texts: [{ language: 'en', headline: 'é'.repeat(61), lead: 'x'.repeat(161) }] },
+      { 'texts.0.headline': 'too_long', 'texts.0.lead': 'too_long' },
+    ],
     [{ starts_at: 'tomorrow' }, { starts_at: 'invalid' }],
     [{ starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-01T00:00:00Z' }, { ends_at: 'invalid' }],
     [{ starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-02T00:00:00Z' }, { ends_at: 'invalid' }],

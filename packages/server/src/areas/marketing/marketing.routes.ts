@@ -7,12 +7,15 @@ import { createInvites } from './createInvites.ts';
 import { readInvites } from './inviteQueries.ts';
 import type { InviteRow } from './inviteQueries.ts';
 import { revokeInvite } from './revokeInvite.ts';
+import { contentOf } from './campaignTexts.ts';
 import { changeCampaign } from './changeCampaign.ts';
+import { assertLander } from './checkCampaign.ts';
 import { createCampaign } from './createCampaign.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { landerChoices } from './landerChoices.ts';
 import { landerRemote } from './landerRemote.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
+import { previewLander } from './previewLander.ts';
 import { presentCampaign, presentInvite } from './presentCampaign.ts';
 import {
   countWaiting,
@@ -112,6 +115,15 @@ function campaignRoutes(app: FastifyInstance): void {
       })),
     );
     return { campaigns, num_results: total, ...choices };
+  });
+
+  route(app, 'GET /api/console-campaign-preview.php', async ({ query, site, ctx, reply }) => {
+    const { lander, version = null, language } = query;
+    await assertLander(ctx, { lander, version });
+    const shown = await siteByDomain(ctx.sites, query.site, site);
+    const draft = { slug: '', lander, version, content: contentOf([query]) };
+    const { html, headers } = await previewLander(app, shown, language, draft);
+    return reply.headers(headers).send(html);
   });
 
   route(app, 'GET /api/console-campaign-results.php', async ({ query, ctx }) => {

@@ -1,5 +1,6 @@
 import type { Campaign, Invite } from '@rendezvous/contracts';
 import type { InviteRow } from './inviteQueries.ts';
+import { textsOf } from './campaignTexts.ts';
 import type { StaffCampaignRow } from './campaignQueries.ts';
 
 /** A site's domain, and its origin without a trailing slash. */
@@ -38,6 +39,7 @@ export function presentCampaign(
     starts_at: campaign.startsAt.toISOString(),
     ends_at: campaign.endsAt?.toISOString() ?? null,
     weight: campaign.weight,
+    texts: textsOf(campaign.content),
     active: campaign.active,
     visits,
     signups,

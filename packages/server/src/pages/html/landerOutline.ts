@@ -1,4 +1,4 @@
-import { buildPath, nicheName, type Gender, type NicheNumber } from '@rendezvous/contracts';
+import { buildPath, nicheName, toLanguage, type Gender, type NicheNumber } from '@rendezvous/contracts';
 import { escapeHtml } from '@rendezvous/ui/page';
 import { textAt } from '../boot/readTexts.ts';
 import type { Page } from './Page.ts';
@@ -41,10 +41,12 @@ function startForm(page: Page): string {
 export function landerOutline(page: Page): { promise: string | null; form: string } | null {
   const { boot, row } = page;
   if (row?.id !== 'index' && row?.layout !== 'lander') return null;
-  const promise = textAt(
+  const own = boot.release.campaign?.texts?.[toLanguage(boot.locale) ?? 'en']?.headline;
+  const niche = textAt(
     boot.texts['landers'],
     `index.promise.${nicheName(boot.settings.niche as NicheNumber)}`,
   );
-  const asks = promise !== null && boot.user === null && boot.settings.signups === 'all';
+  const promise = own || niche;
+  const asks = niche !== null && boot.user === null && boot.settings.signups === 'all';
   return { promise, form: asks ? startForm(page) : '' };
 }

@@ -205,6 +205,8 @@ export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, sec
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Our pages refuse frames, but for the console's preview of landers.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,9 +1,11 @@
 import type { ReleaseDocument, RouteMatch } from '@rendezvous/contracts';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { campaignOf } from '../../areas/marketing/campaignTexts.ts';
 import { chooseVariant } from '../../areas/marketing/chooseVariant.ts';
 import { recordShown } from '../../areas/marketing/recordShown.ts';
 import { landerRemote } from '../../areas/marketing/landerRemote.ts';
+import { landerDraft } from '../../areas/marketing/previewLander.ts';
 import { landerAddress, landerPath, readRunning } from '../../areas/marketing/runningCampaignQueries.ts';
 import type { LanderAddress } from '../../areas/marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../../areas/marketing/visitCookie.ts';
@@ -36,15 +38,29 @@ export async function followCampaign(
   return chosen && landerPath(chosen.campaign, chosen.isVariant);
 }
 
+/** The release with the build of an unsaved campaign, for the page that shows it to staff. */
+async function withDraft(
+  { releases }: Services,
+  document: ReleaseDocument,
+  { version, ...draft }: NonNullable<ReturnType<typeof landerDraft>>,
+): Promise<ReleaseDocument> {
+  const build =
+    version === null ? document : await releases.withBuild(document, landerRemote(draft.lander), version);
+  return { ...build, campaign: campaignOf(draft) };
+}
+
 /**
  * Adds the lander of a campaign's own build. If that is not live, its address exists for this
  * campaign alone.
  */
 export async function withLander(
-  { db, releases, now }: Services,
+  ctx: Services,
   { url, site }: FastifyRequest,
   document: ReleaseDocument,
 ): Promise<ReleaseDocument> {
+  const { db, releases, now } = ctx;
+  const draft = landerDraft();
+  if (draft) return withDraft(ctx, document, draft);
   const [pathname = '', query] = url.split('?');
   const [, folder, name = ''] = pathname.split('/');
   const slug = new URLSearchParams(query).get('campaign');
@@ -93,6 +109,8 @@ export async function readRelease(
   match: RouteMatch | null,
 ): Promise<ReleaseDocument | string> {
   const { releases } = ctx;
+  const draft = landerDraft();
+  if (draft) return withDraft(ctx, await releases.current(), draft);
   const { bucket, drawn } = await readBucket(releases, request, reply);
   const sampled = Math.random() * 100 < ctx.config.loadSample;
   // During a canary, one page per visitor counts. Otherwise there is no cookie, so entries count.
@@ -102,11 +120,11 @@ export async function readRelease(
   const chosen = page && (await choose(ctx, request, reply, { slug: page.slug, page }));
   if (!chosen) return countPage(ctx, request, { ...document, campaign: null });
   const { campaign, visit, isVariant } = chosen;
-  const { slug, lander, version } = campaign;
+  const { lander, version } = campaign;
   if (lander !== page.lander) return landerPath(campaign, isVariant);
   const remote = landerRemote(lander);
   const release = version === null ? document : await releases.withBuild(document, remote, version);
   const isFallback = version !== null && release.remotes[remote]?.version !== version;
   if (request.method === 'GET') await recordShown(ctx.db, visit, isFallback, ctx.now());
-  return countPage(ctx, request, { ...release, campaign: { slug, lander } });
+  return countPage(ctx, request, { ...release, campaign: campaignOf(campaign) });
 }

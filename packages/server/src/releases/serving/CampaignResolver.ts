@@ -1,4 +1,4 @@
-import type { RemoteName, RouteMatch } from '@rendezvous/contracts';
+import type { ReleaseDocument, RemoteName, RouteMatch } from '@rendezvous/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kernel/db/client.ts';
 
@@ -12,7 +12,11 @@ export type Visit = {
 };
 
 /** A running campaign, and the build of its lander's remote; `version` is null for the live one. */
-export type CampaignTie = { slug: string; lander: string; remote: RemoteName; version: string | null };
+export type CampaignTie = {
+  campaign: NonNullable<ReleaseDocument['campaign']>;
+  remote: RemoteName;
+  version: string | null;
+};
 
 /** Finds the campaign of a visitor on a page. The marketing area implements it. */
 export type CampaignResolver = {

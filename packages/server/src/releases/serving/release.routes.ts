@@ -20,17 +20,14 @@ export function releaseRoutes(app: FastifyInstance): void {
       ? matchRoute(query.route.split('?')[0] ?? '/', declaredRoutes(document.remotes))
       : null;
     const url = query.route ?? '';
-    const campaign = match
+    const tie = match
       ? await ctx.campaigns.resolve(ctx.db, { siteId: asked.id, match, url, now, request })
       : null;
-    const tie = campaign ? { slug: campaign.slug, lander: campaign.lander } : null;
-    const release = campaign?.version
-      ? await ctx.releases.withBuild(document, campaign.remote, campaign.version)
-      : document;
+    const release = tie?.version ? await ctx.releases.withBuild(document, tie.remote, tie.version) : document;
     // The schema's type is mutable, the document's is not; neither is ever modified.
     const withdrawn = query.builds?.split(',').some((build) => ctx.releases.isWithdrawn(build));
     return {
-      release: { ...release, campaign: tie } as Answer['release'],
+      release: { ...release, campaign: tie?.campaign ?? null } as Answer['release'],
       ...(withdrawn === undefined ? {} : { withdrawn }),
     };
   });

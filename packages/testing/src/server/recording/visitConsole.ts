@@ -50,6 +50,8 @@ const market: Visit = async (api, { people: { other } }) => {
     idempotencyKey: 'a-campaign',
   });
   await api.call('PUT /api/console-campaigns.php', { body: { id: campaign.id, weight: 3 } });
+  const words = { language: 'en', headline: 'Summer for two', lead: '' } as const;
+  await api.call('GET /api/console-campaign-preview.php', { query: { lander: 'gallery', ...words } });
   await api.call('GET /api/console-campaign-results.php', { query: { id: campaign.id } });
   const text = { language: 'en', subject: 'Summer', text: 'The evenings are long.' } as const;
   await api.call('POST /api/console-news.php?preview=1', { body: { text } });

@@ -1,3 +1,4 @@
+import type { CampaignTexts } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,7 +30,8 @@ export const campaigns = pgTable(
     /** Version of the landers remote; null for the live one. */
     version: text(),
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
-    content: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The campaign's own words. */
+    content: jsonb().$type<CampaignTexts>().notNull().default({}),
     language: text(),
     weight: integer().notNull().default(1),
     active: boolean().notNull().default(true),

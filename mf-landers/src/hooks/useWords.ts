@@ -1,0 +1,8 @@
+import { useCampaign, useText } from '@rendezvous/platform';
+
+/** The lander's own headline and the line below it, or the campaign's in this language. */
+export function useWords(title: string, lead: string): { title: string; lead: string } {
+  const { lang } = useText('landers');
+  const own = useCampaign()?.texts?.[lang];
+  return { title: own?.headline || title, lead: own?.lead || lead };
+}
