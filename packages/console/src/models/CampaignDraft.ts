@@ -1,12 +1,25 @@
-import { isLanguage, TRACKING_NAMES } from '@rendezvous/contracts';
-import type { Campaign, FieldCode, TrackingName } from '@rendezvous/contracts';
+import {
+  CAMPAIGN_TEXT_LENGTHS,
+  LANGUAGES,
+  TRACKING_NAMES,
+  countGraphemes,
+  isLanguage,
+} from '@rendezvous/contracts';
+import type { Campaign, FieldCode, Language, TrackingName } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
+
+export type CampaignWord = keyof typeof CAMPAIGN_TEXT_LENGTHS;
+type Words = Readonly<Record<CampaignWord, string>>;
 
 /** A campaign as typed; days are `YYYY-MM-DD` in UTC, empty for none. */
 export type CampaignDraft = Record<
   'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | TrackingName,
   string
->;
+> & {
+  texts: Readonly<Partial<Record<Language, Words>>>;
+  /** The language whose words are shown. */
+  shown: Language;
+};
 type Order = BodyOf<'POST /api/console-campaigns.php'>;
 
 const DAY = 86_400_000;
@@ -26,7 +39,35 @@ export const EMPTY_CAMPAIGN: CampaignDraft = {
   sub1: '',
   sub2: '',
   sub3: '',
+  texts: {},
+  shown: 'en',
 };
+
+const NO_WORDS: Words = { headline: '', lead: '' };
+export const wordsIn = ({ texts }: Pick<CampaignDraft, 'texts'>, language: Language): Words =>
+  texts[language] ?? NO_WORDS;
+
+export const hasWords = (draft: CampaignDraft, language: Language): boolean =>
+  Object.values(wordsIn(draft, language)).some((word) => word.trim() !== '');
+
+const overlong = (draft: CampaignDraft, language: Language): CampaignWord[] =>
+  (['headline', 'lead'] as const).filter(
+    (name) => countGraphemes(wordsIn(draft, language)[name].trim()) > CAMPAIGN_TEXT_LENGTHS[name],
+  );
+
+/** The language to show, so that its words can be shortened; null if none is too long. */
+export const overlongIn = (draft: CampaignDraft): Language | null =>
+  [draft.shown, ...LANGUAGES].find((language) => overlong(draft, language).length > 0) ?? null;
+
+/** Address of a page with the lander and the words of the shown language; null if they are too long. */
+export function previewPath(draft: CampaignDraft): string | null {
+  const { lander, site, version, shown } = draft;
+  if (overlong(draft, shown).length > 0) return null;
+  const query = new URLSearchParams({ lander, language: shown, ...wordsIn(draft, shown) });
+  if (site !== '') query.set('site', site);
+  if (version !== '') query.set('version', version);
+  return `/api/console-campaign-preview.php?${query.toString()}`;
+}
 
 /** The last day belongs to the campaign, so it ends when the next one begins. */
 export const lastDayOf = (end: string): string => dayOf(Date.parse(end) - 1);
@@ -46,6 +87,8 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     until: campaign.ends_at === null ? '' : lastDayOf(campaign.ends_at),
     weight: String(campaign.weight),
     ...tags,
+    texts: Object.fromEntries(campaign.texts.map(({ language, ...words }) => [language, words])),
+    shown: campaign.language ?? campaign.texts[0]?.language ?? 'en',
   };
 }
 
@@ -63,6 +106,11 @@ export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
     ...(draft.lander === '' ? { lander: 'required' as const } : {}),
     ...(/^\d{1,4}$/.test(draft.weight.trim()) ? {} : { weight: 'invalid' as const }),
     ...(draft.from && draft.until && draft.until < draft.from ? { ends_at: 'invalid' as const } : {}),
+    ...Object.fromEntries(
+      LANGUAGES.flatMap((language) =>
+        overlong(draft, language).map((name) => [`${name}.${language}`, 'too_long' as const]),
+      ),
+    ),
   };
 }
 
@@ -83,6 +131,10 @@ export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
     ...(startsAt === undefined ? {} : { starts_at: startsAt }),
     ends_at: draft.until === '' ? null : new Date(Date.parse(draft.until) + DAY).toISOString(),
     weight: Number(draft.weight),
+    texts: LANGUAGES.filter((language) => hasWords(draft, language)).map((language) => {
+      const { headline, lead } = wordsIn(draft, language);
+      return { language, headline: headline.trim(), lead: lead.trim() };
+    }),
     ...tags,
   };
 }

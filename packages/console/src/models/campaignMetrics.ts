@@ -30,6 +30,5 @@ export function listAxis(rows: readonly Campaign[]): number {
   return axisEnd(ranges);
 }
 
-/** Never rounds up to certainty. @param confidence 0 to 1 @returns percent */
-export const shownConfidence = (confidence: number): number =>
-  Math.min(99.9, Math.floor(confidence * 1000) / 10);
+/** How often chance alone makes such a difference; never rounds down. @returns percent */
+export const chanceOf = (confidence: number): number => Math.max(1, Math.ceil(100 - confidence * 100 - 1e-9));

@@ -210,6 +210,7 @@ export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   starts_at: '2026-05-01T10:00:00Z',
   ends_at: null,
   weight: 2,
+  texts: [],
   active: true,
   visits: 120,
   signups: 7,

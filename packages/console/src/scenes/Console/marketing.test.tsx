@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffSite } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
@@ -234,6 +234,55 @@ describe('campaigns', () => {
     expect(link).toHaveValue('members');
   });
 
+  it('have their own words in each language, beside the lander that shows them', async () => {
+    const user = userEvent.setup();
+    const own = { language: 'de' as const, headline: 'Zu zweit', lead: '' };
+    const { api, clock } = await open('/console/campaigns/41', createCampaign({ texts: [own] }));
+    const language = within(await screen.findByRole('group', { name: 'Words on the lander' })).getByRole(
+      'combobox',
+    );
+    const headline = screen.getByRole('textbox', { name: 'Headline' });
+    expect([language, headline].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'de',
+      'Zu zweit',
+    ]);
+    await user.selectOptions(language, 'pl');
+    expect(headline).toHaveValue('');
+    await user.type(headline, '<script>{Enter}We dwoje');
+    expect(screen.getByText('17 of 60')).toBeVisible();
+    act(() => clock.advance(500));
+    const frame = screen.getAllByTitle<HTMLIFrameElement>('Preview of the lander').at(-1);
+    expect(Object.fromEntries(new URL(frame?.src ?? '').searchParams)).toEqual({
+      site: 'localhost',
+      lander: 'video',
+      language: 'pl',
+      headline: '<script> We dwoje',
+      lead: '',
+    });
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    api.on('PUT /api/console-campaigns.php', { campaign: createCampaign() });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last('PUT /api/console-campaigns.php')?.body).toMatchObject({
+      texts: [own, { language: 'pl', headline: '<script> We dwoje', lead: '' }],
+    });
+  });
+
+  it('show words that are too long in their language, and keep them', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('/console/campaigns/41');
+    const lead = await screen.findByRole('textbox', { name: 'Line below the headline' });
+    await user.click(lead);
+    await user.paste('x'.repeat(161));
+    const language = within(screen.getByRole('group', { name: 'Words on the lander' })).getByRole('combobox');
+    await user.selectOptions(language, 'fi');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(language).toHaveValue('en');
+    expect(lead).toHaveAccessibleDescription('That’s too long.');
+    expect(lead).toHaveValue('x'.repeat(161));
+    expect(api.count('PUT /api/console-campaigns.php')).toBe(0);
+  });
+
   it('are edited without losing the hour of their start, ended, and restarted', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
@@ -259,14 +308,14 @@ describe('campaigns', () => {
   it('show which variant is better, by the metric chosen', async () => {
     const user = userEvent.setup();
     await open('/console/campaigns/41');
-    expect(await screen.findByText('B is better, 97,2%')).toBeVisible();
+    expect(await screen.findByText(/^B is better\. Chance alone .* at most 3% of tests\.$/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Sign-ups per visit, by variant' })).toBeVisible();
     const row = screen.getByRole('row', { name: /^B · gallery/ });
     for (const text of ['2.000', '170 · 8,5%', '7,4% to 9,8%', '€899.70 · €0.45', '€0.29 to €0.61'])
       expect(row).toHaveTextContent(text);
     expect(screen.queryByText('Visits that got the live build instead')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare by' }), 'Revenue');
-    expect(screen.getByText('Not enough visits yet')).toBeVisible();
+    expect(screen.getByText('Too few visits to say anything yet')).toBeVisible();
     const chart = screen.getByRole('img', { name: 'Revenue per visit, by variant' });
     expect(within(chart).getAllByText('€0.45')).not.toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { LANGUAGES, LANGUAGE_NAMES, TRACKING_NAMES } from '@rendezvous/contracts';
+import { LANGUAGES, LANGUAGE_NAMES, TRACKING_NAMES, isLanguage } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
@@ -10,10 +10,11 @@ import { Button, Stack, Text, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, TextInput, VerbatimInput } from '@rendezvous/ui/forms';
 import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
-import { EMPTY_CAMPAIGN, draftOf, variantOf } from '../../../models/CampaignDraft.ts';
+import { EMPTY_CAMPAIGN, draftOf, overlongIn, variantOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
 import { landerRemote } from '../../../models/landerRemote.ts';
 import { remote } from '../../../remote.ts';
+import { CampaignWords } from './CampaignWords.tsx';
 
 type CampaignFormProps = { campaign: Campaign | null; onSaved: () => void };
 type PartProps = { draft: CampaignDraft; change: (part: Partial<CampaignDraft>) => void };
@@ -30,6 +31,7 @@ export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    setDraft({ ...draft, shown: overlongIn(draft) ?? draft.shown });
     if (await campaigns.save(draft)) onSaved();
   }
 
@@ -52,6 +54,10 @@ export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }
         <Lander draft={draft} change={change} />
         <Times draft={draft} change={change} />
       </Fields>
+      <Group>
+        <legend>{t('campaigns.words.title')}</legend>
+        <CampaignWords draft={draft} change={change} />
+      </Group>
       <Tracking draft={draft} change={change} />
       <FailureNotice failure={campaigns.submission.failure} />
       <Stack gap={8} align="start">
@@ -113,7 +119,9 @@ const Times = observer(function Times({ draft, change }: PartProps) {
           emptyLabel={t('campaigns.anyLanguage')}
           options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
           value={draft.language}
-          onChange={(event) => change({ language: event.target.value })}
+          onChange={({ target: { value } }) =>
+            change({ language: value, ...(isLanguage(value) ? { shown: value } : {}) })
+          }
         />
       </Field>
       <Field

@@ -8,7 +8,7 @@ import type { TableColumn } from '@rendezvous/ui/data';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Absent } from '../../../components/Absent.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
-import { rangeOf, shownConfidence } from '../../../models/campaignMetrics.ts';
+import { chanceOf, rangeOf } from '../../../models/campaignMetrics.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
@@ -67,7 +67,7 @@ function Shown({ results }: { results: Results }) {
         <Text size={20} role="status">
           {t(`campaigns.results.verdict.${kind}`, {
             variant: best ?? '',
-            confidence: format.percent(shownConfidence(confidence)),
+            chance: format.percent(chanceOf(confidence)),
           })}
         </Text>
         <Field label={t('campaigns.results.compare')}>
