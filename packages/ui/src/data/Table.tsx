@@ -115,6 +115,10 @@ const stacked = css`
   [data-place='end'] {
     grid-column: 2;
   }
+  /* A question in place of a button needs the width. */
+  [data-place='end']:has(> [role='group']) {
+    grid-column: 1 / -1;
+  }
 `;
 
 type SheetProps = {

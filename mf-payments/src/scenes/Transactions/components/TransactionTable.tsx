@@ -44,7 +44,7 @@ export const TransactionTable = observer(function TransactionTable() {
         {
           ...head('actions'),
           align: 'end',
-          place: 'full',
+          place: 'end',
           cell: (transaction) => <TransactionActions transaction={transaction} />,
         },
       ]}
