@@ -9,10 +9,13 @@ import { HeldStore } from './stores/HeldStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
 import { JobsStore } from './stores/JobsStore.ts';
 import { LegalStore } from './stores/LegalStore.ts';
+import { ListsStore } from './stores/ListsStore.ts';
+import { LooksStore } from './stores/LooksStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
 import { PhotoChecksStore } from './stores/PhotoChecksStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
+import { PicturesStore } from './stores/PicturesStore.ts';
 import { RefundsStore } from './stores/RefundsStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
 import { SetupStore } from './stores/SetupStore.ts';
@@ -25,12 +28,16 @@ export const remote = defineRemote({
   createStore: (plain) => {
     const confirm = new ConfirmStore(plain);
     const core = confirm.guard();
+    const pictures = new PicturesStore();
     return {
       confirm,
-      photos: new PhotoQueueStore(core),
-      checks: new PhotoChecksStore(core),
+      pictures,
+      photos: new PhotoQueueStore(core, pictures),
+      checks: new PhotoChecksStore(core, pictures),
       cases: new CasesStore(core, () => confirm.ensure()),
       held: new HeldStore(core),
+      looks: new LooksStore(core),
+      lists: new ListsStore(core),
       trust: new TrustStore(core),
       waiting: new WaitingStore(core, confirm),
       members: new MembersStore(core),

@@ -1201,6 +1201,32 @@ CREATE TABLE "age_checks" (
 	CONSTRAINT "age_checks_method" CHECK ("age_checks"."method" in ('estimate', 'document', 'wallet', 'bank', 'mobile'))
 );
 --> statement-breakpoint
+CREATE TABLE "picture_times" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"seconds" double precision DEFAULT 0 NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "second_looks" (
+	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
+	"site_id" smallint NOT NULL,
+	"case_id" bigint,
+	"photo_id" bigint,
+	"decided_by" bigint NOT NULL,
+	"decided" text NOT NULL,
+	"decided_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"looked_by" bigint,
+	"looked_at" timestamp with time zone,
+	"verdict" text,
+	"reason" text,
+	CONSTRAINT "second_looks_decided" CHECK ("second_looks"."decided" in ('accept', 'reject', 'dismiss', 'uphold', 'warn', 'suspend', 'ban')),
+	CONSTRAINT "second_looks_verdict" CHECK ("second_looks"."verdict" in ('accept', 'reject', 'dismiss', 'uphold', 'warn', 'suspend', 'ban')),
+	CONSTRAINT "second_looks_looked" CHECK (num_nonnulls("second_looks"."looked_by", "second_looks"."looked_at", "second_looks"."verdict") in (0, 3)),
+	CONSTRAINT "second_looks_other" CHECK ("second_looks"."looked_by" <> "second_looks"."decided_by")
+);
+--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_event_heads" ADD CONSTRAINT "member_event_heads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_log" ADD CONSTRAINT "security_log_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1329,6 +1355,12 @@ ALTER TABLE "short_links" ADD CONSTRAINT "short_links_site_id_sites_id_fk" FOREI
 ALTER TABLE "waiting_list" ADD CONSTRAINT "waiting_list_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "age_check_sessions" ADD CONSTRAINT "age_check_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "age_checks" ADD CONSTRAINT "age_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_times" ADD CONSTRAINT "picture_times_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_looks" ADD CONSTRAINT "second_looks_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_looks" ADD CONSTRAINT "second_looks_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_looks" ADD CONSTRAINT "second_looks_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_looks" ADD CONSTRAINT "second_looks_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_looks" ADD CONSTRAINT "second_looks_looked_by_users_id_fk" FOREIGN KEY ("looked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
@@ -1478,4 +1510,8 @@ CREATE INDEX "invites_site" ON "invites" USING btree ("site_id","created_at" DES
 CREATE INDEX "short_links_site" ON "short_links" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_list_email" ON "waiting_list" USING btree ("site_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "age_check_sessions_user" ON "age_check_sessions" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "age_check_sessions_expiry" ON "age_check_sessions" USING btree ("expires_at");
+CREATE INDEX "age_check_sessions_expiry" ON "age_check_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "second_looks_waiting" ON "second_looks" USING btree ("created_at") WHERE "second_looks"."looked_at" is null;--> statement-breakpoint
+CREATE INDEX "second_looks_age" ON "second_looks" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "second_looks_case" ON "second_looks" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "second_looks_photo" ON "second_looks" USING btree ("photo_id");

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { FailureNotice } from '@rendezvous/people';
-import { useText } from '@rendezvous/platform';
 import type { Submission } from '@rendezvous/store-kit';
 import { Button, Stack } from '@rendezvous/ui';
-import { Field, TextArea } from '@rendezvous/ui/forms';
-import { useFieldText } from '../hooks/useFieldText.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type ReasonFormProps = {
   submission: Submission;
@@ -16,8 +13,6 @@ type ReasonFormProps = {
 
 /** A button that needs a reason, which is logged. */
 export const ReasonForm = observer(function ReasonForm({ submission, label, onSubmit }: ReasonFormProps) {
-  const { t } = useText('console');
-  const errorOf = useFieldText(submission.failure);
   const [reason, setReason] = useState('');
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -25,15 +20,7 @@ export const ReasonForm = observer(function ReasonForm({ submission, label, onSu
   }
   return (
     <Stack as="form" gap={8} align="start" noValidate onSubmit={handleSubmit}>
-      <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={errorOf('reason')} required>
-        <TextArea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <FailureNotice failure={submission.failure} />
+      <ReasonField value={reason} failure={submission.failure} onChange={setReason} />
       <Button type="submit" size="sm" variant="secondary" loading={submission.busy}>
         {label}
       </Button>

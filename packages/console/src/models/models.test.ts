@@ -168,7 +168,7 @@ describe('news as typed', () => {
 
 it.each<[StaffRole[], string[]]>([
   [[], []],
-  [['moderator'], ['photos', 'checks', 'cases', 'held', 'members', 'audit']],
+  [['moderator'], ['photos', 'checks', 'cases', 'looks', 'held', 'members', 'lists', 'audit']],
   [['support'], ['cases', 'members', 'refunds', 'invites', 'audit']],
   [['marketing'], ['invites', 'campaigns', 'news', 'audit']],
   [['release'], ['releases', 'audit']],

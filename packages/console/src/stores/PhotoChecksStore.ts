@@ -4,6 +4,7 @@ import type { CheckRefusal } from '@rendezvous/contracts/kinds';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 import { HeldActs } from './HeldActs.ts';
+import type { PicturesStore } from './PicturesStore.ts';
 
 type Decision = { open: OpenPhotoCheck; refusal: CheckRefusal | null };
 
@@ -15,12 +16,18 @@ export class PhotoChecksStore {
   open: OpenPhotoCheck | null = null;
   refusing = false;
   readonly #core: Core;
+  readonly #pictures: PicturesStore;
   /** Decided or put off here, or failed to open. */
   readonly #done = observable.set<string>();
 
-  constructor(core: Core) {
+  constructor(core: Core, pictures: PicturesStore) {
     this.#core = core;
-    this.queue = new Loadable(async () => (await core.api.call('GET /api/console-photo-checks.php')).checks);
+    this.#pictures = pictures;
+    this.queue = new Loadable(async () => {
+      const { checks, time } = await core.api.call('GET /api/console-photo-checks.php');
+      pictures.learn(time);
+      return checks;
+    });
     this.held = new HeldActs((decision) => this.#send(decision));
     makeObservable(this, {
       open: observableRef,
@@ -89,11 +96,15 @@ export class PhotoChecksStore {
     if (next === null) return;
     try {
       const open = await this.#core.api.call('GET /api/console-photo-check.php', { query: { id: next.id } });
+      this.#pictures.learn(open.time);
       // An undo may have shown another one meanwhile, which a key must not decide unseen.
       runInAction(() => (this.open ??= open));
     } catch (error) {
-      this.#core.toasts.error(error);
       runInAction(() => this.#done.add(next.id));
+      // The day's minutes may be over.
+      await this.queue.reload();
+      if (this.#pictures.left !== 0) this.#core.toasts.error(error);
+      await this.#openNext();
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestCore, refusal } from '@rendezvous/core/testing';
-import { createPhoto } from '../testing/renderConsole.tsx';
+import { FRESH, createPhoto } from '../testing/renderConsole.tsx';
 import { PhotoQueueStore } from './PhotoQueueStore.ts';
 
 const PHOTOS = 'GET /api/console-photos.php';
@@ -17,7 +17,11 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 async function setUp(names: readonly string[] = LETTERS) {
   const test = createTestCore();
-  test.api.on(PHOTOS, { photos: names.map((name) => createPhoto(name, name)), num_results: names.length });
+  test.api.on(PHOTOS, {
+    photos: names.map((name) => createPhoto(name, name)),
+    num_results: names.length,
+    time: FRESH,
+  });
   test.api.on(DECIDE, { photo: createPhoto('a', 'a').photo });
   const store = new PhotoQueueStore(test.core);
   await store.load();
@@ -47,7 +51,7 @@ describe('the sheet', () => {
   it('is accepted without known pictures, which take a choice of their own', async () => {
     const { store, api, shown } = await setUp(['a', 'b', 'c']);
     const known = createPhoto('k', 'k', { known_list: 'partner list' });
-    api.on(PHOTOS, { photos: [known, createPhoto('a', 'a')], num_results: 2 });
+    api.on(PHOTOS, { photos: [known, createPhoto('a', 'a')], num_results: 2, time: FRESH });
     await store.load();
     store.accept();
     expect(shown()).toBe('k');
@@ -120,10 +124,10 @@ describe('the sheet', () => {
   it('is filled again when it is done and more wait, without what is decided', async () => {
     const { store, api, shown } = await setUp(['a']);
     const queue = ['a', 'b'].map((name) => createPhoto(name, name));
-    api.on(PHOTOS, { photos: queue.slice(0, 1), num_results: 5 });
+    api.on(PHOTOS, { photos: queue.slice(0, 1), num_results: 5, time: FRESH });
     await store.load();
     store.accept();
-    api.on(PHOTOS, { photos: queue, num_results: 5 });
+    api.on(PHOTOS, { photos: queue, num_results: 5, time: FRESH });
     await pass(8);
     expect([shown(), store.total]).toEqual(['b', 4]);
   });

@@ -5,6 +5,7 @@ import { Loadable, readFailure } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 import { HeldActs } from './HeldActs.ts';
+import { PicturesStore } from './PicturesStore.ts';
 
 /** A photo that somebody else decided or deleted meanwhile. */
 export type LostPhoto = { name: string; because: 'gone' | 'decided' };
@@ -35,11 +36,12 @@ export class PhotoQueueStore {
   /** Decided here; the server's list may still contain them. */
   readonly #decided = observable.set<string>();
 
-  constructor(core: Core) {
+  constructor(core: Core, pictures = new PicturesStore()) {
     this.#core = core;
     this.held = new HeldActs((decision) => this.#send(decision));
     this.#queue = new Loadable(async () => {
-      const { photos, num_results } = await core.api.call('GET /api/console-photos.php');
+      const { photos, num_results, time } = await core.api.call('GET /api/console-photos.php');
+      pictures.learn(time);
       return { photos, total: num_results };
     });
     makeObservable(this, {

@@ -52,6 +52,9 @@ export async function renderConsole({
   return { ...test, ...scenery };
 }
 
+/** Of a moderator who has looked at no pictures today. */
+export const FRESH = { minutes: 0, limit: 120 };
+
 export const createPhoto = (id: string, name: string, change: Partial<StaffPhoto> = {}): StaffPhoto => ({
   photo: {
     id,

@@ -14,6 +14,7 @@ import { safetyEndpoints } from './safety.ts';
 import { signupEndpoints } from './signup.ts';
 import { siteEndpoints } from './site.ts';
 import { ageEndpoints } from './trust.age.ts';
+import { deskEndpoints } from './trust.desk.ts';
 import { staffEndpoints } from './staff.ts';
 import { trustEndpoints } from './trust.ts';
 import type { Endpoint } from './defineEndpoint.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...releaseEndpoints,
   ...trustEndpoints,
+  ...deskEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,7 @@ import {
   MainImage,
   PersonText,
   Photo,
+  PictureTime,
   StaffCase,
   StaffPhoto,
   TransparencyReport,
@@ -158,7 +159,9 @@ export const safetyEndpoints = {
     access: 'staff',
     roles: ['moderator'],
     query: Type.Object({ page: Page }),
-    answers: { 200: Type.Object({ photos: Type.Array(StaffPhoto), num_results: Count }) },
+    answers: {
+      200: Type.Object({ photos: Type.Array(StaffPhoto), num_results: Count, time: PictureTime }),
+    },
     errors: [],
     limit: STAFF_READS,
   }),

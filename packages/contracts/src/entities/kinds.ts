@@ -14,6 +14,15 @@ export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 export const CASE_MEASURES = ['warn', 'suspend', 'ban'] as const;
 export type CaseMeasure = (typeof CASE_MEASURES)[number];
 
+/**
+ * What a moderator decides: about a photo, or about a case. `uphold`: without a measure for its
+ * subject.
+ */
+export const PHOTO_VERDICTS = ['accept', 'reject'] as const;
+export const CASE_VERDICTS = ['dismiss', 'uphold', ...CASE_MEASURES] as const;
+export const LOOK_VERDICTS = [...PHOTO_VERDICTS, ...CASE_VERDICTS] as const;
+export type LookVerdict = (typeof LOOK_VERDICTS)[number];
+
 /** Usual replies to the author of a case. */
 export const CASE_REPLIES = [
   'no_breach',

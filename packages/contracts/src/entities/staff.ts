@@ -105,7 +105,7 @@ export type StaffPhoto = Static<typeof StaffPhoto>;
 
 /** Work that waits for staff. */
 export const WaitingWork = Type.Object({
-  section: oneOf(['photos', 'checks', 'cases', 'held', 'refunds', 'credits']),
+  section: oneOf(['photos', 'checks', 'cases', 'looks', 'held', 'refunds', 'credits']),
   count: Count,
   /** Null if nothing waits. */
   oldest: nullable(DateTime),

@@ -5,7 +5,7 @@ import { Count, DateOnly, nullable, oneOf } from './values.ts';
 /**
  * Transparency figures (Digital Services Act, articles 15 and 24). `flagged`: reports of trusted
  * flaggers. `limits`: new conversations slowed or held. `automatic`: restrictions that no person
- * decided.
+ * decided. `second_looks`: decisions that a second person judged without seeing them.
  */
 export const TRANSPARENCY_FIGURES = [
   'reports',
@@ -23,6 +23,8 @@ export const TRANSPARENCY_FIGURES = [
   'objections',
   'objections_upheld',
   'objections_dismissed',
+  'second_looks',
+  'second_looks_agreed',
 ] as const;
 export type TransparencyFigure = (typeof TRANSPARENCY_FIGURES)[number];
 

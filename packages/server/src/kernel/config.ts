@@ -84,6 +84,10 @@ export type Config = {
   pageCacheLifetime: number;
   /** Multiplies limits per network by 100 for loopback. On in demos with the embedded database. */
   relaxedLoopback: boolean;
+  /** Of this many decisions one is drawn for a second look; 0 draws none. */
+  secondLookOneIn: number;
+  /** Minutes a day that a moderator spends in the photo queues; 0 sets no limit. */
+  pictureMinutes: number;
   /** Number of demo members created at the first start of an empty installation. */
   demoMembers: number;
 };
@@ -200,6 +204,8 @@ export function readConfig(variables: Environment = process.env, isServer = true
     prerenderDeadline: read('PRERENDER_DEADLINE'),
     pageCacheLifetime: read('PAGE_CACHE_LIFETIME'),
     relaxedLoopback: databaseUrl === null && demo,
+    secondLookOneIn: read('SECOND_LOOK_ONE_IN'),
+    pictureMinutes: read('PICTURE_MINUTES'),
     demoMembers: readDemoMembers(environment, demo),
   };
 }

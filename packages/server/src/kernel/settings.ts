@@ -258,6 +258,18 @@ export const SETTINGS = {
   AWS_DEFAULT_REGION: optional('the region in place of `AWS_REGION`', 'none', asKey),
   AWS_ENDPOINT_URL: optional('a store that is compatible with Amazon S3 (`https://…`)', 'Amazon S3', HTTP),
   AWS_ENDPOINT_URL_S3: optional('the same, before `AWS_ENDPOINT_URL`', '`AWS_ENDPOINT_URL`', HTTP),
+  SECOND_LOOK_ONE_IN: {
+    about:
+      'of this many decisions about cases and photos one is drawn for a second moderator, who does not see it before deciding; `0` draws none',
+    fallback: 20,
+    parse: count(0, 1_000_000),
+  } satisfies Setting<number>,
+  PICTURE_MINUTES: {
+    about:
+      'minutes a day that a moderator spends in the photo queues before they close until the next day; `0` sets no limit',
+    fallback: 120,
+    parse: count(0, 1440, 'a number of minutes'),
+  } satisfies Setting<number>,
   DEMO_MEMBERS: {
     about: 'demo members that an empty installation gets at its first start',
     fallback: null,
@@ -297,7 +309,8 @@ export const SETTINGS = {
     parse: asHeaders,
   } satisfies Setting<Readonly<Record<string, string>>>,
   OTEL_TRACES_SAMPLER_ARG: {
-    about: 'the share of requests and jobs that are traced, from 0 to 1, unless the proxy has decided (`traceparent`)',
+    about:
+      'the share of requests and jobs that are traced, from 0 to 1, unless the proxy has decided (`traceparent`)',
     fallback: 1,
     parse: asShare,
   } satisfies Setting<number>,

@@ -5,6 +5,7 @@ import type { Case } from '@rendezvous/contracts';
 import { LoadGate } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Chip, Heading, Skeleton, Stack, Text, color, media, space, stroke } from '@rendezvous/ui';
+import { Entries } from '../../../components/Entries.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
@@ -23,11 +24,11 @@ export const CaseList = observer(function CaseList({ store }: { store: Complaint
         empty={cases.length === 0 && <Text tone="second">{t('complaints.none')}</Text>}
       >
         {() => (
-          <List>
+          <Entries>
             {cases.map((one) => (
               <CaseRow key={one.id} one={one} />
             ))}
-          </List>
+          </Entries>
         )}
       </LoadGate>
     </Stack>
@@ -71,12 +72,6 @@ const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
     </Item>
   );
 });
-
-const List = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
 
 /** On a phone the state is below the number, for any length of it. */
 const Head = styled.div`

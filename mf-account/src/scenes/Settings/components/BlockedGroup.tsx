@@ -6,7 +6,7 @@ import { Group } from '../../../components/Group.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import { remote } from '../../../remote.ts';
 import type { BlockedMember } from '../../../stores/BlocksStore.ts';
-import { Entries } from './Entries.tsx';
+import { Entries } from '../../../components/Entries.tsx';
 import { Entry } from './Entry.tsx';
 
 /** Members that I blocked, to unblock them. */

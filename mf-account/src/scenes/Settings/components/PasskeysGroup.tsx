@@ -10,7 +10,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { remote } from '../../../remote.ts';
 import type { PasskeyAct } from '../../../stores/PasskeysStore.ts';
-import { Entries } from './Entries.tsx';
+import { Entries } from '../../../components/Entries.tsx';
 import { Entry } from './Entry.tsx';
 import { OwnProofForm } from './OwnProofForm.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Chip, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
 import { remote } from '../../../remote.ts';
-import { Entries } from './Entries.tsx';
+import { Entries } from '../../../components/Entries.tsx';
 import { Entry } from './Entry.tsx';
 
 /** Logged-in devices; all except this one can be logged out. */

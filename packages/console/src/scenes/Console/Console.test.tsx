@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CreditRequest } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
 import {
+  FRESH,
   createCase,
   createEntry,
   createMember,
@@ -73,7 +74,7 @@ describe('the photo queue', () => {
       path: '/console/photos',
       answers: (api) =>
         api
-          .on('GET /api/console-photos.php', { photos: queue, num_results: total })
+          .on('GET /api/console-photos.php', { photos: queue, num_results: total, time: FRESH })
           .on('PUT /api/console-photos.php', { photo: queue[0]!.photo }),
     });
 
@@ -127,7 +128,7 @@ describe('the photo queue', () => {
     });
     await renderConsole({
       path: '/console/photos',
-      answers: (api) => api.on('GET /api/console-photos.php', { photos: [ann], num_results: 1 }),
+      answers: (api) => api.on('GET /api/console-photos.php', { photos: [ann], num_results: 1, time: FRESH }),
     });
     expect(await screen.findByText('Known photo: partner list')).toBeVisible();
     expect(screen.getByText('Also on 2 other accounts')).toBeVisible();
@@ -156,7 +157,7 @@ describe('the photo queue', () => {
     await user.keyboard('a');
     expect(screen.getByText('2 photos waiting')).toBeVisible();
     expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
-    api.on('GET /api/console-photos.php', { photos: [], num_results: 0 });
+    api.on('GET /api/console-photos.php', { photos: [], num_results: 0, time: FRESH });
     unmount();
   });
 

@@ -75,6 +75,7 @@ const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
   photos: 'photos',
   checks: 'checks',
   cases: 'cases',
+  looks: 'looks',
   held: 'held',
   members: 'credits',
   refunds: 'refunds',
@@ -124,12 +125,18 @@ const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
   );
 });
 
-// Chunks of their own: the largest forms, which few members of staff open.
+// Chunks of their own: large, and opened by few.
 const CampaignDetail = lazy(async () => ({
   default: (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail,
 }));
 const ReleaseDetail = lazy(async () => ({
   default: (await import('./releases/ReleaseDetail.tsx')).ReleaseDetail,
+}));
+const ListsSection = lazy(async () => ({
+  default: (await import('./lists/ListsSection.tsx')).ListsSection,
+}));
+const LooksSection = lazy(async () => ({
+  default: (await import('./looks/LooksSection.tsx')).LooksSection,
 }));
 const SiteDetail = lazy(async () => ({ default: (await import('./sites/SiteDetail.tsx')).SiteDetail }));
 
@@ -145,6 +152,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   photos: { List: PhotoQueue },
   checks: { List: PhotoChecks },
   cases: { List: Desk, isDesk: true },
+  looks: { List: LooksSection },
   held: { List: HeldSection },
   members: { List: MemberList, Detail: MemberDetail },
   refunds: { List: RefundsSection },
@@ -152,6 +160,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   campaigns: { List: CampaignList, Detail: CampaignDetail },
   news: { List: NewsSection },
   releases: { List: ReleaseList, Detail: ReleaseDetail },
+  lists: { List: ListsSection },
   legal: { List: LegalSection },
   sites: { List: SiteList, Detail: SiteDetail },
   jobs: { List: JobsSection },
@@ -160,13 +169,9 @@ const PARTS: Readonly<Record<Section, Part>> = {
 
 function Part({ section, id }: { section: Section; id: string | undefined }) {
   const { List, Detail, isDesk } = PARTS[section];
-  if (isDesk && id !== undefined) return <List id={id} />;
-  if (!Detail || id === undefined) return <List />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Detail key={id} id={id} />
-    </Suspense>
-  );
+  const shown =
+    id === undefined ? <List /> : isDesk ? <List id={id} /> : Detail && <Detail key={id} id={id} />;
+  return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
 }
 
 function Nothing() {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffPhotoCheck } from '@rendezvous/contracts';
-import { createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
+import { FRESH, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
 
 const createCheck = (id: string, name: string): StaffPhotoCheck => ({
   id,
@@ -21,12 +21,12 @@ const open = (ready: Partial<Record<string, Promise<void>>> = {}) =>
     path: '/console/checks',
     answers: (api) =>
       api
-        .on('GET /api/console-photo-checks.php', { checks })
+        .on('GET /api/console-photo-checks.php', { checks, time: FRESH })
         .on('GET /api/console-photo-check.php', async ({ query }) => {
           const check = checks.find(({ id }) => id === query?.id) ?? checks[0]!;
           await ready[check.id];
           const photos = [createPhoto(`p-${check.id}`, check.name).photo];
-          return { check, selfie: 'data:image/webp;base64,AA==', photos };
+          return { check, selfie: 'data:image/webp;base64,AA==', photos, time: FRESH };
         })
         .on('PUT /api/console-photo-check.php', undefined),
   });
@@ -58,7 +58,10 @@ it('shows one selfie beside the photos, and its keys accept, reject with a reaso
 
 it('a picture that arrives late does not take the place of one that an undo brought back', async () => {
   const user = userEvent.setup();
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   await open({ b: promise });
   await screen.findByRole('img', { name: 'Selfie of Ann' });
   await user.keyboard('au');

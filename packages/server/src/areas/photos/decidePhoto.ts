@@ -17,6 +17,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../kernel/texts/serverTexts.ts';
+import { drawSecondLook } from '../trust/secondLooks/drawSecondLook.ts';
 import type { OwnPhoto } from './photoQueries.ts';
 
 const REJECTION_TEXTS = {
@@ -100,6 +101,13 @@ export function decidePhoto(
       reason: status === 'rejected' ? rejection : null,
       change: `${photo.status} > ${status}`,
       now,
+    });
+    await drawSecondLook(ctx, tx, {
+      siteId: owner.siteId,
+      photoId,
+      decidedBy: actor.id,
+      decided: status === 'active' ? 'accept' : 'reject',
+      decidedReason: rejection,
     });
     if (reason !== null) {
       const ground = rejection === 'minor' ? 'minimum_age' : 'photo_rules';

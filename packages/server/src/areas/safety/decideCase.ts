@@ -20,6 +20,7 @@ import { endHiding } from './endHiding.ts';
 import { liftRestriction } from './liftRestriction.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 import { settleReportedPhoto } from './settleReportedPhoto.ts';
+import { drawSecondLook } from '../trust/secondLooks/drawSecondLook.ts';
 
 export type CaseDecision = {
   caseId: number;
@@ -100,6 +101,23 @@ function assertFits({ status, measure, days }: CaseDecision, row: CaseRow): void
   if ((measure === 'suspend') !== (days !== null)) throw invalidField('days', 'invalid');
 }
 
+/** Draws a second look; an objection is one itself. */
+async function draw(
+  ctx: Services,
+  tx: Tx,
+  actor: { id: number },
+  { row, decision: { status, measure, outcome } }: { row: CaseRow; decision: CaseDecision },
+): Promise<void> {
+  if (row.kind === 'objection') return;
+  await drawSecondLook(ctx, tx, {
+    siteId: row.siteId,
+    caseId: row.id,
+    decidedBy: actor.id,
+    decided: status === 'dismissed' ? 'dismiss' : (measure ?? 'uphold'),
+    decidedReason: outcome,
+  });
+}
+
 /**
  * Decides a case once and mails the outcome to its author. The measure is a decision of its own for
  * the subject and for each linked account. @returns the linked accounts that were left out
@@ -140,6 +158,7 @@ export function decideCase(
     await settleReportedPhoto(ctx, tx, actor, { row, status, facts });
     if (status === 'dismissed') await endHidingBy(ctx, tx, row);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
+    await draw(ctx, tx, actor, { row, decision });
     if (!measure || row.profileId === null) return ids;
     const applied = { row, measure, days, outcome, facts };
     await applyMeasure(ctx, tx, actor, row.profileId, applied);

@@ -11,12 +11,21 @@ import { lowerLevels } from './lowerLevels.ts';
 import { openSuspicion } from './openSuspicion.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
+import { secondLookRoutes } from './secondLooks/secondLook.routes.ts';
 import { stateEarlierReasons } from './stateEarlierReasons.ts';
 import { computeReports } from './transparency/computeReports.ts';
 import { transparencyRoutes } from './transparency/transparency.routes.ts';
 
 export const safety = {
-  routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes, heldRoutes, transparencyRoutes],
+  routes: [
+    blockRoutes,
+    caseRoutes,
+    decisionRoutes,
+    consoleModerationRoutes,
+    heldRoutes,
+    secondLookRoutes,
+    transparencyRoutes,
+  ],
   jobs: {
     // Runs before old cases are deleted daily.
     compute_reports: { schedule: '11 * * * *', work: computeReports },

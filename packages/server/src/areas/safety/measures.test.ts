@@ -152,7 +152,7 @@ test('staff see how much work of their own roles waits, and since when', async (
   const ask = async ({ client }: TestMember) =>
     (await client.call('GET /api/console-waiting.php')).answer.waiting;
   const waiting = await ask(desk.first);
-  expect(waiting.map(({ section }) => section)).toEqual(['photos', 'checks', 'cases', 'held']);
+  expect(waiting.map(({ section }) => section)).toEqual(['photos', 'checks', 'cases', 'looks', 'held']);
   const cases = waiting.find(({ section }) => section === 'cases');
   const query = { status: 'open' } as const;
   const list = (await desk.first.client.call('GET /api/console-cases.php', { query })).answer;

@@ -10,6 +10,7 @@ import { presentListedCase, presentStaffCase } from './presentStaffCase.ts';
 import { presentStaffPhoto } from './presentStaffPhoto.ts';
 import { takeBackMeasures } from './linked/takeBackMeasures.ts';
 import { recordLook } from './recordLook.ts';
+import { countPictureTime, isTimeUp } from '../trust/pictures/countPictureTime.ts';
 import { readCasePeople } from './casePersonQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countInForce, readStaffCase, readStaffCases } from './caseQueries.ts';
@@ -33,11 +34,13 @@ async function openStaffCase(ctx: Services, staff: { id: number }, id: number): 
 
 /** The console's photo queue, reports and complaints. */
 export function consoleModerationRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/console-photos.php', async ({ query, ctx, now }) => {
+  route(app, 'GET /api/console-photos.php', async ({ query, member, ctx, now }) => {
+    const time = await countPictureTime(ctx, member);
     const { rows, total } = await readWaitingPhotos(ctx.db, { limit, offset: offsetOf(query.page) });
     return {
-      photos: rows.map((row) => presentStaffPhoto(ctx.photos.urls, row, now)),
+      photos: isTimeUp(time) ? [] : rows.map((row) => presentStaffPhoto(ctx.photos.urls, row, now)),
       num_results: total,
+      time,
     };
   });
 
@@ -49,6 +52,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       status: body.status,
       rejection: body.status === 'rejected' ? rejection : null,
     });
+    await countPictureTime(ctx, member);
     return { photo: presentOwnPhoto(ctx.photos.urls, decided) };
   });
 

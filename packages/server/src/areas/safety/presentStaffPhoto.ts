@@ -17,3 +17,9 @@ export function presentStaffPhoto(urls: PhotoUrls, row: WaitingPhoto, now: Date)
     also_on: row.alsoOn.map(({ id, ...other }) => ({ ...other, id: String(id), name: other.name ?? '' })),
   };
 }
+
+/** Presents a photo as it was before a decision. */
+export function presentUndecidedPhoto(urls: PhotoUrls, row: WaitingPhoto, now: Date): StaffPhoto {
+  const photo = { ...row.photo, status: 'pending', rejectionReason: null } as const;
+  return presentStaffPhoto(urls, { ...row, photo }, now);
+}

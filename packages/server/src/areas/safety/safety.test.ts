@@ -127,8 +127,12 @@ describe('export and erasure', () => {
       'news',
       'news_previews',
       'passkey_challenges',
+      // Deleted after two days.
+      'picture_times',
       'release_choices',
       'release_sets',
+      // What moderators decided; cases and photos are in the archive.
+      'second_looks',
       'staff_roles',
       'swipe_days',
       'swipe_zones',

@@ -1,5 +1,6 @@
 import type { ProfileStatus } from '@rendezvous/contracts/kinds';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
@@ -30,13 +31,8 @@ const alsoOn = sql<WaitingPhoto['alsoOn']>`(
     order by other.profile_id, pair.mirrored) d
   join users u on u.id = d.profile_id join profiles p on p.id = u.id join sites s on s.id = u.site_id)`;
 
-/** Profile photos awaiting a decision: known pictures, then the others, oldest first. */
-export async function readWaitingPhotos(
-  db: Db,
-  page: { limit: number; offset: number },
-): Promise<{ rows: WaitingPhoto[]; total: number }> {
-  const waiting = and(eq(photos.status, 'pending'), eq(photos.chat, false));
-  const rows = await db
+const read = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       photo: photos,
       main: photos.mainInReview,
@@ -51,9 +47,22 @@ export async function readWaitingPhotos(
     .innerJoin(profiles, eq(profiles.id, photos.profileId))
     .innerJoin(users, eq(users.id, photos.profileId))
     .innerJoin(sites, eq(sites.id, users.siteId))
-    .where(waiting)
+    .where(where);
+
+/** Profile photos awaiting a decision: known pictures, then the others, oldest first. */
+export async function readWaitingPhotos(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: WaitingPhoto[]; total: number }> {
+  const waiting = and(eq(photos.status, 'pending'), eq(photos.chat, false));
+  const rows = await read(db, waiting)
     .orderBy(isNull(photoFingerprints.knownList), asc(photos.createdAt), asc(photos.id))
     .limit(page.limit)
     .offset(page.offset);
   return { rows, total: await db.$count(photos, waiting) };
+}
+
+export async function readStaffPhoto(db: Db, id: number): Promise<WaitingPhoto | null> {
+  const [row] = await read(db, eq(photos.id, id));
+  return row ?? null;
 }

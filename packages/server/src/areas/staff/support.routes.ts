@@ -104,7 +104,7 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-waiting.php', async ({ member, ctx, now }) => {
     const until = (member.confirmedAt?.getTime() ?? 0) + TIMES.confirmed * 1000;
     return {
-      waiting: await readWaiting(ctx.db, member.staffRoles),
+      waiting: await readWaiting(ctx.db, member),
       confirmed_until: until > now.getTime() ? new Date(until).toISOString() : null,
     };
   });

@@ -201,6 +201,7 @@ test('the tables whose ids members and visitors see use opaque ids', async () =>
     'photos.id',
     'refunds.id',
     'restrictions.id',
+    'second_looks.id',
     'sessions.id',
     'users.id',
   ]);

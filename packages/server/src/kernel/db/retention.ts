@@ -105,6 +105,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     otherwise: 'tidyVerifications erases pictures without a decision',
   },
   photos: { otherwise: 'eraseMember deletes them with their files; tidyUnsent deletes those never sent' },
+  picture_times: { ...own, after: ['seen_at', '2 days'] },
   presence: own,
   profiles: { otherwise: 'eraseMember empties it' },
   publish_tokens: release,
@@ -119,6 +120,10 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   releases: release,
   reminders: own,
   restrictions: { otherwise: 'counted in transparency reports; eraseMember empties the facts' },
+  second_looks: {
+    after: ['created_at', `${PROMISES.caseMonths} months`],
+    otherwise: 'what moderators decided; the member is in the case or photo, which may go before',
+  },
   security_log: { after: ['hour', `${LIMITS.securityLogDays} days`] },
   sessions: { ...own, after: ['expires_at', '0'] },
   short_links: configuration,

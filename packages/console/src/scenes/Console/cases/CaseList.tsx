@@ -5,6 +5,7 @@ import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Badge, Heading, Link, Row, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
+import { Items } from '../../../components/Items.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
@@ -168,12 +169,6 @@ function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCas
     </time>
   );
 }
-
-const Items = styled.ol`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
 
 /** The link covers the whole entry. */
 const Entry = styled.li`

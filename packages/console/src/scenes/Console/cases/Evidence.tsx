@@ -2,6 +2,9 @@ import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Heading, Stack, Text, Value, color, radius, space, steps, stroke } from '@rendezvous/ui';
+import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
+import { Graphic } from '../../../components/Graphic.tsx';
+import { Items } from '../../../components/Items.tsx';
 
 type Item = StaffCase['evidence'][number];
 
@@ -14,11 +17,16 @@ export function Evidence({ one }: { one: StaffCase }) {
       <Heading level={3} size="card">
         {t('cases.evidence')}
       </Heading>
-      <List>
-        {one.evidence.map((item, index) => (
-          <Sealed key={index} one={one} item={item} />
-        ))}
-      </List>
+      {one.evidence.some(({ filename, quote }) => filename !== null || quote?.filename) ? (
+        <ColorSwitch />
+      ) : null}
+      <Graphic>
+        <List>
+          {one.evidence.map((item, index) => (
+            <Sealed key={index} one={one} item={item} />
+          ))}
+        </List>
+      </Graphic>
     </Stack>
   );
 }
@@ -63,10 +71,7 @@ const Answered = styled.blockquote`
   color: ${color.second};
 `;
 
-const List = styled.ol`
-  list-style: none;
-  margin: 0;
-  padding: 0;
+const List = styled(Items)`
   display: grid;
   gap: ${space[8]};
 `;

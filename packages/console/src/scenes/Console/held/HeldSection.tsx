@@ -19,6 +19,7 @@ import {
   stroke,
 } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
+import { Items } from '../../../components/Items.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -152,12 +153,6 @@ const Decision = observer(function Decision({ one: { id }, onDecided }: ItemProp
     </Stack>
   );
 });
-
-const Items = styled.ol`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
 
 const Entry = styled.li`
   display: grid;

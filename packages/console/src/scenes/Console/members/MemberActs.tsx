@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffMember } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
-import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
+import { ReasonField } from '../../../components/ReasonField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { EMPTY_DRAFT, actsFor, createAct } from '../../../models/ActDraft.ts';
 import type { ActDraft, ActKind } from '../../../models/ActDraft.ts';
@@ -83,15 +83,11 @@ const Details = observer(function Details({ member, kind, draft, change }: PartP
           {t('acts.alone', { number: format.number(member.credits_alone) })}
         </Text>
       ) : null}
-      <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={errorOf('reason')} required>
-        <TextArea
-          rows={2}
-          maxLength={500}
-          value={draft.reason}
-          onChange={(event) => change({ reason: event.target.value })}
-        />
-      </Field>
-      <FailureNotice failure={submission.failure} />
+      <ReasonField
+        value={draft.reason}
+        failure={submission.failure}
+        onChange={(reason) => change({ reason })}
+      />
       <Button type="submit" variant={kind === 'disable' ? 'danger' : 'primary'} loading={submission.busy}>
         {t(`acts.submit.${kind}`)}
       </Button>

@@ -4,22 +4,10 @@ import styled from 'styled-components';
 import type { OpenPhotoCheck } from '@rendezvous/contracts';
 import type { CheckRefusal } from '@rendezvous/contracts/kinds';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  Link,
-  Picture,
-  Row,
-  Stack,
-  Text,
-  Value,
-  media,
-  radius,
-  space,
-  steps,
-} from '@rendezvous/ui';
-import { Waiting } from '../../../components/Waiting.tsx';
+import { Button, Link, Picture, Row, Stack, Text, media, radius, space, steps } from '@rendezvous/ui';
+import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
+import { Graphic } from '../../../components/Graphic.tsx';
+import { PictureQueue } from '../../../components/PictureQueue.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -35,26 +23,27 @@ export const PhotoChecks = observer(function PhotoChecks() {
   useEffect(() => void checks.load(), [checks]);
   useHeldActs(checks.held);
   useCheckKeys();
+  const { open, held, queue } = checks;
+  const last = held.acts.at(-1);
+  const isMore = queue.value === null || checks.next !== null;
   return (
-    <Stack gap={12}>
-      <Row justify="space-between" gap={16}>
-        <Heading level={2} size="card">
-          {t('checks.title')}
-        </Heading>
-        <Outcome />
-      </Row>
-      {checks.open ? (
+    <PictureQueue
+      title={t('checks.title')}
+      waiting={t('photos.waiting', { count: checks.count })}
+      outcome={last ? t(last.refusal === null ? 'photos.accepted' : 'photos.rejected', { count: 1 }) : ''}
+      onUndo={last ? () => checks.undo() : null}
+      state={queue.state !== 'failed' && isMore ? 'loading' : queue.state}
+      empty={t('checks.empty')}
+      onReload={() => void checks.load()}
+      keys={t('checks.keys', { undo: 'U' })}
+    >
+      {open ? (
         <>
           <Acts />
-          <Comparison open={checks.open} />
-          <Text size={14} tone="second">
-            {t('checks.keys', { undo: 'U' })}
-          </Text>
+          <Comparison open={open} />
         </>
-      ) : (
-        <NoCheck />
-      )}
-    </Stack>
+      ) : null}
+    </PictureQueue>
   );
 });
 
@@ -112,30 +101,7 @@ const Acts = observer(function Acts() {
       <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={() => checks.postpone()}>
         {t('photos.skip')}
       </Button>
-    </Row>
-  );
-});
-
-/** The last decision while it can be undone. */
-const Outcome = observer(function Outcome() {
-  const { t } = useText('console');
-  const { checks } = remote.useStore();
-  const last = checks.held.acts.at(-1);
-  return (
-    <Row gap={16}>
-      <Text size={14} tone="second" tabular>
-        {t('photos.waiting', { count: checks.count })}
-      </Text>
-      <Text size={14} role="status">
-        <Value>
-          {last ? t(last.refusal === null ? 'photos.accepted' : 'photos.rejected', { count: 1 }) : ''}
-        </Value>
-      </Text>
-      {last ? (
-        <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={() => checks.undo()}>
-          {t('undo', { key: 'U' })}
-        </Button>
-      ) : null}
+      <ColorSwitch />
     </Row>
   );
 });
@@ -154,47 +120,31 @@ function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck 
           {`${t('photos.since', { time: format.relative(check.submitted_at) })} · ${check.site}`}
         </Text>
       </Row>
-      <Columns>
-        <Stack gap={8}>
-          <img src={selfie} alt={t('checks.selfie', { name: check.name })} />
-          <Text weight={600}>{t('checks.asked', { pose: t(`checks.poses.${check.pose}`) })}</Text>
-          <Text size={14} tone="second">
-            {t('checks.erased')}
-          </Text>
-        </Stack>
-        <Photos>
-          {photos.map((photo) => (
-            <Picture
-              key={photo.id}
-              picture={picture(photo, 'full')}
-              alt={t('photos.alt', { name: check.name })}
-              priority
-              sizes="40vw"
-            />
-          ))}
-        </Photos>
-      </Columns>
+      <Graphic>
+        <Columns>
+          <Stack gap={8}>
+            <img src={selfie} alt={t('checks.selfie', { name: check.name })} />
+            <Text weight={600}>{t('checks.asked', { pose: t(`checks.poses.${check.pose}`) })}</Text>
+            <Text size={14} tone="second">
+              {t('checks.erased')}
+            </Text>
+          </Stack>
+          <Photos>
+            {photos.map((photo) => (
+              <Picture
+                key={photo.id}
+                picture={picture(photo, 'full')}
+                alt={t('photos.alt', { name: check.name })}
+                priority
+                sizes="40vw"
+              />
+            ))}
+          </Photos>
+        </Columns>
+      </Graphic>
     </>
   );
 }
-
-const NoCheck = observer(function NoCheck() {
-  const { t } = useText('console');
-  const { checks } = remote.useStore();
-  const failed = checks.queue.state === 'failed';
-  if (!failed && (checks.queue.value === null || checks.next !== null)) return <Waiting />;
-  return (
-    <EmptyState
-      drawing={failed ? 'offline' : 'done'}
-      title={failed ? t('failed') : t('checks.empty')}
-      action={
-        <Button variant="secondary" onClick={() => void checks.load()}>
-          {failed ? t('tryAgain') : t('photos.lookAgain')}
-        </Button>
-      }
-    />
-  );
-});
 
 /** The picture and the photos side by side, even on a phone. */
 const Columns = styled.div`

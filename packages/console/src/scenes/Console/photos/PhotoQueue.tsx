@@ -2,21 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture, useText } from '@rendezvous/platform';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  Picture,
-  Row,
-  Stack,
-  Text,
-  Value,
-  media,
-  space,
-  steps,
-  stroke,
-} from '@rendezvous/ui';
-import { Waiting } from '../../../components/Waiting.tsx';
+import { Button, Picture, Row, media, space, steps, stroke } from '@rendezvous/ui';
+import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
+import { Graphic } from '../../../components/Graphic.tsx';
+import { PictureQueue } from '../../../components/PictureQueue.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -27,37 +16,51 @@ import { RefusalReasons } from './RefusalReasons.tsx';
 /** Pending photos, twelve at a time. Every act has a key. */
 export const PhotoQueue = observer(function PhotoQueue() {
   const { t } = useText('console');
-  const { photos } = remote.useStore();
+  const { photos, pictures } = remote.useStore();
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => void photos.load(), [photos]);
   useHeldActs(photos.held);
   const { sheet, accept } = usePhotoKeys(isEnlarged, setEnlarged);
-  const { current } = photos;
+  const { current, held, lost } = photos;
+  const last = held.acts.at(-1);
+  const count = last?.photos.length ?? 0;
+  // Those of the next page come once the last decisions are sent.
+  const isMore = photos.state === 'ready' && photos.total > 0 && pictures.left !== 0;
 
   return (
-    <Stack gap={12}>
-      <Row justify="space-between" gap={16}>
-        <Heading level={2} size="card">
-          {t('photos.title')}
-        </Heading>
-        <Outcome />
-      </Row>
+    <PictureQueue
+      title={t('photos.title')}
+      waiting={t('photos.waiting', { count: photos.total })}
+      outcome={
+        last
+          ? t(last.status === 'active' ? 'photos.accepted' : 'photos.rejected', { count })
+          : lost
+            ? t(`photos.last.${lost.because}`, { name: lost.name })
+            : ''
+      }
+      onUndo={last ? () => photos.undo() : null}
+      state={isMore ? 'loading' : photos.state}
+      empty={t('photos.empty')}
+      onReload={() => void photos.load()}
+      keys={t('photos.keys', { undo: 'U' })}
+    >
       {current ? (
         <>
           <Acts isEnlarged={isEnlarged} onAccept={accept} onEnlarge={setEnlarged} />
           <Columns data-refusing={photos.refusing}>
-            {isEnlarged ? <Enlarged current={current} /> : <PhotoSheet ref={sheet} />}
+            {isEnlarged ? (
+              <Enlarged current={current} />
+            ) : (
+              <Graphic>
+                <PhotoSheet ref={sheet} />
+              </Graphic>
+            )}
             {photos.refusing ? <RefusalReasons store={photos} /> : null}
           </Columns>
-          <Text size={14} tone="second">
-            {t('photos.keys', { undo: 'U' })}
-          </Text>
           <Ahead />
         </>
-      ) : (
-        <NoPhoto />
-      )}
-    </Stack>
+      ) : null}
+    </PictureQueue>
   );
 });
 
@@ -112,58 +115,13 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
       <Button size="sm" variant="quiet" aria-keyshortcuts="z" onClick={() => onEnlarge((before) => !before)}>
         {isEnlarged ? t('photos.toSheet') : t('photos.enlarge')}
       </Button>
+      {isEnlarged ? null : <ColorSwitch />}
     </Row>
   );
 });
 
 const columnsOf = (list: HTMLElement | null): number =>
   list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
-
-/** How many wait, what was decided last, and the way back. */
-const Outcome = observer(function Outcome() {
-  const { t } = useText('console');
-  const { photos } = remote.useStore();
-  const last = photos.held.acts.at(-1);
-  const count = last?.photos.length ?? 0;
-  const lost = photos.lost ? t(`photos.last.${photos.lost.because}`, { name: photos.lost.name }) : '';
-  return (
-    <Row gap={16}>
-      <Text size={14} tone="second" tabular>
-        {t('photos.waiting', { count: photos.total })}
-      </Text>
-      <Text size={14} role="status">
-        <Value>
-          {last ? t(last.status === 'active' ? 'photos.accepted' : 'photos.rejected', { count }) : lost}
-        </Value>
-      </Text>
-      {last ? (
-        <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={() => photos.undo()}>
-          {t('undo', { key: 'U' })}
-        </Button>
-      ) : null}
-    </Row>
-  );
-});
-
-const NoPhoto = observer(function NoPhoto() {
-  const { t } = useText('console');
-  const { photos } = remote.useStore();
-  // Those of the next page come once the last decisions are sent.
-  const isMore = photos.state === 'ready' && photos.total > 0;
-  if (photos.state === 'loading' || isMore) return <Waiting />;
-  const failed = photos.state === 'failed';
-  return (
-    <EmptyState
-      drawing={failed ? 'offline' : 'done'}
-      title={failed ? t('failed') : t('photos.empty')}
-      action={
-        <Button variant="secondary" onClick={() => void photos.load()}>
-          {failed ? t('tryAgain') : t('photos.lookAgain')}
-        </Button>
-      }
-    />
-  );
-});
 
 /** Loads the files of the next sheet, so that it shows immediately. */
 const Ahead = observer(function Ahead() {

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { useFormat, usePicture, useText } from '@rendezvous/platform';
 import { Picture, Text, Value, color, media, mediaQuery, radius, space, stroke, steps } from '@rendezvous/ui';
+import { Items } from '../../../components/Items.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
@@ -58,10 +59,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
 });
 
 /** Three by four on a phone, four by three, and six by two on a wide screen. */
-const Sheet = styled.ol`
-  list-style: none;
-  margin: 0;
-  padding: 0;
+const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[8]};

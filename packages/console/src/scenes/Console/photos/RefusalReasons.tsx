@@ -20,6 +20,7 @@ import {
   type,
 } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Items } from '../../../components/Items.tsx';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import type { PhotoQueueStore } from '../../../stores/PhotoQueueStore.ts';
 
@@ -51,7 +52,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
       <Text size={14} tone="second">
         {t('photos.whyHint')}
       </Text>
-      <List>
+      <Items>
         {PHOTO_REJECTIONS.map((reason, index) => (
           <li key={reason}>
             <Reason type="button" aria-keyshortcuts={String(index + 1)} onClick={() => store.refuse(reason)}>
@@ -60,7 +61,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
             </Reason>
           </li>
         ))}
-      </List>
+      </Items>
       <Stack as="form" gap={8} onSubmit={handleSubmit}>
         <Field label={t('photos.ownReason')} hint={t('photos.ownHint')}>
           <TextInput value={own} maxLength={300} onChange={(event) => setOwn(event.target.value)} />
@@ -77,12 +78,6 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
     </Stack>
   );
 });
-
-const List = styled.ol`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
 
 const Reason = styled.button`
   display: flex;

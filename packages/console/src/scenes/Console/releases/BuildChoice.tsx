@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Card, Heading, Row, Stack, Text } from '@rendezvous/ui';
-import { Field, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { ReasonField } from '../../../components/ReasonField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import type { ReleaseAct } from './ReleaseAct.ts';
@@ -98,15 +98,12 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
           </Text>
         ) : null}
         <EndedCanary act={act} canary={canary} />
-        <Field label={t('acts.reason')} hint={t('releases.reasonHint')} error={errorOf('reason')} required>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <FailureNotice failure={submission.failure} />
+        <ReasonField
+          value={reason}
+          hint={t('releases.reasonHint')}
+          failure={submission.failure}
+          onChange={setReason}
+        />
         <Row gap={8}>
           <Button type="submit" loading={submission.busy}>
             {t(BUTTONS[kind])}

@@ -1,9 +1,11 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { PhotoCheck } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../kernel/ApiError.ts';
 import { readId } from '../../../kernel/http/readId.ts';
 import { route } from '../../../kernel/http/route.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { countPictureTime, isTimeUp } from '../../trust/pictures/countPictureTime.ts';
 import { presentOwnPhoto } from '../presentOwnPhoto.ts';
 import { readUpload } from '../readUpload.ts';
 import { decideCheck } from './decideCheck.ts';
@@ -30,16 +32,21 @@ export function verificationRoutes(app: FastifyInstance): void {
     return answerOwn(ctx, member.id);
   });
 
-  route(app, 'GET /api/console-photo-checks.php', async ({ ctx, now }) => ({
-    checks: (await readWaitingChecks(ctx.db, LIMITS.staffPageSize)).map((row) => presentStaffCheck(row, now)),
-  }));
+  route(app, 'GET /api/console-photo-checks.php', async ({ member, ctx, now }) => {
+    const time = await countPictureTime(ctx, member);
+    const rows = isTimeUp(time) ? [] : await readWaitingChecks(ctx.db, LIMITS.staffPageSize);
+    return { checks: rows.map((row) => presentStaffCheck(row, now)), time };
+  });
 
   route(app, 'GET /api/console-photo-check.php', async ({ query, member, ctx, now }) => {
+    const time = await countPictureTime(ctx, member);
+    if (isTimeUp(time)) throw new ApiError('forbidden');
     const { row, selfie, photos } = await openCheck(ctx, member, readId(query.id));
     return {
       check: presentStaffCheck(row, now),
       selfie,
       photos: photos.map((photo) => presentOwnPhoto(ctx.photos.urls, { photo, main: false })),
+      time,
     };
   });
 

@@ -24,7 +24,9 @@ export async function countPeriod(
   const received = within('created_at');
   const decided = within('closed_at');
   const counted = await db.execute<Counted>(sql`
-    with made as (select kind, decided_by from restrictions where site_id = ${siteId} and ${received})
+    with made as (select kind, decided_by from restrictions where site_id = ${siteId} and ${received}),
+      looked as (select verdict, decided from second_looks
+        where site_id = ${siteId} and looked_at >= ${from} and looked_at < ${until})
     select
       count(*) filter (where kind = 'report' and ${received})::int as reports,
       count(*) filter (where due_at is not null and ${received})::int as flagged,
@@ -44,7 +46,9 @@ export async function countPeriod(
       (select count(*) filter (where kind = 'message') from made)::int as messages,
       (select count(*) filter (where kind in ('slow', 'hold')) from made)::int as limits,
       (select count(*) filter (where kind = 'warning') from made)::int as warnings,
-      (select count(*) filter (where decided_by is null) from made)::int as automatic
+      (select count(*) filter (where decided_by is null) from made)::int as automatic,
+      (select count(*)::int from looked) as second_looks,
+      (select count(*) filter (where verdict = decided) from looked)::int as second_looks_agreed
     from cases where site_id = ${siteId}`);
   const [row] = counted.rows;
   if (!row) throw new Error('The cases were not counted');

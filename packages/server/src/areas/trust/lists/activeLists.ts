@@ -11,13 +11,20 @@ const FRESH_MS = 60_000;
 type Kept = { lists: TextLists; words: ReadonlyMap<string, boolean>; readAt: number };
 const kept = new WeakMap<object, Kept>();
 
-async function read(db: Db): Promise<Kept> {
-  const rows = await db
+/** What staff decided about all lists. */
+export const readEntries = (db: Db) =>
+  db
     .select({ kind: trustListEntries.kind, value: trustListEntries.value, active: trustListEntries.active })
     .from(trustListEntries);
+
+type Entry = Awaited<ReturnType<typeof readEntries>>[number];
+
+export const isOfText = (entry: Entry): entry is ListEntry =>
+  entry.kind !== 'disposable_domain' && entry.kind !== 'protected_name';
+
+async function read(db: Db): Promise<Kept> {
+  const rows = await readEntries(db);
   const words = new Map(rows.map(({ kind, value, active }) => [`${kind}:${value}`, active]));
-  const isOfText = (row: (typeof rows)[number]): row is ListEntry =>
-    row.kind !== 'disposable_domain' && row.kind !== 'protected_name';
   return { lists: compileLists(rows.filter(isOfText)), words, readAt: Date.now() };
 }
 

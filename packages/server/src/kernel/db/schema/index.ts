@@ -21,3 +21,4 @@ export * from './signup.ts';
 export * from './releases.ts';
 export * from './marketing.ts';
 export * from './trust.age.ts';
+export * from './trust.desk.ts';

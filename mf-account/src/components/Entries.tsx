@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A plain list whose rows have an action at their end. */
+/** A list without marks. */
 export const Entries = styled.ul`
   list-style: none;
   margin: 0;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { steps } from '@rendezvous/ui';
+import { remote } from '../remote.ts';
+
+/** Pictures of members, gray and small until the moderator asks for more. */
+export const Graphic = observer(function Graphic({ children }: { children: ReactNode }) {
+  const { pictures } = remote.useStore();
+  return <Frame data-gray={!pictures.inColor}>{children}</Frame>;
+});
+
+const Frame = styled.div`
+  &[data-gray='true'] img {
+    filter: grayscale(1);
+    height: auto;
+    min-height: 0;
+    max-height: ${steps(32)};
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** A list without marks. */
+export const Items = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { TrustList } from '@rendezvous/contracts/kinds';
+import { useNavigation, useText } from '@rendezvous/platform';
+import { EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { FilterField } from '../../../components/FilterField.tsx';
+import { Items } from '../../../components/Items.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Waiting } from '../../../components/Waiting.tsx';
+import { LIST_KINDS } from '../../../models/listHints.ts';
+import { matches } from '../../../models/matches.ts';
+import { remote } from '../../../remote.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryRow } from './EntryRow.tsx';
+
+/** Shown at once; the filter finds the others. */
+const SHOWN = 100;
+
+/** The lists that texts, names and mail addresses are compared with: see, find, add, switch off. */
+export const ListsSection = observer(function ListsSection() {
+  const { t } = useText('console');
+  const { query, setQuery } = useNavigation();
+  const { lists } = remote.useStore();
+  const kind = LIST_KINDS.find((one) => one === query.get('list')) ?? 'banned_pattern';
+  const [filter, setFilter] = useState('');
+  useEffect(() => {
+    lists.submission.reset();
+    void lists.list.reload(kind);
+  }, [lists, kind]);
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="card">
+        {t('sections.lists')}
+      </Heading>
+      <Field label={t('lists.which')}>
+        <NativeSelect
+          options={LIST_KINDS.map((one) => ({ value: one, label: t(`lists.kinds.${one}`) }))}
+          value={kind}
+          onChange={(event) => {
+            setFilter('');
+            setQuery({ list: event.target.value });
+          }}
+        />
+      </Field>
+      <EntryForm key={kind} kind={kind} />
+      <FilterField value={filter} onChange={setFilter} />
+      <Entries kind={kind} filter={filter} />
+    </Stack>
+  );
+});
+
+const Entries = observer(function Entries({ kind, filter }: { kind: TrustList; filter: string }) {
+  const { t } = useText('console');
+  const { list } = remote.useStore().lists;
+  if (list.state === 'failed') return <LoadFailed onRetry={() => void list.reload(kind)} />;
+  const own = list.value?.filter((one) => one.kind === kind);
+  if (own === undefined || (own.length === 0 && list.state === 'loading')) return <Waiting />;
+  if (own.length === 0) return <EmptyState drawing="noResults" title={t('lists.empty')} />;
+  const rows = own.filter((one) => matches(filter, one.value, one.language, one.added_by));
+  return (
+    <Stack gap={8}>
+      <Text size={14} tone="second" role="status" tabular>
+        {filter === '' ? '' : t('shown', { count: rows.length })}
+      </Text>
+      <Items>
+        {rows.slice(0, SHOWN).map((one) => (
+          <EntryRow key={one.value} one={one} />
+        ))}
+      </Items>
+      {rows.length > SHOWN ? (
+        <Text size={14} tone="second">
+          {t('lists.first', { number: SHOWN })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+});

@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GivenLook } from '@rendezvous/contracts';
+import { refusal } from '@rendezvous/core/testing';
+import { createCase, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
+
+const GET = 'GET /api/console-second-looks.php';
+const PUT = 'PUT /api/console-second-looks.php';
+const given: GivenLook = {
+  id: '5',
+  case: '71',
+  member: { id: '3', name: 'Tom' },
+  decided: 'dismiss',
+  decided_reason: 'Friendly words',
+  verdict: 'ban',
+  reason: 'Threatened her',
+  at: '2026-05-02T10:00:00Z',
+};
+const months = [
+  { month: '2026-05', looks: 3, agreed: 2 },
+  { month: '2026-04', looks: 40, agreed: 37 },
+];
+const open = (roles: ('moderator' | 'administrator')[] = ['moderator']) =>
+  renderConsole({
+    path: '/console/looks',
+    roles,
+    answers: (api) =>
+      api
+        .on(GET, { look: { id: '5', case: createCase(), photo: null }, waiting: 2 })
+        .on('GET /api/console-agreement.php', { months, differing: [given] }),
+  });
+
+it('a case gets a second verdict with a reason, and only then shows what was decided', async () => {
+  const { api } = await open();
+  expect(await screen.findByText('Something awful')).toBeVisible();
+  const give = screen.getByRole('button', { name: 'See what was decided' });
+  await userEvent.click(give);
+  expect(screen.getByRole('group', { name: /What should happen/ })).toHaveAccessibleDescription(/./);
+  await userEvent.click(screen.getByRole('radio', { name: 'Block for good' }));
+  await userEvent.click(give);
+  const reason = screen.getByRole('textbox', { name: /Reason/ });
+  expect(reason).toBeInvalid();
+  expect(api.count(PUT)).toBe(0);
+  await userEvent.type(reason, 'Threatened her');
+  api.on(PUT, refusal('internal', 'Not now'));
+  await userEvent.click(give);
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(reason).toHaveValue('Threatened her');
+  api.on(PUT, { given });
+  await userEvent.click(give);
+  expect(await screen.findByRole('heading', { name: 'You disagree' })).toHaveFocus();
+  expect(screen.getAllByText('Dismiss: Friendly words')[0]).toBeVisible();
+  expect(api.last(PUT)?.body).toEqual({ id: '5', verdict: 'ban', reason: 'Threatened her' });
+  api.on(GET, { look: { id: '6', case: null, photo: createPhoto('p', 'Ann') }, waiting: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('img', { name: 'Photo of Ann' })).toHaveStyle({ filter: 'grayscale(1)' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Accept' }));
+  api.on(PUT, refusal('conflict', 'Somebody was faster')).on(GET, { look: null, waiting: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'See what was decided' }));
+  expect(api.last(PUT)?.body).toEqual({ id: '6', verdict: 'accept' });
+  expect(await screen.findByText('Nothing is waiting for a second look')).toBeVisible();
+});
+
+it('administrators read how often two agree, a share only of enough looks, and both reasons', async () => {
+  const { api } = await open(['administrator']);
+  const table = await screen.findByRole('table', { name: 'How often two agree' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/May 2026.*3.*2.*too few/),
+    expect.stringMatching(/April 2026.*40.*37.*93%/),
+  ]);
+  expect(screen.getByText('Block for good: Threatened her')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Case 71' })).toHaveAttribute('href', '/console/cases/71');
+  expect(api.count(GET)).toBe(0);
+});

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import type { SecondLook, StaffCase, StaffPhoto } from '@rendezvous/contracts';
+import { usePicture, useText } from '@rendezvous/platform';
+import { Heading, Picture, Row, Text, radius, steps } from '@rendezvous/ui';
+import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
+import { Graphic } from '../../../components/Graphic.tsx';
+import { useCategory } from '../../../hooks/useCategory.ts';
+import { CasePeople } from '../cases/CasePeople.tsx';
+import { Evidence } from '../cases/Evidence.tsx';
+import { SeenElsewhere } from '../photos/SeenElsewhere.tsx';
+
+/** What was decided about, without the decision. */
+export function LookedAt({ look }: { look: SecondLook }) {
+  if (look.case) return <TheCase one={look.case} />;
+  return look.photo ? <ThePhoto one={look.photo} /> : null;
+}
+
+function TheCase({ one }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const category = useCategory();
+  return (
+    <>
+      <Heading level={3} size="card">
+        {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
+      </Heading>
+      {one.text ? <Written>{one.text}</Written> : null}
+      <Evidence one={one} />
+      {one.people?.length ? <CasePeople one={one} people={one.people} /> : null}
+    </>
+  );
+}
+
+function ThePhoto({ one }: { one: StaffPhoto }) {
+  const { t } = useText('console');
+  const picture = usePicture();
+  return (
+    <>
+      <Row gap={16}>
+        <Heading level={3} size="card">
+          {`${one.name}, ${one.age}`}
+        </Heading>
+        <Text size={14} tone="second">
+          {one.site}
+        </Text>
+        <ColorSwitch />
+      </Row>
+      <Graphic>
+        <Shot>
+          <Picture
+            picture={picture(one.photo, 'full')}
+            alt={t('photos.alt', { name: one.name })}
+            priority
+            sizes="60vw"
+          />
+        </Shot>
+      </Graphic>
+      <SeenElsewhere one={one} links />
+    </>
+  );
+}
+
+const Written = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Shot = styled.div`
+  img {
+    display: block;
+    max-width: 100%;
+    max-height: min(68vh, ${steps(180)});
+    border-radius: ${radius.card};
+  }
+`;

@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createCase, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
+
+const COLOR = { name: 'In color and large (C)' };
+const open = (minutes: number, count = 50) =>
+  renderConsole({
+    path: '/console/photos',
+    answers: (api) =>
+      api
+        .on('GET /api/console-photos.php', {
+          photos: Array.from({ length: count }, (_, at) => createPhoto(`p${at}`, `Ann ${at}`)),
+          num_results: count,
+          time: { minutes, limit: 120 },
+        })
+        .on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo }),
+  });
+
+it('fifty photos are accepted with five keys; they start gray and small, and C shows them', async () => {
+  const { api, unmount } = await open(0);
+  const first = await screen.findByRole('img', { name: 'Photo of Ann 0' });
+  expect(first).toHaveStyle({ filter: 'grayscale(1)', 'max-height': '128px' });
+  expect(screen.getByRole('button', COLOR)).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('c');
+  expect(first).not.toHaveStyle({ filter: 'grayscale(1)' });
+  await userEvent.keyboard('aaaaa');
+  unmount();
+  expect(api.count('PUT /api/console-photos.php')).toBe(50);
+});
+
+it('a reported photo starts gray too', async () => {
+  const photo = { kind: 'photo', at: '2026-05-01T09:00:00Z', by: '3', text: null, filename: 'x/lg' } as const;
+  await renderConsole({
+    path: '/console/cases/71',
+    answers: (api) =>
+      api.on('GET /api/console-cases.php', { cases: [createCase({ evidence: [photo] })], num_results: 1 }),
+  });
+  const picture = await screen.findByRole('img', { name: 'Reported photo of Tom' });
+  expect(picture).toHaveStyle({ filter: 'grayscale(1)' });
+  await userEvent.keyboard('c');
+  expect(picture).not.toHaveStyle({ filter: 'grayscale(1)' });
+});
+
+it('the end of the day’s minutes is announced, and then other work is offered', async () => {
+  const near = await open(113);
+  expect(await screen.findByText('You have 7 min left with photos today.')).toBeVisible();
+  near.unmount();
+  await open(120, 0);
+  expect(await screen.findByText('Enough photos for today')).toBeVisible();
+  expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
+  expect(screen.getByText(/we stop at 120 min a day/)).toBeVisible();
+  const work = screen.getAllByRole('link', { name: /^(?:Cases|Held|Members)$/ });
+  // Each is also a tab.
+  expect(work).toHaveLength(6);
+});

@@ -1,0 +1,51 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Agreement, GivenLook, SecondLook } from '@rendezvous/contracts';
+import type { LookVerdict } from '@rendezvous/contracts/kinds';
+import type { Core } from '@rendezvous/core';
+import { Loadable, Submission, readFailure } from '@rendezvous/store-kit';
+
+type Next = { look: SecondLook | null; waiting: number };
+
+/** Decisions that somebody else made, for a second verdict, and how often both agree. */
+export class LooksStore {
+  readonly next: Loadable<Next>;
+  readonly agreement: Loadable<{ months: Agreement[]; differing: GivenLook[] }>;
+  readonly submission = new Submission<'verdict' | 'reason'>();
+  /** The last verdict beside what was decided. */
+  given: GivenLook | null = null;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.next = new Loadable(() => core.api.call('GET /api/console-second-looks.php'));
+    this.agreement = new Loadable(() => core.api.call('GET /api/console-agreement.php'));
+    makeObservable(this, { given: observableRef });
+  }
+
+  async load(): Promise<void> {
+    this.submission.reset();
+    await this.next.reload();
+    runInAction(() => (this.given = null));
+  }
+
+  /** Gives the verdict. If somebody was faster, the next decision is shown. */
+  async give(verdict: LookVerdict | null, reason: string): Promise<void> {
+    const id = this.next.value?.look?.id;
+    if (id === undefined) return;
+    if (verdict === null) return void this.submission.refuse({ verdict: 'required' });
+    if (verdict !== 'accept' && reason.trim() === '')
+      return void this.submission.refuse({ reason: 'required' });
+    await this.submission.run(async () => {
+      const body = { id, verdict, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+      try {
+        const { given } = await this.#core.api.call('PUT /api/console-second-looks.php', { body });
+        runInAction(() => (this.given = given));
+      } catch (error) {
+        if (readFailure(error).code !== 'conflict') throw error;
+        this.#core.toasts.error(error);
+        await this.next.reload();
+      }
+    });
+    void this.agreement.reload();
+  }
+}

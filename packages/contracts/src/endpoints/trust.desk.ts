@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import {
+  Agreement,
+  Count,
+  GivenLook,
+  Id,
+  ListCheck,
+  PersonText,
+  SecondLook,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
+import { LOOK_VERDICTS, TRUST_LISTS } from '../entities/kinds.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import type { Endpoint } from './defineEndpoint.ts';
+import { STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
+import { strict } from './shapes.ts';
+
+export const deskEndpoints = {
+  'GET /api/console-second-looks.php': defineEndpoint({
+    summary: 'The oldest drawn decision that others made, without it; reading private messages is recorded',
+    access: 'staff',
+    roles: ['moderator'],
+    answers: { 200: Type.Object({ look: nullable(SecondLook), waiting: Count }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-second-looks.php': defineEndpoint({
+    summary: 'Give the second verdict; the answer has what was decided',
+    access: 'staff',
+    roles: ['moderator'],
+    body: strict({
+      id: Id,
+      verdict: oneOf(LOOK_VERDICTS),
+      /** Required unless a photo is accepted. */
+      reason: Type.Optional(PersonText(500)),
+    }),
+    answers: { 200: Type.Object({ given: GivenLook }) },
+    errors: ['not_found', 'forbidden', 'conflict'],
+    limit: STAFF_WRITES,
+  }),
+  'GET /api/console-agreement.php': defineEndpoint({
+    summary: 'How often two moderators decided the same, by month, and where they did not',
+    access: 'staff',
+    roles: ['administrator', 'moderator'],
+    answers: {
+      200: Type.Object({
+        months: Type.Array(Agreement),
+        /** Newest first, at most 50. */
+        differing: Type.Array(GivenLook),
+      }),
+    },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'POST /api/console-list-check.php': defineEndpoint({
+    summary: 'What an entry of a list would find in profiles and in a typed text, before it is added',
+    access: 'staff',
+    roles: ['administrator', 'moderator'],
+    body: strict({
+      kind: oneOf(TRUST_LISTS),
+      value: PersonText(200, { minLength: 1 }),
+      text: Type.Optional(PersonText(2000)),
+    }),
+    answers: { 200: Type.Object({ check: ListCheck }) },
+    errors: [],
+    limit: perAccount('list_check', 120),
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { LOOK_VERDICTS } from './kinds.ts';
+import { StaffPhoto } from './staff.ts';
+import { StaffCase } from './staffCase.ts';
+import { Count, DateTime, Id, nullable, oneOf } from './values.ts';
+
+/** The reader's own time with pictures today; nobody else sees it. */
+export const PictureTime = Type.Object({
+  minutes: Count,
+  /** When the photo queues close for the day; 0: never. */
+  limit: Count,
+});
+export type PictureTime = Static<typeof PictureTime>;
+
+/** A case or a photo as it was before a moderator decided. */
+export const SecondLook = Type.Object({
+  id: Id,
+  case: nullable(StaffCase),
+  photo: nullable(StaffPhoto),
+});
+export type SecondLook = Static<typeof SecondLook>;
+
+/** Both verdicts about it, each with its reason. */
+export const GivenLook = Type.Object({
+  id: Id,
+  /** Null if it has been deleted. */
+  case: nullable(Id),
+  /** The member concerned. */
+  member: nullable(Type.Object({ id: Id, name: Type.String() })),
+  decided: oneOf(LOOK_VERDICTS),
+  decided_reason: nullable(Type.String()),
+  verdict: oneOf(LOOK_VERDICTS),
+  reason: nullable(Type.String()),
+  at: DateTime,
+});
+export type GivenLook = Static<typeof GivenLook>;
+
+/** Second looks of a month, by when they were given. */
+export const Agreement = Type.Object({
+  /** `YYYY-MM`, in UTC. */
+  month: Type.String(),
+  looks: Count,
+  agreed: Count,
+});
+export type Agreement = Static<typeof Agreement>;
+
+/** What an entry of a list would find. */
+export const ListCheck = Type.Object({
+  /** Newest profile texts that were read, or members, for lists of names and mail domains. */
+  read: Count,
+  matching: Count,
+  /** Some of what it matches. */
+  examples: Type.Array(Type.String()),
+  /** Whether it finds something in the typed text; null without one. */
+  text: nullable(Type.Boolean()),
+});
+export type ListCheck = Static<typeof ListCheck>;

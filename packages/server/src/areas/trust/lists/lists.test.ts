@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import type { TrustList } from '@rendezvous/contracts/kinds';
+
+let app: TestApp;
+let moderator: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  moderator = await createMember(app, { roles: ['moderator'] });
+});
+afterAll(() => app.close());
+
+const put = (kind: TrustList, value: string, active = true) =>
+  moderator.client.call('PUT /api/console-lists.php', { body: { kind, value, active } });
+const check = async (kind: TrustList, value: string, text?: string) => {
+  const body = { kind, value, ...(text === undefined ? {} : { text }) };
+  return (await moderator.client.call('POST /api/console-list-check.php', { body })).answer.check;
+};
+
+test.each<[TrustList, string, string]>([
+  ['money_pattern', '*', 'too_short'],
+  ['money_pattern', 'send .. *', 'invalid'],
+  ['money_pattern', 'lend me ..', 'invalid'],
+  ['threat_pattern', 'pay|* or else', 'invalid'],
+  ['banned_pattern', ' 🙂 a ', 'too_short'],
+  ['shortener', 'not a host', 'invalid'],
+  ['disposable_domain', 'someone@mail.example', 'invalid'],
+  ['protected_name', 'ab', 'too_short'],
+])('the list %s refuses %j, which would match all or nothing', async (kind, value, code) => {
+  expect((await put(kind, value)).error?.fields).toEqual({ value: code });
+});
+
+test('a check says what an entry would find among profiles and in a text, before it is added', async () => {
+  const profile = { aboutMe: 'I sell rubber ducks, write to me.' };
+  await createMember(app, { profile });
+  await createMember(app, { profile: { aboutMe: 'I keep bees.' } });
+  const found = await check('money_pattern', 'sell .. duck*', 'We sell old ducks here');
+  expect(found).toMatchObject({ matching: 1, examples: [profile.aboutMe], text: true });
+  expect(found.read).toBeGreaterThan(1);
+  expect(await check('money_pattern', 'sell .. geese', 'We sell old ducks here')).toMatchObject({
+    matching: 0,
+    text: false,
+  });
+  const list = await moderator.client.call('GET /api/console-lists.php', {
+    query: { kind: 'money_pattern' },
+  });
+  expect(list.answer.entries.some(({ id }) => id !== null)).toBe(false);
+});
+
+test('a check counts members of a mail domain and with a name, without showing an address', async () => {
+  await createMember(app, { email: 'someone@Throwaway.Example' });
+  const found = await check('disposable_domain', 'THROWAWAY.example', 'x@a.throwaway.example');
+  expect(found).toMatchObject({ matching: 1, examples: [], text: true });
+  const { name } = await createMember(app, { name: 'Rendezvous Helpdesk' });
+  expect(await check('protected_name', 'hеlpdesk')).toMatchObject({
+    matching: 1,
+    examples: [name],
+    text: null,
+  });
+});
+
+test('a mail domain counts however it was typed, and a shipped value can be switched on again', async () => {
+  expect((await put('disposable_domain', 'Bin.Example ')).status).toBe(204);
+  const entriesOf = async (kind: TrustList) =>
+    (await moderator.client.call('GET /api/console-lists.php', { query: { kind } })).answer.entries;
+  const own = (await entriesOf('disposable_domain')).filter(({ id }) => id !== null);
+  expect(own).toMatchObject([{ value: 'bin.example', active: true }]);
+  const shipped = await entriesOf('app');
+  const [one] = shipped;
+  for (const active of [false, true]) {
+    expect((await put('app', one?.value ?? '', active)).status).toBe(204);
+    expect((await entriesOf('app')).find(({ value }) => value === one?.value)).toMatchObject({ active });
+  }
+  expect(await entriesOf('app')).toHaveLength(shipped.length);
+});
