@@ -10,7 +10,7 @@ export type RequestTrace = {
 };
 
 /** An attempt of a job. `from`: `traceparent` of what enqueued it, if that was traced. */
-export type JobAttempt = { name: string; attempt: number; from: string | undefined };
+type JobAttempt = { name: string; attempt: number; from: string | undefined };
 
 /** OpenTelemetry traces of requests and jobs with their SQL, without values. */
 export type Traces = {
