@@ -5,9 +5,14 @@ import { SAME_BITS, bitsOf, probesOf } from './nearPolicy.ts';
 
 const MOST = 20;
 
-/** Whether a row of a table with `hash` and `bands` shows the same as the picture of a hash. */
-export const isNear = (hash: string): SQL => sql`f.bands && ${sql.param(probesOf(hash))}::int[]
-  and bit_count(f.hash # ${bitsOf(hash)}::bit(256)) <= ${SAME_BITS}`;
+/**
+ * The rows of a table with `hash` and `bands` that show the same as the picture of a hash. A join,
+ * because PostgreSQL takes an overlap with so many bands for most of the table, and reads it all.
+ */
+const near = (table: 'photo_fingerprints' | 'known_pictures', hash: string): SQL => sql`(
+  select distinct n.* from unnest(${sql.param(probesOf(hash))}::int[]) probe
+  join ${sql.identifier(table)} n on n.bands @> array[probe]
+  where bit_count(n.hash # ${bitsOf(hash)}::bit(256)) <= ${SAME_BITS}) f`;
 
 export type NearPhoto = { photoId: number; profileId: number; siteId: number };
 
@@ -15,8 +20,8 @@ export type NearPhoto = { photoId: number; profileId: number; siteId: number };
 export async function readNearPhotos(db: Db, hash: string, ownerId: number): Promise<NearPhoto[]> {
   const { rows } = await db.execute<NearPhoto>(sql`
     select p.id as "photoId", p.profile_id as "profileId", u.site_id as "siteId"
-    from photo_fingerprints f join photos p on p.id = f.photo_id join users u on u.id = p.profile_id
-    where ${isNear(hash)} and not p.chat and p.profile_id <> ${ownerId}
+    from ${near('photo_fingerprints', hash)} join photos p on p.id = f.photo_id join users u on u.id = p.profile_id
+    where not p.chat and p.profile_id <> ${ownerId}
     order by bit_count(f.hash # ${bitsOf(hash)}::bit(256)), p.created_at limit ${MOST}`);
   return rows;
 }
@@ -25,7 +30,7 @@ export async function readNearPhotos(db: Db, hash: string, ownerId: number): Pro
 export async function findKnownList(db: Db, hashes: readonly string[]): Promise<string | null> {
   for (const hash of hashes) {
     const { rows } = await db.execute<{ list: string }>(
-      sql`select f.list from known_pictures f where ${isNear(hash)} order by f.id limit 1`,
+      sql`select f.list from ${near('known_pictures', hash)} order by f.id limit 1`,
     );
     if (rows[0]) return rows[0].list;
   }
@@ -35,7 +40,7 @@ export async function findKnownList(db: Db, hashes: readonly string[]): Promise<
 /** All photos, including those of chats, that show the same as a known picture. */
 export async function readPhotosLike(db: Db, hash: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select f.photo_id as id from photo_fingerprints f where ${isNear(hash)}`,
+    sql`select f.photo_id as id from ${near('photo_fingerprints', hash)}`,
   );
   return rows.map(({ id }) => id);
 }
