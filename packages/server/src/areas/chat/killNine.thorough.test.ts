@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { createCrowd } from '../../fixtures/createCrowd.ts';
 import { runUntilKilled } from '../../fixtures/runUntilKilled.ts';
+import { heldMessages, trustSignals } from '../../kernel/db/schema/trust.ts';
+import { sendMessage } from './sendMessage.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,4 +64,41 @@ test('kill -9 under load neither loses nor duplicates what was acknowledged', as
     expect([name, row[name]]).toEqual([name, row['messages']]);
   for (const name of ['purchases', 'invoices']) expect([name, row[name]]).toEqual([name, row['completed']]);
   expect(row['balance']).toBe(row['ledger']);
+});
+
+test('kill -9 while held messages are delivered loses and repeats none', async () => {
+  const HELD = 40;
+  const { id } = await createMember(app, { gender: 'female', credits: HELD, paid: true });
+  const site = await app.services.sites.byHost('localhost');
+  const now = app.services.now();
+  await app.db
+    .insert(trustSignals)
+    .values({ siteId: site.id, userId: id, kind: 'threat', points: 500, createdAt: now });
+  const sender = { id, niche: site.niche, paid: true, fictional: false };
+  for (const profileId of await createCrowd(app, HELD)) {
+    const content = { kind: 'text' as const, text: 'Hello' };
+    await sendMessage(app.services, {
+      sender,
+      site,
+      target: { profileId },
+      clientId: `h-${profileId}`,
+      content,
+    });
+  }
+  await app.db.update(heldMessages).set({ heldUntil: new Date(0) });
+  const script = join(import.meta.dirname, 'fixtures/heldDeliverer.ts');
+  const delivered: string[] = [];
+  for (let kill = 1; kill <= KILLS; kill += 1)
+    delivered.push(...(await runUntilKilled(app, script, kill * 2)));
+  delivered.push(...(await runUntilKilled(app, script, HELD + 1)));
+  expect(new Set(delivered).size).toBe(delivered.length);
+
+  const { rows } = await app.db.execute<Record<string, number>>(sql`
+    select
+      (select count(*)::int from held_messages where outcome = 'expired') as settled,
+      (select count(*)::int from messages where sender_id = ${id}) as messages,
+      (select count(distinct conversation_id)::int from messages where sender_id = ${id}) as conversations,
+      (select sum(unread_count)::int from conversation_members where other_user_id = ${id}) as unread,
+      (select count(*)::int from ledger_entries where user_id = ${id} and kind = 'spend') as spends`);
+  expect(rows[0]).toEqual({ settled: HELD, messages: HELD, conversations: HELD, unread: HELD, spends: HELD });
 });

@@ -5,6 +5,9 @@ import { sql } from 'drizzle-orm';
 import { writeTo } from '../chat/fixtures/writeTo.ts';
 
 const DAY = 86_400_000;
+/** Good day in forty languages. */
+const FORTY =
+  'Hello Hallo Bonjour Hola Ciao Hej Hei Moi Cześć Olá Ahoj Szia Salut Здравей Привет Вітаю Γεια Merhaba مرحبا שלום سلام नमस्ते হ্যালো ਸਤਿ வணக்கம் నమస్కారం ನಮಸ್ಕಾರ നമസ്കാരം ආයුබෝවන් สวัสดี ສະບາຍດີ မင်္ဂလာပါ ជំរាបសួរ გამარჯობა Բարեւ 你好 こんにちは 안녕하세요 Xin-chào Sawubona';
 
 let app: TestApp;
 let moderator: TestMember;
@@ -28,6 +31,23 @@ describe('ordinary conduct', () => {
       expect([status, answer.message.held_until]).toEqual([200, null]);
     }
     expect((await trustOf(tom)).levels).toEqual([]);
+  });
+
+  test('a greeting in forty languages, and what others wrote with their data, leave no level', async () => {
+    const [tom, eva] = [
+      await createMember(app, { gender: 'male', paid: true, credits: 50 }),
+      await createMember(app),
+    ];
+    const quoted = 'Sanne wrote to me: call me on +31 6 12345678, my account is NL91 ABNA 0417 1643 00';
+    for (const text of [FORTY, quoted]) {
+      const { status, answer } = await writeTo(tom, eva, { text });
+      expect([status, answer.message.held_until]).toEqual([200, null]);
+    }
+    const { levels, signals } = await trustOf(tom);
+    expect(levels).toEqual([]);
+    const kept = JSON.stringify([signals, (await app.db.execute(sql`select * from trust_signals`)).rows]);
+    for (const part of ['Sanne', '12345678', '0417', '164300']) expect(kept).not.toContain(part);
+    expect(kept).toContain('••••78');
   });
 
   test('an answer is neither slowed nor held, and its sender is not warned of', async () => {
