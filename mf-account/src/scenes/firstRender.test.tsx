@@ -65,7 +65,7 @@ async function openPreloaded(scene: ReactElement, path: string, boot: Partial<Bo
   return { ...test, release: () => act(release) };
 }
 
-it('shows the own profile from the page, without a request', async () => {
+it('shows one’s own profile from the page, without a request', async () => {
   const { api } = await openPreloaded(<MyProfile />, '/profile');
   expect(screen.getByText('60% complete')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Utrecht' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ function setUp() {
   return { ...test, store: new ProfileStore(test.core) };
 }
 
-it('reads the own profile into the session', async () => {
+it('reads the member’s profile into the session', async () => {
   const { store, core } = setUp();
   expect(store.profile?.name).toBe('Robin');
   await store.details.load();

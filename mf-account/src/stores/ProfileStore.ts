@@ -12,7 +12,7 @@ const PAUSE = 1000;
 /** The member's own profile: the session holds it, this store changes it. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
-  /** The page of the own profile as someone without an account gets it. */
+  /** The member’s profile page as visitors see it. */
   readonly seen: Loadable<AnswerOf<'GET /api/member.php'>, string>;
   /** Unsaved input; null: as saved. Kept while the member visits other pages. */
   aboutDraft: string | null = null;

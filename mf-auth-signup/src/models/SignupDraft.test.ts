@@ -81,7 +81,7 @@ describe('email address', () => {
 });
 
 describe('steps', () => {
-  it('require both genders, and only the own one with a target member', () => {
+  it('require both genders, and only the visitor’s with a target member', () => {
     expect(checkStep('seek', emptyDraft(null), context)).toEqual({ gender: 'required', seeking: 'required' });
     expect(checkStep('seek', emptyDraft(null), { ...context, hasTarget: true })).toEqual({
       gender: 'required',

@@ -20,7 +20,7 @@ export type FinderAnswers = {
   interests: readonly Interest[];
 };
 
-/** The member's default answers, from the own profile. */
+/** The member's default answers, from their profile. */
 function usualAnswers({ session, settings }: Core): FinderAnswers {
   const { profile } = session;
   const limits = { minAge: settings.values.min_age, maxAge: LIMITS.maxAge };

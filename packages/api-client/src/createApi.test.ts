@@ -168,7 +168,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('come five times for a like with a key, too', async () => {
+  test('come five times even for a like with a key', async () => {
     replies = [breakOff];
     await failure(api.call('POST /api/like.php', { body: { profile: '1' }, idempotencyKey: 'like-1' }));
     expect(seen).toHaveLength(6);

@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(settingsOf({ niche }).niche).toBe(name);
   });
 
-  test('follow the account on log-in, as a reload would, and the own choice before it', () => {
+  test('follow the account on log-in, as a reload would, and a choice of one’s own before it', () => {
     const { core } = createTestCore({ country: 'GB' });
     const { session, settings } = core;
     expect(settings.country).toBe('GB');

@@ -50,7 +50,7 @@ async function createHidden(options: MemberOptions): Promise<TestMember> {
   return member;
 }
 
-/** Calls that reveal nothing about the member: a receipt, the own list, or ready-made texts. */
+/** Calls that reveal nothing about the member: a receipt, one’s own list, or ready-made texts. */
 const BLIND: readonly EndpointKey[] = [
   'PUT /api/like.php',
   'DELETE /api/swipe.php',

@@ -129,7 +129,7 @@ describe('the check of writes', () => {
   });
 
   test.each(['chatPolicy.ts', 'chatQueries.ts', 'presentRoom.ts', 'chat.routes.ts'])(
-    'refuses a write in %s of the own area',
+    'refuses a write in %s of its own area',
     (name) => {
       write(`areas/chat/${name}`, `await db.delete(chatRooms);`);
       expect(checkServerWrites(source, {})).toEqual([

@@ -88,7 +88,7 @@ it('closes when the visitor goes to log in', async () => {
   expect(announced()).toEqual(['login']);
 });
 
-it('closes on the log-in link of an address in use, too', async () => {
+it('closes even on the log-in link of an address in use', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const inUse = new ApiError(409, { error: 'email_in_use', message: '', fields: { email: 'email_in_use' } });

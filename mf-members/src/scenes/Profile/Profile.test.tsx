@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(screen.getAllByText('Hiking')).toHaveLength(1);
   });
 
-  it('links from the own page to the editor, and marks no shared interests there', async () => {
+  it('links from one’s own page to the editor, and marks no shared interests there', async () => {
     await shown(createPage({}, { id: 'p-me', interests: ['hiking'] }), {
       path: '/members/p-me',
       user: { profile: createProfile({ id: 'p-me', interests: ['hiking'] }) },

@@ -4,7 +4,7 @@ import { CHECK_POSES, CHECK_REFUSALS, PHOTO_CHECK_STATES } from './kinds.ts';
 import { Photo } from './photo.ts';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** The check of the own photos by a person. */
+/** The check of one’s own photos by a person. */
 export const PhotoCheck = Type.Object({
   /** Of the latest fresh picture; null without one. */
   state: nullable(oneOf(PHOTO_CHECK_STATES)),

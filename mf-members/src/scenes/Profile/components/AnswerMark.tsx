@@ -12,7 +12,7 @@ export type AnswerMarkProps = {
   quote: DialogRequest<'answer'>['quote'];
 };
 
-/** A quote mark that answers a photo or a sentence; not on the own profile or with a block. */
+/** A quote mark that answers a photo or a sentence; not on one’s own profile or with a block. */
 export const AnswerMark = observer(function AnswerMark({ page, profile, quote }: AnswerMarkProps) {
   const { t } = useText('members');
   const { session } = useStores();

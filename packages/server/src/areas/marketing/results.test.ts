@@ -252,7 +252,7 @@ describe('the analysis of variants', () => {
     expect(await isActive(collapsed?.id ?? 0)).toBe(true);
   });
 
-  test('reads each visit once, and ends one that collapses later', async () => {
+  test('reads each visit once, and ends a link that collapses later', async () => {
     const ids = [
       await make('later1', { startsAt: startsAt() }),
       await make('later1', { startsAt: startsAt() }),

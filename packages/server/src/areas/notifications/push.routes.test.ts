@@ -94,7 +94,7 @@ test('a session that ends while its browser subscribes leaves no subscription', 
   }
 });
 
-test('a password change deletes all subscriptions except the own browser’s', async () => {
+test('a password change deletes all subscriptions except this browser’s', async () => {
   const { member, here } = await inTwoBrowsers();
   const password = 'quiet copper river';
   const change = { old_password: member.password, new_password: password, new_password_repeat: password };

@@ -88,7 +88,7 @@ test('is not ready while the bucket of the photos does not answer', async () => 
   expect(await readiness(app)).toEqual(refused('photos'));
 });
 
-test('is not ready while no worker takes due jobs, but while a long queue moves', async () => {
+test('is not ready while no worker takes due jobs, but is while a long queue moves', async () => {
   const app = await start();
   await addLateJobs(app, 2);
   expect(await readiness(app)).toEqual(refused('queue tidy'));

@@ -27,7 +27,7 @@ const keep = (members: number[] = [], until?: Date) =>
 const holds = (now = NOW) => answers.holds(POLL, TAG, now);
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-test('a response is current for five minutes, or until it changes by the clock', () => {
+test('a response stays current for five minutes, or until the clock changes it', () => {
   keep();
   expect([holds(), holds(after(299)), holds(after(300))]).toEqual([true, true, false]);
   keep([], after(60));

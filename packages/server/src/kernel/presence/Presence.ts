@@ -13,7 +13,7 @@ type Active = { id: number; lastActiveAt: Date | null };
  * `presence` only has when members came, and the hour while they stay.
  */
 export type Presence = {
-  /** Whether the table is exact: then queries that join it are, too. */
+  /** Whether the table is exact, and so the queries that join it. */
   inTable: boolean;
   /** Notes that a member is here. Never rejects. @returns whether the table must be written */
   note(seen: Seen, now: Date): Promise<boolean>;

@@ -145,7 +145,7 @@ async function analyseCanary(
   return findings;
 }
 
-/** Analyses a release in its first hour, and a shell by the remotes that both shells run, too. */
+/** Analyses a release in its first hour, and a shell by the remotes of both shells as well. */
 async function analyseRelease(
   { db, now }: AnalysisContext,
   row: SetRow,

@@ -23,7 +23,7 @@ type MemberCardOwnProps = {
   online?: string;
   /** Label in place of the online mark (new, fictional). */
   mark?: ReactNode;
-  /** Omit for visitors and the own profile. */
+  /** Omit for visitors and one’s own profile. */
   like?: LikeDiscProps;
   /** Near the top: loads the picture eagerly. */
   priority?: boolean;

@@ -8,7 +8,7 @@ import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
 
 /**
  * Refunds a completed payment over the member's spend limit, as a page left open can be paid after
- * the limit was lowered. The reconciliation job pays.
+ * the limit was lowered. The reconciliation job sends the money back.
  * @returns events to publish
  */
 export async function guardSpending(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
