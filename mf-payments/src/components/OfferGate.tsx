@@ -8,6 +8,7 @@ import { remote } from '../remote.ts';
 /** Loads the prices. */
 export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { offer } = remote.useStore();
   const empty = offer.bundles.length === 0 && (
     <EmptyState
@@ -15,7 +16,7 @@ export const OfferGate = observer(function OfferGate({ children }: { children: R
       title={t('offer.none')}
       action={
         <Button as={RouteLink} to="pages-service">
-          {t('offer.service')}
+          {common('titles.pagesService')}
         </Button>
       }
     >

@@ -42,7 +42,7 @@ test(
       await test.step('others see the deployed build, and why', async () => {
         await logIn(context, DEMO.premium, DEMO.password, local.origin);
         await page.goto(`${local.origin}/likes`);
-        await titled(page, t('likes:title'));
+        await titled(page, t('common:titles.likes'));
         await expect(banner(page)).toContainText('Log in as staff to see your local build of likes here.');
       });
 
@@ -58,7 +58,7 @@ test(
         await expect(banner(page).getByRole('link')).toHaveAttribute('href', `${site.origin}/likes`);
         const other = await context.newPage();
         await other.goto(`${site.origin}/likes`);
-        await titled(other, t('likes:title'));
+        await titled(other, t('common:titles.likes'));
         await other.close();
       });
 
@@ -66,9 +66,9 @@ test(
         const hook = "const { t } = useText('likes');\n  const { likes }";
         const failing = `if (location.pathname === '/likes') throw new Error('a local build that fails');\n  ${hook}`;
         copy.change(SCREEN, hook, failing);
-        await titled(page, t('likes:title'));
+        await titled(page, t('common:titles.likes'));
         await page.reload();
-        await titled(page, t('likes:title'));
+        await titled(page, t('common:titles.likes'));
         copy.change(SCREEN, failing, hook);
         copy.change(SCREEN, 'My own likes', 'My own likes, mended');
         await titled(page, 'My own likes, mended');

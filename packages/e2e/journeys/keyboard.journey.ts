@@ -97,10 +97,7 @@ test(
       const report = page.getByRole('dialog', { name: t('members:report.title', { name }) });
       await keys.expectFocusTrapped(report);
       await keys.closeAndReturn(report, more);
-      await keys.reach(
-        main.getByRole('button', { name: t('members:profile.likeLabel', { name }) }),
-        'Shift+Tab',
-      );
+      await keys.reach(main.getByRole('button', { name: t('people:card.like', { name }) }), 'Shift+Tab');
       await keys.press('Space');
       await expect(
         main.getByRole('button', { name: t('members:profile.liked'), pressed: true }),

@@ -103,7 +103,7 @@ test(
       await main
         .getByRole('button', { name: `${t('members:profile.liked')}, ${name}`, pressed: true })
         .click();
-      const like = main.getByRole('button', { name: t('members:profile.likeLabel', { name }) });
+      const like = main.getByRole('button', { name: t('people:card.like', { name }) });
       await expect(like).toHaveText(t('members:profile.like'));
       await translator.expectFresh();
     });

@@ -15,11 +15,11 @@ export class MyProfilePage {
   }
 
   title(): Locator {
-    return this.#page.getByRole('heading', { level: 1, name: this.#words.t('account:profile.title') });
+    return this.#page.getByRole('heading', { level: 1, name: this.#words.t('common:titles.profile') });
   }
 
   interests(): Locator {
-    return this.#page.getByRole('region', { name: this.#words.t('account:profile.interests.title') });
+    return this.#page.getByRole('region', { name: this.#words.t('people:labels.interests') });
   }
 
   /** The link to the next missing part of the profile. */

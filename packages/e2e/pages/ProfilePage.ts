@@ -30,7 +30,7 @@ export class ProfilePage {
       (answer) => answer.url().endsWith('/api/like.php') && answer.request().method() === 'POST',
     );
     await this.#main()
-      .getByRole('button', { name: t('members:profile.likeLabel', { name: this.#name }) })
+      .getByRole('button', { name: t('people:card.like', { name: this.#name }) })
       .click();
     const liked = `${t('members:profile.liked')}, ${this.#name}`;
     await expect(this.#main().getByRole('button', { name: liked, pressed: true })).toBeVisible();

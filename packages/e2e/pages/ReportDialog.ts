@@ -23,7 +23,7 @@ export class ReportDialog {
     const receipt = this.#page.getByRole('dialog', { name: t('members:report.doneTitle') });
     const number = /\d+/.exec(await receipt.innerText())?.[0] ?? '';
     await receipt
-      .getByRole('button', { name: t('members:report.close') })
+      .getByRole('button', { name: t('common:dialog.close') })
       .last()
       .click();
     await receipt.waitFor({ state: 'hidden' });

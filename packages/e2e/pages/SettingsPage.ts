@@ -41,7 +41,7 @@ export class SettingsPage {
   }
 
   title(): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.#words.t('account:settings.title') });
+    return this.main.getByRole('heading', { level: 1, name: this.#words.t('common:titles.notifications') });
   }
 
   group(name: GroupName): Locator {

@@ -94,7 +94,7 @@ export class SignupPage {
   }
 
   async back(step?: Step): Promise<void> {
-    await this.#press('auth-signup:steps.back');
+    await this.#press('common:nav.back');
     if (step) await this.expectStep(step);
   }
 

@@ -86,7 +86,7 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('textbox', { name: pattern('chat:composer.label') })).toBeVisible();
   },
   likes: async (page) => {
-    const tabs = main(page).getByRole('navigation', { name: t('likes:title') });
+    const tabs = main(page).getByRole('navigation', { name: t('common:titles.likes') });
     const sent = tabs.getByRole('link', { name: t('likes:tabs.sent') });
     await sent.click();
     await expect(sent).toHaveAttribute('aria-current', 'page');

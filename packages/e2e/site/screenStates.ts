@@ -185,7 +185,7 @@ const memberStates: readonly ScreenState[] = [
     async open(page, { t }, { fan }) {
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('members:profile.likeLabel', { name: fan.name }) })
+        .getByRole('button', { name: t('people:card.like', { name: fan.name }) })
         .click();
       await dialog(page);
       await page.getByRole('dialog').getByRole('heading').first().waitFor();

@@ -5,10 +5,10 @@
 const LIMITS: Record<string, number> = {
   'account:save': 14,
   'account:cancel': 14,
-  'account:close': 14,
+  'common:dialog.close': 14,
   'account:settings.spend.pauseHours': 18,
   'account:settings.spend.pauseDays': 18,
-  'auth-signup:steps.back': 12,
+  'common:nav.back': 12,
   'auth-signup:steps.next': 14,
   'auth-signup:login.submit': 20,
   'auth-signup:reset.submit': 26,

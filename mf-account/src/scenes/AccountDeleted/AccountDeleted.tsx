@@ -65,11 +65,11 @@ const Farewell = observer(function Farewell() {
 
 /** Home and one alternative. */
 function Ways({ second, children }: { second: 'notifications' | 'pages-service'; children: ReactNode }) {
-  const { t } = useText('account');
+  const { t: common } = useText('common');
   return (
     <>
       <Button as={RouteLink} to="index">
-        {t('home')}
+        {common('error.home')}
       </Button>
       <Button as={RouteLink} to={second} variant="secondary">
         {children}

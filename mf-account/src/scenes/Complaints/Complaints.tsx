@@ -10,16 +10,17 @@ import { ComplaintForm } from './components/ComplaintForm.tsx';
 /** A complaint form for everyone; members also see their outcomes. */
 export const Complaints = observer(function Complaints() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { session } = useStores();
   const { complaints } = remote.useStore();
-  useTitle(t('complaints.title'));
+  useTitle(common('titles.complaints'));
   return (
     <Container width="reading">
       <Body gap={32}>
         {complaints.receipt === null ? (
           <>
             <Stack gap={8}>
-              <Heading level={1}>{t('complaints.title')}</Heading>
+              <Heading level={1}>{common('titles.complaints')}</Heading>
               <Text tone="second">{t('complaints.intro')}</Text>
               <Text size={15.5} weight={600}>
                 {t('complaints.danger')}

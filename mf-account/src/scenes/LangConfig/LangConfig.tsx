@@ -8,6 +8,7 @@ import { Field, NativeSelect, RadioCards } from '@rendezvous/ui/forms';
 /** Language of the site, and country of the visitor. */
 export const LangConfig = observer(function LangConfig() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { locale, settings } = useStores();
   const format = useFormat();
   const chooseLanguage = useLanguageChoice();
@@ -45,7 +46,7 @@ export const LangConfig = observer(function LangConfig() {
         </Text>
         <div>
           <Button as={RouteLink} to="index" variant="secondary">
-            {t('home')}
+            {common('error.home')}
           </Button>
         </div>
       </Body>

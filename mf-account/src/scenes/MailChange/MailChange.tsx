@@ -7,6 +7,7 @@ import { remote } from '../../remote.ts';
 /** Target of the mailed link. Requires a tap, because mail scanners open links. */
 export const MailChange = observer(function MailChange() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { session } = useStores();
   const { query } = useNavigation();
   const { mailChange } = remote.useStore();
@@ -29,11 +30,11 @@ export const MailChange = observer(function MailChange() {
             </Button>
           ) : session.isLoggedIn ? (
             <Button as={RouteLink} {...(isDone ? { to: 'members' } : { to: 'notifications', hash: 'email' })}>
-              {isDone ? t('mailChange.members') : t('toSettings')}
+              {isDone ? common('titles.members') : t('toSettings')}
             </Button>
           ) : (
             <Button as={RouteLink} to="login">
-              {t('mailChange.login')}
+              {common('nav.login')}
             </Button>
           )
         }

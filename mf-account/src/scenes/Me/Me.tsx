@@ -95,14 +95,15 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
 
 const Own = observer(function Own() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { locale } = useStores();
   const language = LANGUAGE_NAMES[locale.language];
   return (
     <Places
       title={t('me.own')}
       places={[
-        { to: 'profile', label: t('profile.title'), icon: <UserIcon /> },
-        { to: 'notifications', label: t('settings.title'), icon: <SettingsIcon /> },
+        { to: 'profile', label: common('titles.profile'), icon: <UserIcon /> },
+        { to: 'notifications', label: common('titles.notifications'), icon: <SettingsIcon /> },
         {
           to: 'notifications',
           hash: 'language',

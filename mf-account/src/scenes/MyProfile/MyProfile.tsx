@@ -17,17 +17,18 @@ import { VisitorsSwitch } from './components/VisitorsSwitch.tsx';
 /** The member's own profile, to view and to edit. */
 export const MyProfile = observer(function MyProfile() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { session } = useStores();
   const { profile } = remote.useStore();
   const id = session.profile?.id;
   const asVisitor = useNavigation().query.get('as') === 'visitor';
-  useTitle(asVisitor ? t('profile.visitors.title') : t('profile.title'));
+  useTitle(asVisitor ? t('profile.visitors.title') : common('titles.profile'));
   if (asVisitor && id !== undefined) return <VisitorView id={id} />;
   return (
     <Container>
       <Body gap={24}>
         <Stack gap={8}>
-          <Heading level={1}>{t('profile.title')}</Heading>
+          <Heading level={1}>{common('titles.profile')}</Heading>
           <Text tone="second" measure>
             {t('profile.intro')}
           </Text>

@@ -25,11 +25,12 @@ import type { Group } from './groups.ts';
 /** All settings of a member; `?delete=` shows the deletion steps. */
 export const Settings = observer(function Settings() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { session } = useStores();
   const { query, hash } = useNavigation();
   const isHydrating = useHydrating();
   const step = query.get('delete');
-  useTitle(step === null ? t('settings.title') : t('delete.title'));
+  useTitle(step === null ? common('titles.notifications') : t('delete.title'));
   if (session.user === null) return null;
   if (step !== null)
     return (
@@ -45,7 +46,7 @@ export const Settings = observer(function Settings() {
           <SettingsIndex />
         </Contents>
         <Groups gap={24}>
-          <Title level={1}>{t('settings.title')}</Title>
+          <Title level={1}>{common('titles.notifications')}</Title>
           <Return />
           <LanguageGroup />
           <MailGroup />

@@ -13,14 +13,15 @@ type Line = { id: string; label: string; value: string };
 /** How the site moderates, in numbers (Digital Services Act, articles 15 and 24). */
 export const Transparency = observer(function Transparency() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { transparency } = remote.useStore();
-  useTitle(t('transparency.title'));
+  useTitle(common('titles.pagesTransparency'));
   return (
     <ReadingPage>
       <Stack gap={32}>
         <Stack gap={12}>
           <Heading level={1} size="large">
-            {t('transparency.title')}
+            {common('titles.pagesTransparency')}
           </Heading>
           <Text tone="second">{t('transparency.intro')}</Text>
           <Text tone="second">{t('transparency.automatic')}</Text>

@@ -41,6 +41,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
   const id = useId();
 
   /** Sent only where no script runs. */
@@ -78,7 +79,7 @@ export function StepFrame({
               icon={<ChevronLeftIcon size={20} />}
               onClick={handleBack}
             >
-              {t('steps.back')}
+              {common('nav.back')}
             </Button>
           ) : null}
         </Actions>

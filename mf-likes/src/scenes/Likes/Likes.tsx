@@ -24,6 +24,7 @@ import { remote } from '../../remote.ts';
 /** Likes received, sent and mutual, each tab with its own address. */
 export const Likes = observer(function Likes() {
   const { t } = useText('likes');
+  const { t: common } = useText('common');
   const { likes } = useStores();
   const { page } = remote.useStore();
   const { params } = useNavigation();
@@ -36,18 +37,18 @@ export const Likes = observer(function Likes() {
   return (
     <FacesContainer>
       <Head>
-        <Heading level={1}>{t('title')}</Heading>
+        <Heading level={1}>{common('titles.likes')}</Heading>
         <Row gap={8}>
           <Button as={RouteLink} to="swipe-game" variant="secondary">
-            {t('swipe.title')}
+            {common('titles.swipeGame')}
           </Button>
           <Button as={RouteLink} to="match-finder" variant="secondary">
-            {t('finder.title')}
+            {common('titles.matchFinder')}
           </Button>
         </Row>
       </Head>
       <TabLinks
-        label={t('title')}
+        label={common('titles.likes')}
         as={RouteLink}
         items={LIKE_TYPES.map((one) => ({
           id: one,

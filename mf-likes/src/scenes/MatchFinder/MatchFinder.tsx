@@ -15,6 +15,7 @@ const CHANGE = 'change';
 /** A few questions, then the best matches with reasons. Both have URLs, for Back. */
 export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
+  const { t: common } = useText('common');
   const { finder } = remote.useStore();
   const { query, setQuery } = useNavigation();
   const head = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export const MatchFinder = observer(function MatchFinder() {
     <Container width={asked && finder.search.failure === null ? 'content' : 'form'}>
       <Room>
         <Head ref={head} tabIndex={-1}>
-          <Heading level={1}>{t('finder.title')}</Heading>
+          <Heading level={1}>{common('titles.matchFinder')}</Heading>
           <Text tone="second" measure>
             {matches ? t('finder.found', { count: matches.length }) : t('finder.text')}
           </Text>

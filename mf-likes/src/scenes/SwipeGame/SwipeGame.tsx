@@ -33,6 +33,7 @@ import { useRestoredFocus } from './components/useRestoredFocus.ts';
 /** The swipe game: right likes, left skips; buttons and arrow keys do the same. */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
+  const { t: common } = useText('common');
   const { swipe } = remote.useStore();
   const empty = swipe.top === null && (
     <EmptyState
@@ -51,7 +52,7 @@ export const SwipeGame = observer(function SwipeGame() {
     <Container width="form">
       <Room>
         <Stack gap={4} align="center">
-          <Heading level={1}>{t('swipe.title')}</Heading>
+          <Heading level={1}>{common('titles.swipeGame')}</Heading>
           <Text tone="second" align="center" role="status">
             {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft /> : ' '}
           </Text>

@@ -106,10 +106,10 @@ function Instead({ children, ...state }: InsteadProps) {
 }
 
 function ToSearch() {
-  const { t } = useText('members');
+  const { t: common } = useText('common');
   return (
     <Button as={RouteLink} to="members">
-      {t('profile.toSearch')}
+      {common('titles.members')}
     </Button>
   );
 }

@@ -133,6 +133,7 @@ function Failure({ error }: { error: unknown }) {
 /** The report's number, and where its answer will appear. */
 function Receipt({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useText('members');
+  const { t: common } = useText('common');
   return (
     <Dialog
       open
@@ -145,7 +146,7 @@ function Receipt({ number, onClose }: { number: string; onClose: () => void }) {
           <Button as={RouteLink} to="complaints" variant="quiet">
             {t('report.mine')}
           </Button>
-          <Button onClick={onClose}>{t('report.close')}</Button>
+          <Button onClick={onClose}>{common('dialog.close')}</Button>
         </>
       }
     >

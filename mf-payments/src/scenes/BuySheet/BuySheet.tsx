@@ -13,6 +13,7 @@ import { remote } from '../../remote.ts';
 /** The order above a conversation: the last one again, else a form. */
 export const BuySheet = observer(function BuySheet({ next, bundle, onClose }: DialogContentProps<'buy'>) {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { offer, order, wayBack } = remote.useStore();
   const [isForm, setForm] = useState(bundle === undefined);
   const last = offer.offer?.last_order ?? null;
@@ -24,7 +25,7 @@ export const BuySheet = observer(function BuySheet({ next, bundle, onClose }: Di
   }, [wayBack, order, next, bundle]);
 
   return (
-    <Sheet open onClose={onClose} title={t('credits.title')} closeLabel={t('timeBonus.close')}>
+    <Sheet open onClose={onClose} title={t('credits.title')} closeLabel={common('dialog.close')}>
       <OfferGate>
         {!isForm && last !== null && last.bundle.id === bundle ? (
           <LastOrder onOther={() => setForm(true)} />

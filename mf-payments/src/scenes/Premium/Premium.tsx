@@ -11,18 +11,19 @@ import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 /** What premium is and how to get it: with any bundle of credits. */
 export const Premium = observer(function Premium() {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { entitlement } = useStores();
   useStoredWayBack();
 
   return (
-    <Page title={t('premium.title')} intro={t('premium.intro')}>
+    <Page title={common('titles.premium')} intro={t('premium.intro')}>
       {entitlement.isPremium ? (
         <Notice
           tone="success"
           title={t('premium.already')}
           actions={
             <Button as={RouteLink} to="credits-repeat-order" size="sm" variant="secondary">
-              {t('repeat.title')}
+              {common('titles.creditsRepeatOrder')}
             </Button>
           }
         >
@@ -48,6 +49,7 @@ type Row = { id: string; feature: string; free: string; paid: string };
 
 function Comparison() {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const format = useFormat();
   const rows: Row[] = [
     {
@@ -84,7 +86,12 @@ function Comparison() {
           cell: (row) => <strong>{row.feature}</strong>,
         },
         { id: 'free', header: t('premium.free'), label: t('premium.free'), cell: (row) => row.free },
-        { id: 'paid', header: t('premium.title'), label: t('premium.title'), cell: (row) => row.paid },
+        {
+          id: 'paid',
+          header: common('titles.premium'),
+          label: common('titles.premium'),
+          cell: (row) => row.paid,
+        },
       ]}
     />
   );

@@ -13,6 +13,7 @@ export const RepeatOrder = observer(function RepeatOrder() {
   useProblemSeen();
   useStoredWayBack();
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { entitlement } = useStores();
   const { offer } = remote.useStore();
   const nothing = offer.offer !== null && offer.offer.last_order === null;
@@ -20,7 +21,7 @@ export const RepeatOrder = observer(function RepeatOrder() {
   return (
     <Page
       width="form"
-      title={t('repeat.title')}
+      title={common('titles.creditsRepeatOrder')}
       intro={nothing ? balance : `${balance} ${t('repeat.intro')}`}
     >
       <OfferGate>{nothing ? <NothingYet /> : <LastOrder />}</OfferGate>

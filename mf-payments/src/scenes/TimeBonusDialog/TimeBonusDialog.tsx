@@ -10,6 +10,7 @@ export const TimeBonusDialog = observer(function TimeBonusDialog({
   onClose,
 }: DialogContentProps<'time-bonus'>) {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const format = useFormat();
   const { timeBonus } = useStores();
   const timeLeft = useTimeLeft();
@@ -28,7 +29,7 @@ export const TimeBonusDialog = observer(function TimeBonusDialog({
         </Heading>
         <Text tone="second">{t('timeBonus.overText')}</Text>
         <Button variant="secondary" onClick={onClose}>
-          {t('timeBonus.close')}
+          {common('dialog.close')}
         </Button>
       </Stack>
     );

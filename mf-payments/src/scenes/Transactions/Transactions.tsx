@@ -12,12 +12,13 @@ import { TransactionTable } from './components/TransactionTable.tsx';
 /** Own purchases with invoices and refunds; with an id only that one. `?page=` counts from 1. */
 export const Transactions = observer(function Transactions() {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { transactions: store } = remote.useStore();
   const { params, query, setQuery } = useNavigation();
   const id = params['id'];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const one = id !== undefined && store.state === 'ready' ? store.list.rows[0] : undefined;
-  const title = one ? t('offer.bundle', { count: one.payment.credits }) : t('transactions.title');
+  const title = one ? t('offer.bundle', { count: one.payment.credits }) : common('titles.transactions');
   useTitle(title);
 
   useEffect(() => {

@@ -68,6 +68,7 @@ const PasswordForm = observer(function PasswordForm({ token }: { token: string }
 
 const OwnData = observer(function OwnData() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { settings } = useStores();
   const { decision } = remote.useStore();
   const [code, setCode] = useState('');
@@ -88,7 +89,7 @@ const OwnData = observer(function OwnData() {
   return (
     <Stack gap={16}>
       <Heading level={3} size="card">
-        {t('decision.transactions')}
+        {common('titles.transactions')}
       </Heading>
       <Payments />
       <SecondStep

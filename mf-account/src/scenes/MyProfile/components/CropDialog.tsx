@@ -15,6 +15,7 @@ type CropDialogProps = {
 /** Lets the member choose the part of a photo that others see, before the upload. */
 export default function CropDialog({ request, onDone }: CropDialogProps) {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { photos } = remote.useStore();
   const { file, picture } = request;
 
@@ -25,7 +26,7 @@ export default function CropDialog({ request, onDone }: CropDialogProps) {
 
   const texts = {
     title: t('profile.photos.crop.title'),
-    close: t('close'),
+    close: common('dialog.close'),
     cancel: t('cancel'),
     use: t('profile.photos.crop.use'),
     whole: t('profile.photos.crop.whole'),

@@ -14,6 +14,7 @@ type DeletePhotoDialogProps = {
 /** Asks before a photo is deleted, because it cannot be restored. */
 function DeletePhotoDialog({ id, onClose, next }: DeletePhotoDialogProps) {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { photos } = remote.useStore();
 
   const isGone = useRef(false);
@@ -31,7 +32,7 @@ function DeletePhotoDialog({ id, onClose, next }: DeletePhotoDialogProps) {
       finalFocus={() => (isGone.current ? next() : null)}
       size="sm"
       title={t('profile.photos.confirm.title')}
-      closeLabel={t('close')}
+      closeLabel={common('dialog.close')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -10,13 +10,14 @@ import { useQuickError } from './useQuickError.ts';
 /** Interests, saved immediately. */
 export const InterestChoices = observer(function InterestChoices() {
   const { t } = useText('account');
+  const { t: people } = useText('people');
   const { profile } = remote.useStore();
   const errorOf = useQuickError(profile);
   const chosen = profile.profile?.interests ?? [];
   return (
     <Group
       id="interests"
-      title={t('profile.interests.title')}
+      title={people('labels.interests')}
       hint={t('profile.interests.hint', { count: chosen.length, max: LIMITS.interestsMax })}
       aside={<SavedMark of={['interests']} />}
     >

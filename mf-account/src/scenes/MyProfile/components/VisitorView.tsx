@@ -23,6 +23,7 @@ import { remote } from '../../../remote.ts';
 /** The own profile as the server gives it to people without an account. */
 export const VisitorView = observer(function VisitorView({ id }: { id: string }) {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { seen } = remote.useStore().profile;
   useEffect(() => void seen.load(id), [seen, id]);
   return (
@@ -31,7 +32,7 @@ export const VisitorView = observer(function VisitorView({ id }: { id: string })
         <Stack gap={8}>
           <div>
             <Link as={RouteLink} to="profile">
-              {t('profile.title')}
+              {common('titles.profile')}
             </Link>
           </div>
           <Heading level={1}>{t('profile.visitors.title')}</Heading>

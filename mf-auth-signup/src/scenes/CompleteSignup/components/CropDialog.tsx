@@ -10,9 +10,10 @@ type CropDialogProps = Pick<CropProps, 'onUse' | 'onCancel'> & { request: CropRe
 /** Crops the first picture before the upload. */
 export default function CropDialog({ request, onUse, onCancel }: CropDialogProps) {
   const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
   const texts = {
     title: t('complete.crop.title'),
-    close: t('complete.crop.close'),
+    close: common('dialog.close'),
     cancel: t('cancel'),
     use: t('complete.crop.use'),
     whole: t('complete.crop.whole'),

@@ -30,6 +30,7 @@ export type PhotoViewerProps = {
 /** One picture on the whole screen; arrow keys, buttons and swipes show the others. */
 function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
+  const { t: common } = useText('common');
   const photo = photos[at];
   if (photo === undefined) return null;
 
@@ -41,7 +42,7 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
 
   const title = t('profile.photoOf', { number: at + 1, name });
   return (
-    <Dialog open onClose={onClose} title={title} hideTitle size="full" closeLabel={t('profile.closeViewer')}>
+    <Dialog open onClose={onClose} title={title} hideTitle size="full" closeLabel={common('dialog.close')}>
       <Stage role="presentation" onKeyDown={handleKey}>
         <LargePhoto key={photo.id} photo={photo} alt={title} onMove={move} onClose={onClose} />
         {photos.length > 1 ? (

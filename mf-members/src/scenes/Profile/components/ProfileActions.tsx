@@ -78,6 +78,7 @@ const LikeButton = observer(function LikeButton({
   liked: boolean;
 }) {
   const { t } = useText('members');
+  const { t: people } = useText('people');
   const { session, likes, toasts } = useStores();
   const dialogs = useDialogs();
 
@@ -101,7 +102,7 @@ const LikeButton = observer(function LikeButton({
       aria-pressed={liked}
       // Starts with the visible text, for voice control.
       aria-label={
-        liked ? `${t('profile.liked')}, ${profile.name}` : t('profile.likeLabel', { name: profile.name })
+        liked ? `${t('profile.liked')}, ${profile.name}` : people('card.like', { name: profile.name })
       }
       onClick={() => void handleLike()}
     >

@@ -40,6 +40,7 @@ function useNotedFields(): (field: string) => boolean {
 /** The whole page; the picture and the button to write come first. */
 export const ProfileBody = observer(function ProfileBody({ page, profile }: ProfileBodyProps) {
   const { t } = useText('members');
+  const { t: people } = useText('people');
   const shows = useShownFields();
   const notes = useNotedFields();
   const words = profile.about_me ?? (notes('about_me') ? t('profile.noWords', { name: profile.name }) : null);
@@ -56,7 +57,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
           <LikedBy page={page} profile={profile} />
           {shows('about_me') && words !== null ? (
             <Stack gap={8} as="section">
-              <Heading level={2}>{t('profile.aboutMe')}</Heading>
+              <Heading level={2}>{people('labels.about_me')}</Heading>
               <Text measure size={17}>
                 {profile.about_me === null
                   ? words
@@ -139,14 +140,13 @@ const OnEdge = styled(Row)`
 
 /** The interests that are not shared. */
 const OtherInterests = observer(function OtherInterests({ profile }: { profile: ShownProfile }) {
-  const { t } = useText('members');
   const { t: people } = useText('people');
   const shared = new Set(useShared(profile));
   const others = profile.interests.filter((interest) => !shared.has(interest));
   if (others.length === 0) return null;
   return (
     <Stack gap={8} as="section">
-      <Heading level={2}>{t('profile.interests')}</Heading>
+      <Heading level={2}>{people('labels.interests')}</Heading>
       <Row gap={8} as="ul">
         {others.map((interest) => (
           <Chip key={interest} as="li">

@@ -10,6 +10,7 @@ import { TransactionState } from './TransactionState.tsx';
 /** A table on wide screens; on a phone each purchase is a small list. */
 export const TransactionTable = observer(function TransactionTable() {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const format = useFormat();
   const day = useDay();
   const { transactions: store } = remote.useStore();
@@ -19,7 +20,7 @@ export const TransactionTable = observer(function TransactionTable() {
   };
   return (
     <Table
-      caption={t('transactions.title')}
+      caption={common('titles.transactions')}
       hideCaption
       rows={store.list.rows}
       rowKey={({ payment }) => payment.payment_id}
