@@ -378,6 +378,7 @@ CREATE TABLE "photos" (
 	"content_hash" text,
 	"blur_hash" text,
 	"formats" text[] DEFAULT '{jpeg,webp}'::text[] NOT NULL,
+	"assessment" jsonb,
 	"reviewed_at" timestamp with time zone,
 	"reviewed_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -19,6 +19,7 @@ import { registerSandboxPages } from './areas/payments/sandbox/pages.ts';
 import { createSandbox } from './areas/payments/sandbox/sandboxProvider.ts';
 import { startAgeSandbox } from './areas/trust/age/ageSandbox.ts';
 import { registerAgeSandboxPages } from './areas/trust/age/ageSandboxPages.ts';
+import { createPhotoModel } from './areas/photos/model/createPhotoModel.ts';
 import { createAgeProvider } from './areas/trust/age/createAgeProvider.ts';
 import { assertCanOpenPhoto } from './areas/members/assertCanOpenPhoto.ts';
 import { isOpenPhoto } from './areas/members/isOpenPhoto.ts';
@@ -56,6 +57,7 @@ export type Infrastructure = Pick<
   | 'photos'
   | 'provider'
   | 'ageProvider'
+  | 'photoModel'
   | 'mailer'
   | 'sms'
   | 'geo'
@@ -160,6 +162,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     jobs,
     photos,
     ...{ provider, ageProvider: age.provider },
+    photoModel: config.photoModelUrl === null ? null : createPhotoModel(config.photoModelUrl, { log }),
     geo: await loadGeoLookup(),
     sessions: sessionResolver,
     hooks: HOOKS,

@@ -81,6 +81,8 @@ export const FailedRefund = Type.Object({
 });
 export type FailedRefund = Static<typeof FailedRefund>;
 
+const Part = Type.Number({ minimum: 0, maximum: 1 });
+
 export const StaffPhoto = Type.Object({
   photo: Photo,
   profile: Id,
@@ -90,6 +92,20 @@ export const StaffPhoto = Type.Object({
   submitted_at: DateTime,
   /** The list of known pictures that has it. */
   known_list: nullable(Type.String()),
+  /** What a model says, which decides nothing, with its measured errors as shares. */
+  assessment: Type.Optional(
+    nullable(
+      Type.Object({
+        /** Of nudity. */
+        probability: Part,
+        /** Name and version. */
+        model: Type.String(),
+        /** Photos with nudity that it misses, and without that it names. */
+        missed: Part,
+        wrong: Part,
+      }),
+    ),
+  ),
   /** Other accounts with a photo that shows the same, whichever was first. */
   also_on: Type.Array(
     Type.Object({

@@ -61,6 +61,8 @@ export type Config = {
   mailEventsSecret: string | null;
   /** The provider of age checks; null uses the sandbox in demos. */
   ageProvider: { url: string; secret: string } | null;
+  /** The model that sorts waiting photos. */
+  photoModelUrl: string | null;
   /** `s3://key:secret@host/bucket?region=…`; null uses the local folder. */
   photosUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
@@ -192,6 +194,7 @@ export function readConfig(variables: Environment = process.env, isServer = true
     secretKeyPrevious: read('SECRET_KEY_PREVIOUS'),
     mailEventsSecret: read('MAIL_EVENTS_SECRET'),
     ageProvider: readAgeProvider(environment),
+    photoModelUrl: read('PHOTO_MODEL_URL'),
     photosUrl: read('PHOTOS_URL'),
     trustProxy: read('TRUST_PROXY'),
     logLevel: read('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -210,6 +210,19 @@ export const SETTINGS = {
     'signs what the site and the provider of age checks send each other',
     'there is no provider',
   ),
+  PHOTO_MODEL_URL: {
+    about:
+      'a model on your machines that sorts the photos that wait for people, with its measured errors: `http://host/v2/models/name?missed=…&wrong=…`; see docs/photo-model.md',
+    fallback: null,
+    otherwise: 'they wait in the order of their upload',
+    parse: url(
+      ['http:', 'https:'],
+      'http://host/v2/models/name?missed=0.08&wrong=0.03',
+      ({ pathname, searchParams }) =>
+        /^\/v2\/models\/[^/]+$/.test(pathname) &&
+        ['missed', 'wrong'].every((name) => /^(0?\.\d+|0|1)$/.test(searchParams.get(name) ?? '')),
+    ),
+  } satisfies Setting<string | null>,
   PHOTOS_URL: {
     about:
       'the bucket of the photos: `s3://key:secret@host/bucket?region=…`, without a key for that of the role',

@@ -30,6 +30,8 @@ async function insertPhoto(
     .returning();
   if (!photo) throw new Error('The photo was not written');
   await ctx.jobs.enqueue(tx, 'photo_avif', { photoId: photo.id, fileKey: facts.fileKey });
+  if (ctx.photoModel)
+    await ctx.jobs.enqueue(tx, 'photo_assess', { photoId: photo.id, fileKey: facts.fileKey });
   await recordFingerprint(ctx, tx, photo, fingerprint);
   return { photo, main: mainId === null };
 }

@@ -88,7 +88,14 @@ export function decidePhoto(
     const reason = status === 'rejected' ? wordsFor(owner, rejection ?? 'rules') : null;
     const [decided] = await tx
       .update(photos)
-      .set({ status, mainInReview: false, rejectionReason: reason, reviewedAt: now, reviewedBy: actor.id })
+      .set({
+        status,
+        mainInReview: false,
+        rejectionReason: reason,
+        reviewedAt: now,
+        reviewedBy: actor.id,
+        assessment: null,
+      })
       .where(eq(photos.id, photoId))
       .returning();
     if (!decided) throw notFound();

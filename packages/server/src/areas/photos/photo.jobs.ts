@@ -7,6 +7,7 @@ type PhotoJob = PhotoFiles & { photoId: number };
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
+    photo_assess: PhotoJob;
     photo_avif: PhotoJob;
     photo_known: Record<string, never>;
     photo_remove: PhotoFiles;

@@ -52,7 +52,7 @@ export async function storePhoto(
   return facts;
 }
 
-async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
+export async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
   const file = await storage.get(key);
   if (!file) return null;
   const parts: Buffer[] = [];

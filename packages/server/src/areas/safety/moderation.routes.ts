@@ -38,7 +38,9 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
     const time = await countPictureTime(ctx, member);
     const { rows, total } = await readWaitingPhotos(ctx.db, { limit, offset: offsetOf(query.page) });
     return {
-      photos: isTimeUp(time) ? [] : rows.map((row) => presentStaffPhoto(ctx.photos.urls, row, now)),
+      photos: isTimeUp(time)
+        ? []
+        : rows.map((row) => presentStaffPhoto(ctx.photos.urls, row, now, ctx.photoModel)),
       num_results: total,
       time,
     };

@@ -18,6 +18,10 @@ export type WaitingPhoto = {
   alsoOn: { id: number; name: string | null; site: string; status: ProfileStatus; mirrored: boolean }[];
 };
 
+/** From this probability on, a model points to a photo. */
+const LIKELY = 0.5;
+const isUnlikely = sql`coalesce((${photos.assessment} ->> 'probability')::real, 0) < ${LIKELY}`;
+
 /** The other accounts with a photo that shows the same, whichever was first. */
 const alsoOn = sql<WaitingPhoto['alsoOn']>`(
   select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'site', s.domain, 'status', p.status,
@@ -49,14 +53,17 @@ const read = (db: Db, where: SQL | undefined) =>
     .innerJoin(sites, eq(sites.id, users.siteId))
     .where(where);
 
-/** Profile photos awaiting a decision: known pictures, then the others, oldest first. */
+/**
+ * Profile photos awaiting a decision: known pictures, those that a model points to, then the
+ * others, oldest first.
+ */
 export async function readWaitingPhotos(
   db: Db,
   page: { limit: number; offset: number },
 ): Promise<{ rows: WaitingPhoto[]; total: number }> {
   const waiting = and(eq(photos.status, 'pending'), eq(photos.chat, false));
   const rows = await read(db, waiting)
-    .orderBy(isNull(photoFingerprints.knownList), asc(photos.createdAt), asc(photos.id))
+    .orderBy(isNull(photoFingerprints.knownList), isUnlikely, asc(photos.createdAt), asc(photos.id))
     .limit(page.limit)
     .offset(page.offset);
   return { rows, total: await db.$count(photos, waiting) };

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<JobName, JobKind>> = {
   notify_like: 'notices',
   push: 'push',
   sms: 'sms',
+  photo_assess: 'photos',
   photo_avif: 'photos',
   photo_known: 'photos',
   photo_remove: 'photos',

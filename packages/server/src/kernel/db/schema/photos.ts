@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { PHOTO_STATUSES } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
+
+/** `probability` of nudity, from 0 to 1; `model`: its name and version. */
+export type PhotoOpinion = { probability: number; model: string };
 
 /** Files are in the photo store under `fileKey`. Demo members may share files. */
 export const photos = pgTable(
@@ -32,6 +45,8 @@ export const photos = pgTable(
       .array()
       .notNull()
       .default(sql`'{jpeg,webp}'::text[]`),
+    /** What a model says of a photo that waits for a person. */
+    assessment: jsonb().$type<PhotoOpinion>(),
     reviewedAt: at(),
     reviewedBy: bigId().references(() => users.id),
     createdAt: createdAt(),
