@@ -18,6 +18,10 @@ const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\
 const PAYMENTS = path.join(__dirname, '../../../mf-payments/src/locales');
 const readPayments = (file: string) => JSON.parse(readFileSync(path.join(PAYMENTS, file), 'utf8'));
 
+const COMMON = path.join(__dirname, '../../../packages/platform/src/locales');
+const readCommon = (language: string) =>
+  JSON.parse(readFileSync(path.join(COMMON, `${language}.json`), 'utf8'));
+
 const SERVER = path.join(__dirname, '../../../packages/server/src/kernel/texts/locales');
 const readServer = (language: string) =>
   JSON.parse(readFileSync(path.join(SERVER, `${language}.json`), 'utf8'));
@@ -47,7 +51,7 @@ describe('the way to a refund', () => {
   it.each(LANGUAGES)('has the words of the menu and of the button in %s', (language) => {
     const { menu } = readPayments(`labels/${language}.json`);
     const { transactions } = readPayments(`${language}.json`);
-    expect(transactions.title).toBe(menu.transactions);
+    expect(readCommon(language).titles.transactions).toBe(menu.transactions);
     const howTo = (page: PageName, section: string) =>
       read(page, language)
         .sections.filter(({ id }) => id === section)
@@ -141,13 +145,16 @@ describe('the promises of the law', () => {
     },
   );
 
-  it.each(LANGUAGES)('terms, mail and invoice refer to the page of refunds by its title in %s', (language) => {
-    const { mail, invoice } = readServer(language);
-    const { title } = read('return-policy', language);
-    const terms = wordsOf(sectionOf('terms', language, 'refunds'));
-    const texts = [terms, mail.receipt.text, invoice.withdrawal];
-    expect(texts.filter((text) => !text.includes(title))).toEqual([]);
-  });
+  it.each(LANGUAGES)(
+    'terms, mail and invoice refer to the page of refunds by its title in %s',
+    (language) => {
+      const { mail, invoice } = readServer(language);
+      const { title } = read('return-policy', language);
+      const terms = wordsOf(sectionOf('terms', language, 'refunds'));
+      const texts = [terms, mail.receipt.text, invoice.withdrawal];
+      expect(texts.filter((text) => !text.includes(title))).toEqual([]);
+    },
+  );
 
   it.each([...LANGUAGES, 'en-US'] as const)(
     'privacy names the mobile number and every processor in %s',
