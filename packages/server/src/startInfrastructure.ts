@@ -132,6 +132,9 @@ async function openAgeChecks({ ageProvider, demo }: Config, secrets: Secrets) {
   return { provider: createAgeProvider({ url: sandbox.url, secret }), sandbox };
 }
 
+const openPhotoModel = ({ photoModelUrl: url }: Config, logs: Pick<Services, 'log'>) =>
+  url === null ? null : createPhotoModel(url, logs);
+
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { config, database, directUrl, secrets, log, metrics, schedules = worksJobs(config.role) } = options;
@@ -161,8 +164,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     unchanged,
     jobs,
     photos,
-    ...{ provider, ageProvider: age.provider },
-    photoModel: config.photoModelUrl === null ? null : createPhotoModel(config.photoModelUrl, { log }),
+    ...{ provider, ageProvider: age.provider, photoModel: openPhotoModel(config, { log }) },
     geo: await loadGeoLookup(),
     sessions: sessionResolver,
     hooks: HOOKS,

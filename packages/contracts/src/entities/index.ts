@@ -19,6 +19,7 @@ export * from './notifications.ts';
 export * from './failedJobs.ts';
 export * from './staff.ts';
 export * from './staffCase.ts';
+export * from './staffPhoto.ts';
 export * from './trust.desk.ts';
 export * from './trust.ts';
 export * from './release.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LOOK_VERDICTS } from './kinds.ts';
-import { StaffPhoto } from './staff.ts';
 import { StaffCase } from './staffCase.ts';
+import { StaffPhoto } from './staffPhoto.ts';
 import { Count, DateTime, Id, nullable, oneOf } from './values.ts';
 
 /** The reader's own time with pictures today; nobody else sees it. */
