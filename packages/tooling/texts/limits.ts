@@ -8,7 +8,6 @@ const LIMITS: Record<string, number> = {
   'common:dialog.close': 14,
   'account:settings.spend.pauseHours': 18,
   'account:settings.spend.pauseDays': 18,
-  'common:nav.back': 12,
   'auth-signup:steps.next': 14,
   'auth-signup:login.submit': 20,
   'auth-signup:reset.submit': 26,
