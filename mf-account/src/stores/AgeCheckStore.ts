@@ -3,6 +3,8 @@ import type { AgeCheck, AgeMethod } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 
+const WAITING_MS = 5000;
+
 /** Per member. */
 const keyOf = ({ session }: Core): string => `age-check-next:${session.user?.id ?? ''}`;
 
@@ -34,7 +36,12 @@ export class AgeCheckStore {
       reload();
     };
     window.addEventListener('pageshow', restored);
+    // Where the check is due at sign-up, there is no stream of events before it.
+    const timer = setInterval(() => {
+      if (this.check.value?.attempt?.state === 'waiting') reload();
+    }, WAITING_MS);
     const stops = [
+      () => clearInterval(timer),
       events.on('user', reload),
       events.on('resync', reload),
       () => window.removeEventListener('pageshow', restored),

@@ -143,6 +143,28 @@ describe('polling', () => {
     stop();
   });
 
+  test('asks for nothing that stays closed until an age check, and for all of it right after', async () => {
+    const urls: unknown[] = [];
+    const connectEvents: ConnectEvents = () => {
+      urls.push('opened');
+      return { close: () => undefined, wake: () => undefined, lastEventId: undefined };
+    };
+    const due = createUser({ age_due: ['signup'] });
+    const test = createTestCore({ user: due }, { connectEvents });
+    answerAll(test);
+    test.api.on('GET /api/user.php', { user: due });
+    const stop = test.core.start();
+    test.clock.advance(65_000);
+    await settle();
+    expect(new Set(test.api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/user.php']));
+    expect(urls).toEqual([]);
+    test.core.session.patchUser({ age_due: [] });
+    await settle();
+    expect(test.core.counters.sum).toBe(3);
+    expect(urls).toEqual(['opened']);
+    stop();
+  });
+
   test('does not run for visitors, and runs immediately after a login', async () => {
     const test = createTestCore();
     answerAll(test);

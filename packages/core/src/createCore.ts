@@ -122,11 +122,16 @@ function clearMember({ events, chats, likes, timeBonus, search, preloaded, boot 
   delete boot.form;
 }
 
+/** The member, unless the community stays closed until they have proved their age. */
+const admitted = ({ user }: SessionStore): SelfUser | null =>
+  user?.age_due.includes('signup') ? null : user;
+
 function startCore(core: Lifecycle): Cancel {
   const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
   const { clock, appBadge } = core;
   const refresh = (): void => {
-    for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
+    inBackground(session.refresh());
+    if (admitted(session)) for (const store of [chats, likes]) inBackground(store.load());
   };
   const polling = new Polling({
     clock,
@@ -140,7 +145,7 @@ function startCore(core: Lifecycle): Cancel {
   const leave = (): void => clearMember(core);
   const stops: Cancel[] = [
     reaction(
-      () => session.user,
+      () => admitted(session),
       (user, before) => {
         if (before) leave();
         if (user === null) return;

@@ -1,3 +1,4 @@
+import { AGE_METHODS } from '@rendezvous/contracts/kinds';
 import { request as requests, type Page } from '@playwright/test';
 import { call } from './call.ts';
 import { EVERYBODY } from './everybody.ts';
@@ -52,6 +53,15 @@ async function openMessageMenu(page: Page, { t }: Words): Promise<void> {
 
 const visitorStates: readonly ScreenState[] = [
   {
+    name: 'a request about one’s data without a log-in',
+    audience: 'visitor',
+    path: () => '/complaints?data=',
+    async open(page, { t }) {
+      await page.getByRole('button', { name: t('account:dataRequest.submit') }).click();
+      await page.getByRole('textbox', { name: t('account:complaints.email'), description: /./ }).waitFor();
+    },
+  },
+  {
     name: 'the language menu',
     audience: 'visitor',
     path: () => '/login',
@@ -76,6 +86,24 @@ const visitorStates: readonly ScreenState[] = [
 ];
 
 const memberStates: readonly ScreenState[] = [
+  {
+    name: 'the age check after a failed one',
+    audience: 'member',
+    path: () => '/age-check',
+    async open(page) {
+      const check = {
+        due: ['signup'],
+        methods: AGE_METHODS,
+        source: 'JMStV § 4 Abs. 2, KJM',
+        passed: null,
+        attempt: { method: 'estimate', state: 'failed', at: new Date().toISOString() },
+      };
+      // The demo's countries ask for no check.
+      await page.route('**/api/age-check.php', (route) => route.fulfill({ json: { check } }));
+      await page.reload();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
   {
     name: 'the account menu',
     audience: 'member',

@@ -90,6 +90,8 @@ describe('a check', () => {
     expect(rows).toEqual([
       { userId: member.id, over18: true, checkedAt: expect.any(Date), method: 'wallet' },
     ]);
+    const attempts = eq(ageCheckSessions.userId, member.id);
+    expect(await app.db.$count(ageCheckSessions, attempts)).toBe(0);
     expect((await member.client.call('GET /api/user.php')).answer.user.age_due).toEqual([]);
     const again = await member.client.call('POST /api/age-check.php', { body: { method: 'bank' } });
     expect(again.error?.error).toBe('conflict');
