@@ -57,6 +57,7 @@ describe('PersonCard', () => {
   it.each([
     ['city and distance', { distance_km: 10 }, 'Gouda · 10 km'],
     ['the city alone', {}, 'Gouda'],
+    ['a photo that a person checked', { photo_checked: true }, 'Gouda · ✓ Photo checked'],
     ['the region without a city', { city: null }, 'Zuid-Holland'],
     ['the country without a region', { city: null, region_name: null }, 'Netherlands'],
   ])('says where a member is: %s', async (_what, change, place) => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Card } from '@rendezvous/contracts';
 import { MemberCard } from '@rendezvous/ui';
+import { useCardLine } from './useCardLine.ts';
 import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 
 export type PersonCardProps = {
@@ -42,7 +43,7 @@ export const PersonCard = observer(function PersonCard({
     }
   }
 
-  const place = usePlace(person);
+  const place = useCardLine(person, usePlace(person));
   const mark = settings.markOf(person);
   return (
     <MemberCard

@@ -10,5 +10,6 @@ export { Waiting } from './Waiting.tsx';
 export { InterestLots } from './InterestLots.tsx';
 export type { InterestLotsProps } from './InterestLots.tsx';
 export { useMedia } from './useMedia.ts';
+export { useCardLine } from './useCardLine.ts';
 export { useAgeGate } from './useAgeGate.ts';
 export { inSentence } from './inSentence.ts';

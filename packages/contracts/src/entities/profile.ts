@@ -53,6 +53,8 @@ const memberCard = {
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),
   photo_count: Count,
+  /** A person compared the main photo with a fresh picture. */
+  photo_checked: Type.Boolean(),
   liked: Type.Boolean(),
   likes_me: Type.Boolean(),
 };

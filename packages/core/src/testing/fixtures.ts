@@ -169,6 +169,7 @@ export function createCard(id: string, change: Partial<MemberCard> = {}): Member
     last_active: null,
     is_new: false,
     photo_count: 0,
+    photo_checked: false,
     liked: false,
     likes_me: false,
     ...change,

@@ -34,6 +34,11 @@ it('shows with the drag which decision its release makes', async () => {
   expect(pull()).toBe('');
 });
 
+it('says that a person checked the photo', async () => {
+  await renderLikes(<SwipeCard person={{ ...person, photo_checked: true }} />, { path: '/swipe-game' });
+  expect(screen.getByText('✓ Photo checked')).toBeVisible();
+});
+
 it('labels a member who is online', async () => {
   await renderLikes(<SwipeCard person={person} />, { path: '/swipe-game' });
   expect(screen.getByText('Online')).toBeVisible();

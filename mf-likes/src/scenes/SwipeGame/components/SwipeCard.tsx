@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { useCardLine } from '@rendezvous/people';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { MemberCard, media, mediaQuery, motion, steps } from '@rendezvous/ui';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
@@ -33,7 +34,10 @@ export const SwipeCard = observer(function SwipeCard({
   });
   const city = person.city ?? format.country(person.country);
   const mark = settings.markOf(person);
-  const place = person.distance_km === null ? city : `${city} · ${format.distance(person.distance_km)}`;
+  const place = useCardLine(
+    person,
+    person.distance_km === null ? city : `${city} · ${format.distance(person.distance_km)}`,
+  );
   return (
     <Mover
       role="presentation"

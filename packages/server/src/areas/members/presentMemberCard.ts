@@ -23,6 +23,7 @@ export function presentMemberCard(
     ...presentPresence(row, viewer, context.now),
     is_new: context.now.getTime() - row.signedUpAt.getTime() < NEW_MS,
     photo_count: row.photoCount,
+    photo_checked: row.photoCheckedAt !== null,
     liked: row.liked,
     likes_me: row.likesMe,
   };
