@@ -186,7 +186,8 @@ function mayRepeat(error: unknown, repeatable: boolean): boolean {
 const isOtherMember = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session_changed';
 
-const BINARY_KEYS: Record<BinaryKey, true> = {
+/** Without files that only links open. */
+const BINARY_KEYS: Record<Exclude<BinaryKey, 'GET /api/data-copy.php'>, true> = {
   'GET /api/export.php': true,
   'GET /api/console-campaign-preview.php': true,
   'GET /api/console-transparency.php': true,

@@ -239,7 +239,15 @@ export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
 /** What a company processes personal data for. */
-export const PROCESSOR_PURPOSES = ['hosting', 'storage', 'email', 'sms', 'payments', 'support'] as const;
+export const PROCESSOR_PURPOSES = [
+  'hosting',
+  'storage',
+  'email',
+  'sms',
+  'payments',
+  'support',
+  'age_checks',
+] as const;
 export type ProcessorPurpose = (typeof PROCESSOR_PURPOSES)[number];
 
 /** The build that a campaign's visitors get. */

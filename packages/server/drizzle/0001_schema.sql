@@ -685,6 +685,15 @@ CREATE TABLE "cases" (
 	CONSTRAINT "cases_text" CHECK (char_length("cases"."text") <= 8000)
 );
 --> statement-breakpoint
+CREATE TABLE "data_requests" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"site_id" smallint NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "data_requests_kind" CHECK ("data_requests"."kind" in ('copy', 'erasure'))
+);
+--> statement-breakpoint
 CREATE TABLE "restrictions" (
 	"id" bigint PRIMARY KEY DEFAULT opaque_id(nextval('opaque_id_seq')) NOT NULL,
 	"site_id" smallint NOT NULL,
@@ -1290,6 +1299,7 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_profile_id_users_id_fk" FOREIGN KEY ("
 ALTER TABLE "cases" ADD CONSTRAINT "cases_restriction_id_restrictions_id_fk" FOREIGN KEY ("restriction_id") REFERENCES "public"."restrictions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_objects_to_cases_id_fk" FOREIGN KEY ("objects_to") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1445,6 +1455,7 @@ CREATE INDEX "cases_profile" ON "cases" USING btree ("profile_id");--> statement
 CREATE INDEX "cases_reporter" ON "cases" USING btree ("reporter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_restriction" ON "cases" USING btree ("restriction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_objects_to" ON "cases" USING btree ("objects_to");--> statement-breakpoint
+CREATE INDEX "data_requests_expiry" ON "data_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "restrictions_user" ON "restrictions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "restrictions_case" ON "restrictions" USING btree ("case_id") WHERE "restrictions"."case_id" is not null;--> statement-breakpoint
 CREATE INDEX "email_events_user" ON "email_events" USING btree ("user_id");--> statement-breakpoint

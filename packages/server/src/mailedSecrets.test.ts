@@ -19,6 +19,7 @@ const KEYS: readonly MailTemplate[] = [
   'reset',
   'mailChange',
   'reactivation',
+  'dataRequest',
   'restricted',
   'mandateCode',
 ];
@@ -29,6 +30,8 @@ async function orderAll(): Promise<void> {
   await signUp(app.client());
   const member = await createMember(app);
   await app.client().call('POST /api/reset-password.php', { body: { email: member.email } });
+  const request = { email: member.email, kind: 'copy' } as const;
+  await app.client().call('POST /api/data-request.php', { body: request });
   const { password } = member;
   await member.client.call('POST /api/mail-change.php', { body: { email: 'next@example.org', password } });
   const leaver = await createMember(app);

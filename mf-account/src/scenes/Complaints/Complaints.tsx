@@ -1,43 +1,53 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useStores, useText, useTitle } from '@rendezvous/platform';
+import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
+import { DataRequest } from './components/DataRequest.tsx';
 
-/** A complaint form for everyone; members also see their outcomes. */
-export const Complaints = observer(function Complaints() {
+/** A complaint form for everyone; `?data` shows the requests of those who cannot log in. */
+export function Complaints() {
+  const { query } = useNavigation();
+  const token = query.get('data');
+  return (
+    <Container width="reading">
+      <Body gap={32}>{token === null ? <Complaining /> : <DataRequest token={token} />}</Body>
+    </Container>
+  );
+}
+
+export default Complaints;
+
+/** Members also see their outcomes. */
+const Complaining = observer(function Complaining() {
   const { t } = useText('account');
   const { t: common } = useText('common');
   const { session } = useStores();
   const { complaints } = remote.useStore();
   useTitle(common('titles.complaints'));
   return (
-    <Container width="reading">
-      <Body gap={32}>
-        {complaints.receipt === null ? (
-          <>
-            <Stack gap={8}>
-              <Heading level={1}>{common('titles.complaints')}</Heading>
-              <Text tone="second">{t('complaints.intro')}</Text>
-              <Text size={15.5} weight={600}>
-                {t('complaints.danger')}
-              </Text>
-            </Stack>
-            <ComplaintForm store={complaints} />
-          </>
-        ) : (
-          <Receipt />
-        )}
-        {session.isLoggedIn ? <CaseList store={complaints} /> : null}
-      </Body>
-    </Container>
+    <>
+      {complaints.receipt === null ? (
+        <>
+          <Stack gap={8}>
+            <Heading level={1}>{common('titles.complaints')}</Heading>
+            <Text tone="second">{t('complaints.intro')}</Text>
+            <Text size={15.5} weight={600}>
+              {t('complaints.danger')}
+            </Text>
+          </Stack>
+          <ComplaintForm store={complaints} />
+        </>
+      ) : (
+        <Receipt />
+      )}
+      {session.isLoggedIn ? <CaseList store={complaints} /> : null}
+    </>
   );
 });
-
-export default Complaints;
 
 const Receipt = observer(function Receipt() {
   const { t } = useText('account');

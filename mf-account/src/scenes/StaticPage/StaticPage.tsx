@@ -146,6 +146,9 @@ const ServiceActions = observer(function ServiceActions() {
       <Button as={RouteLink} to="complaints" variant="quiet">
         {t('page.complain')}
       </Button>
+      <Button as={RouteLink} to="complaints" query={{ data: '' }} variant="quiet">
+        {t('dataRequest.title')}
+      </Button>
     </Row>
   );
 });

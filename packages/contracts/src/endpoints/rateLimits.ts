@@ -73,6 +73,8 @@ export const INNER_LIMITS = {
   profileViews: [perAccount('profile_views', 300)],
   /** Receipts to an address that a visitor typed. */
   receipt: [perTarget('receipt_address', 'email', 3, DAY)],
+  /** Links to an address that a visitor typed. */
+  dataRequest: [perTarget('data_request_address', 'email', 3, DAY)],
   /** Text messages cost money; beyond these limits the code is mailed. */
   sms: [
     perAccount('sms_account', 10, DAY),

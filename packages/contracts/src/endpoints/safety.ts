@@ -4,6 +4,7 @@ import {
   CASE_MEASURES,
   Case,
   Count,
+  DATA_REQUESTS,
   DateTime,
   Decision,
   Id,
@@ -32,7 +33,7 @@ import {
   perNetwork,
   perPair,
 } from './rateLimits.ts';
-import { Email, Empty, Page, Reason, strict } from './shapes.ts';
+import { Email, Empty, Page, Reason, Token, strict } from './shapes.ts';
 
 const Blocked = Type.Object({
   profiles: Type.Array(
@@ -137,6 +138,49 @@ export const safetyEndpoints = {
     answers: { 204: Empty },
     errors: [...UNPROVEN, 'not_found', 'conflict'],
     limit: perNetwork('decision_login', 20),
+  }),
+  'POST /api/data-request.php': defineEndpoint({
+    summary: 'Mail a link to whoever cannot log in and wants a copy or the erasure of their data',
+    access: 'anyone',
+    anyPage: true,
+    body: strict({ email: Email, kind: oneOf(DATA_REQUESTS) }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perNetwork('data_request', 5, DAY),
+  }),
+  'GET /api/data-request.php': defineEndpoint({
+    summary: 'What the link asks for, and whether staff must reply, who then need a text',
+    access: 'anyone',
+    anyPage: true,
+    query: strict({ token: Token }),
+    answers: { 200: Type.Object({ kind: oneOf(DATA_REQUESTS), by_staff: Type.Boolean() }) },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+  'PUT /api/data-request.php': defineEndpoint({
+    summary: 'Use the link: the address of the copy, the day of the erasure, or a case for staff',
+    access: 'anyone',
+    anyPage: true,
+    body: strict({ token: Token, text: Type.Optional(CaseText) }),
+    answers: {
+      200: Type.Object({
+        copy: nullable(Type.String()),
+        erased_on: nullable(DateTime),
+        case: nullable(Case),
+      }),
+    },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+  'GET /api/data-copy.php': defineEndpoint({
+    summary: 'The archive of `export.php` by a signed address that expires',
+    access: 'anyone',
+    anyPage: true,
+    query: strict({ token: Token }),
+    answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    errors: ['link_expired'],
+    limit: perNetwork('data_copy', 10, DAY),
+    binary: 'application/zip',
   }),
   'GET /api/transparency.php': defineEndpoint({
     summary: "The site's transparency reports, the newest first",

@@ -13,7 +13,7 @@ export const Case = Type.Object({
   category: Type.String(),
   status: oneOf(CASE_STATUSES),
   created_at: DateTime,
-  /** When a notice of a trusted flagger is decided at the latest. */
+  /** When a trusted flagger, or who asked about their data, has the reply at the latest. */
   due_at: Type.Optional(nullable(DateTime)),
   /** Reply from staff. */
   outcome: nullable(Type.String()),

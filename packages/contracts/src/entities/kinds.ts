@@ -10,6 +10,10 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;
 export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 
+/** What someone who cannot log in may ask for. */
+export const DATA_REQUESTS = ['copy', 'erasure'] as const;
+export type DataRequestKind = (typeof DATA_REQUESTS)[number];
+
 /** What an upheld case has for its subject. `suspend`: the account, for some days. */
 export const CASE_MEASURES = ['warn', 'suspend', 'ban'] as const;
 export type CaseMeasure = (typeof CASE_MEASURES)[number];

@@ -35,6 +35,8 @@ function picturesOf(evidence: Record<string, unknown>): number[] {
 const isChatPhoto = sql<boolean>`${cases.restrictionId} is null and coalesce(
   (select chat from photos where photos.id = ${cases.photoId}), false)`;
 
+const isFlagged = and(eq(cases.kind, 'report'), isNotNull(cases.dueAt));
+
 async function read(db: Db, where: SQL | undefined, order: SQL, limit: number, offset: number) {
   const rows = await db
     .select({
@@ -105,7 +107,7 @@ export async function readStaffCases(
       : status === 'open'
         ? inArray(cases.status, ['open', 'in_review'])
         : eq(cases.status, status);
-  const about = filter.about && { chat_photo: isChatPhoto, flagger: isNotNull(cases.dueAt) }[filter.about];
+  const about = filter.about && { chat_photo: isChatPhoto, flagger: isFlagged }[filter.about];
   const where = and(inStatus, about);
   const order =
     status === 'open'

@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/Area.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
 import { caseRoutes } from './case.routes.ts';
+import { dataRequestRoutes } from './dataRequests/dataRequest.routes.ts';
 import { decisionRoutes } from './decision.routes.ts';
 import { endSuspensions } from './endSuspensions.ts';
 import { endAccountRestrictions } from './endAccountRestrictions.ts';
@@ -20,6 +21,7 @@ export const safety = {
   routes: [
     blockRoutes,
     caseRoutes,
+    dataRequestRoutes,
     decisionRoutes,
     consoleModerationRoutes,
     heldRoutes,

@@ -30,6 +30,8 @@ export type CaseInput = {
   photoId?: number | undefined;
   category: string;
   text: string;
+  /** Trusted flaggers have a deadline anyway. */
+  dueAt?: Date;
 };
 
 /** Number of preceding messages stored with a reported one. */
@@ -149,7 +151,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
         text: input.text,
         evidence: evidence.data,
         createdAt: ctx.now(),
-        dueAt: input.author?.staffRoles.includes('flagger') ? dueAt(ctx.now()) : null,
+        dueAt: input.dueAt ?? (input.author?.staffRoles.includes('flagger') ? dueAt(ctx.now()) : null),
       })
       .returning();
     if (!row) throw new Error('The case was not written');

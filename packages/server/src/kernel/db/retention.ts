@@ -47,6 +47,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   conversation_members: { otherwise: 'deleted with its conversation' },
   conversations: { member: ['low_user_id', 'high_user_id'] },
   credit_requests: own,
+  data_requests: { after: ['expires_at', '0'], otherwise: 'takeDataRequest, when its link is used' },
   database_keys: { otherwise: 'no personal data' },
   direct_debit_blocks: { otherwise: 'keyed hash of a bank account with a reversed debit' },
   discount_codes: configuration,

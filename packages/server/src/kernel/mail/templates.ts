@@ -54,6 +54,7 @@ export type MailTemplates = {
     process: string;
     date: string;
   };
+  dataRequest: { link: string };
   reportReceived: { number: string };
   reportAnswered: { number: string; answer: string; link: string; date: string };
   objectionAnswered: { number: string; answer: string };
@@ -115,6 +116,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'weekly',
   'pictureReminder',
   'welcomeEnding',
+  'dataRequest',
   'restricted',
   'reportAnswered',
   'invite',
@@ -130,6 +132,7 @@ const TITLED_BY_SUBJECT: ReadonlySet<MailTemplate> = new Set([
   'mailChanged',
   'reactivation',
   'erased',
+  'dataRequest',
   'mandateCode',
   'unreadReminder',
   'pictureReminder',

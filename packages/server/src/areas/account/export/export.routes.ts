@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PasskeyAssertion } from '@rendezvous/contracts/entities';
 import { Value } from 'typebox/value';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import { proveIdentity } from '../secondFactor/proveIdentity.ts';
 import { callerOf } from '../secondFactor/secondFactor.routes.ts';
-import { readExport } from './exportQueries.ts';
-import { zipExport } from './zipExport.ts';
+import { sendExport } from './sendExport.ts';
 import { route } from '../../../kernel/http/route.ts';
-import { readPhotoFiles } from '../../photos/photoQueries.ts';
 
 /**
  * Decodes a header value, as browsers encode non-ASCII characters; returns other values unchanged.
@@ -46,12 +43,6 @@ export function exportRoutes(app: FastifyInstance): void {
       code: headerOf(request, 'x-code'),
       passkey: passkey === undefined ? undefined : readPasskey(passkey),
     });
-    const data = await readExport(ctx.db, member.id);
-    const files = await readPhotoFiles(ctx.db, member.id);
-    return reply
-      .header('content-type', 'application/zip')
-      .header('content-disposition', 'attachment; filename="my-data.zip"')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(zipExport(data, files, ctx.photos.storage)));
+    return sendExport(ctx, reply, member.id);
   });
 }

@@ -29,7 +29,7 @@ export async function countPeriod(
         where site_id = ${siteId} and looked_at >= ${from} and looked_at < ${until})
     select
       count(*) filter (where kind = 'report' and ${received})::int as reports,
-      count(*) filter (where due_at is not null and ${received})::int as flagged,
+      count(*) filter (where kind = 'report' and due_at is not null and ${received})::int as flagged,
       count(*) filter (where kind = 'complaint' and ${received})::int as complaints,
       count(*) filter (where kind <> 'objection' and status = 'upheld' and ${decided})::int as upheld,
       count(*) filter (where kind <> 'objection' and status = 'dismissed' and ${decided})::int as dismissed,

@@ -1,5 +1,11 @@
 import { DECISION_GROUNDS } from '@rendezvous/contracts';
-import { CASE_KINDS, CASE_MEASURES, CLOSED_CASE_STATUSES, DECISION_KINDS } from '@rendezvous/contracts/kinds';
+import {
+  CASE_KINDS,
+  CASE_MEASURES,
+  CLOSED_CASE_STATUSES,
+  DATA_REQUESTS,
+  DECISION_KINDS,
+} from '@rendezvous/contracts/kinds';
 import type { TransparencyFigure } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -127,7 +133,7 @@ export const cases = pgTable(
     measure: text({ enum: CASE_MEASURES }),
     assignedTo: bigId().references(() => users.id),
     createdAt: createdAt(),
-    /** Of a trusted flagger's report. */
+    /** Of a trusted flagger's report, or of a request about one's data. */
     dueAt: at(),
     closedAt: at(),
   },
@@ -152,3 +158,18 @@ export const cases = pgTable(
   ],
 );
 export type CaseRow = typeof cases.$inferSelect;
+
+/** Mailed links of requests by people who cannot log in. Each is deleted when it is used. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    tokenHash: text().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    kind: text({ enum: DATA_REQUESTS }).notNull(),
+    email: text().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('data_requests_expiry').on(t.expiresAt), check('data_requests_kind', oneOf(t.kind, DATA_REQUESTS))],
+);

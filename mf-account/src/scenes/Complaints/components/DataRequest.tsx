@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@rendezvous/contracts';
+import { DATA_REQUESTS } from '@rendezvous/contracts/kinds';
+import type { DataRequestKind } from '@rendezvous/contracts/kinds';
+import { FailureNotice, StateGate } from '@rendezvous/people';
+import { useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
+import { EmptyState, Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Field, RadioCards, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
+
+/** A copy or the erasure of one's data without a log-in: the form, then the mailed link. */
+export const DataRequest = observer(function DataRequest({ token }: { token: string }) {
+  const { t } = useText('account');
+  const { t: common } = useText('common');
+  const { api } = useStores();
+  const [store] = useState(() => new DataRequestStore(api));
+  const { link, outcome, asking } = store;
+  useTitle(t('dataRequest.title'));
+  useEffect(() => {
+    if (token !== '') void link.load(token);
+  }, [link, token]);
+  if (outcome !== null) return <Outcome {...outcome} />;
+  if (token === '' || link.failure?.code === 'link_expired' || asking.done > 0) return <Ask store={store} />;
+  return (
+    <StateGate
+      from={link}
+      onRetry={() => link.load(token)}
+      skeleton={<Skeleton shape="block" />}
+      failed={common('remote.title')}
+      level={1}
+    >
+      {() => link.value && <Confirm store={store} token={token} {...link.value} />}
+    </StateGate>
+  );
+});
+
+const Ask = observer(function Ask({ store }: { store: DataRequestStore }) {
+  const { t } = useText('account');
+  const { asking, link } = store;
+  const [kind, setKind] = useState<DataRequestKind>('copy');
+  const [email, setEmail] = useState('');
+  const errorOf = useFieldText(asking.failure);
+  if (asking.done > 0)
+    return (
+      <EmptyState level={1} drawing="done" title={t('dataRequest.sentTitle')}>
+        <span role="status">{t('dataRequest.sentText', { email: email.trim() })}</span>
+      </EmptyState>
+    );
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void store.ask(kind, email);
+  }
+
+  return (
+    <Stack as="form" gap={24} method="post" noValidate onSubmit={handleSubmit}>
+      <Title text={t('dataRequest.intro')} />
+      <FailureNotice failure={link.failure} />
+      <RadioCards
+        legend={t('dataRequest.what')}
+        options={DATA_REQUESTS.map((value) => ({ value, label: t(`dataRequest.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Field label={t('complaints.email')} error={errorOf('email')} required>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <FailureNotice failure={asking.failure} />
+      <div>
+        <SubmitButton loading={asking.busy}>{t('dataRequest.submit')}</SubmitButton>
+      </div>
+    </Stack>
+  );
+});
+
+function Title({ text }: { text: string }) {
+  const { t } = useText('account');
+  return (
+    <Stack gap={8}>
+      <Heading level={1}>{t('dataRequest.title')}</Heading>
+      <Text tone="second">{text}</Text>
+    </Stack>
+  );
+}
+
+type ConfirmProps = { store: DataRequestStore; token: string; kind: DataRequestKind; by_staff: boolean };
+
+/** Needs a tap, because mail scanners open links. */
+const Confirm = observer(function Confirm({ store, token, kind, by_staff: byStaff }: ConfirmProps) {
+  const { t } = useText('account');
+  const [text, setText] = useState('');
+  const { using } = store;
+  const errorOf = useFieldText(using.failure);
+  const machine = {
+    copy: { text: t('settings.data.hint'), act: t('settings.data.submit') },
+    erasure: { text: t('dataRequest.eraseText'), act: t('dataRequest.erasure') },
+  }[kind];
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void store.use(token, byStaff ? text : null);
+  }
+
+  return (
+    <Stack as="form" gap={24} noValidate onSubmit={handleSubmit}>
+      <Title text={byStaff ? t('dataRequest.staffText') : machine.text} />
+      {byStaff ? (
+        <Field label={t('complaints.category')} error={errorOf('text')} required>
+          <TextArea
+            rows={6}
+            maxLength={LIMITS.reportTextLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <FailureNotice failure={using.failure} />
+      <div>
+        <SubmitButton
+          variant={kind === 'erasure' && !byStaff ? 'danger' : 'primary'}
+          loading={using.busy}
+        >
+          {byStaff ? t('dataRequest.send') : machine.act}
+        </SubmitButton>
+      </div>
+    </Stack>
+  );
+});
+
+type OutcomeProps = NonNullable<DataRequestStore['outcome']>;
+
+/** The copy, the day of the erasure, or the case. */
+const Outcome = observer(function Outcome({ copy, erased_on: erasedOn, case: made }: OutcomeProps) {
+  const { t } = useText('account');
+  const format = useFormat();
+  return (
+    <EmptyState
+      level={1}
+      drawing="done"
+      title={t('dataRequest.title')}
+      action={
+        copy === null ? undefined : (
+          <Link href={copy} download>
+            {t('settings.data.submit')}
+          </Link>
+        )
+      }
+    >
+      <span role="status">
+        {erasedOn ? t('decision.removed', { date: format.date(erasedOn, 'long') }) : null}
+        {made ? t('complaints.doneText', { id: made.id }) : null}
+        {made?.due_at ? ` ${t('complaints.due', { time: format.date(made.due_at, 'long') })}` : null}
+        {copy === null ? null : t('settings.data.hint')}
+      </span>
+    </EmptyState>
+  );
+});
