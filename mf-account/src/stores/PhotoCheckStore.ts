@@ -25,6 +25,15 @@ export class PhotoCheckStore {
     return this.upload?.state === 'sending';
   }
 
+  /** Loads it, and again when a moderator has decided. */
+  watch(): () => void {
+    const { events } = this.#core;
+    const reload = () => void this.check.load();
+    reload();
+    const stops = [events.on('user', reload), events.on('resync', reload)];
+    return () => stops.forEach((stop) => stop());
+  }
+
   async send(file: File): Promise<void> {
     const upload = new Upload('selfie', file, file.name);
     runInAction(() => (this.upload = upload));

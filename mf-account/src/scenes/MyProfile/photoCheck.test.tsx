@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PhotoCheck } from '@rendezvous/contracts';
-import { refusal } from '@rendezvous/core/testing';
+import type { PhotoCheck, ServerEvent } from '@rendezvous/contracts';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { PhotoCheckGroup } from './components/PhotoCheckGroup.tsx';
@@ -75,4 +75,14 @@ it('waits for an accepted main photo', async () => {
   await open({ main_photo: false });
   expect(await screen.findByText(/as soon as your main photo is accepted/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take a selfie' })).not.toBeInTheDocument();
+});
+
+it('shows the decision as it comes', async () => {
+  const { api, core } = await open({ state: 'waiting', submitted_at: '2026-05-01T10:00:00Z' });
+  await screen.findByText('Your selfie is waiting for a person to compare it.');
+  const checked_at = '2026-05-01T12:00:00Z';
+  api.on('GET /api/photo-check.php', { check: createCheck({ state: 'accepted', checked_at }) });
+  api.on('GET /api/user.php', { user: createUser() });
+  act(() => core.events.emit({ type: 'user', data: { reason: 'changed' } } as ServerEvent));
+  expect(await screen.findByText(/^Checked on/)).toBeVisible();
 });

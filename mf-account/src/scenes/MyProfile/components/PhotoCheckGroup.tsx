@@ -12,7 +12,7 @@ import { PoseDrawing } from './PoseDrawing.tsx';
 export const PhotoCheckGroup = observer(function PhotoCheckGroup() {
   const { t } = useText('account');
   const { photoCheck } = remote.useStore();
-  useEffect(() => void photoCheck.check.load(), [photoCheck]);
+  useEffect(() => photoCheck.watch(), [photoCheck]);
   const check = photoCheck.check.value;
   if (!check) return null;
   return (

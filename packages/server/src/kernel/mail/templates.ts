@@ -55,6 +55,7 @@ export type MailTemplates = {
     date: string;
   };
   dataRequest: { link: string };
+  photoCheck: { name: string; link: string };
   reportReceived: { number: string };
   reportAnswered: { number: string; answer: string; link: string; date: string };
   objectionAnswered: { number: string; answer: string };
@@ -117,6 +118,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'pictureReminder',
   'welcomeEnding',
   'dataRequest',
+  'photoCheck',
   'restricted',
   'reportAnswered',
   'invite',
@@ -133,6 +135,7 @@ const TITLED_BY_SUBJECT: ReadonlySet<MailTemplate> = new Set([
   'reactivation',
   'erased',
   'dataRequest',
+  'photoCheck',
   'mandateCode',
   'unreadReminder',
   'pictureReminder',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -98,6 +98,24 @@ describe('the same picture on two accounts', () => {
     for (const id of [again, other]) expect((await waiting(id))?.also_on).toEqual([]);
   });
 
+  test('is no matter where a picture shows too little to compare', async () => {
+    const plain = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#a63' } })
+      .png()
+      .toBuffer();
+    await upload(await createMember(app), plain);
+    const second = await upload(await createMember(app), plain);
+    expect((await waiting(second))?.also_on).toEqual([]);
+  });
+
+  test('is named, but no signal, on another site, where the member may have an account too', async () => {
+    const [here, there] = [await createMember(app), await createMember(app, { host: await createSite(app) })];
+    await upload(here, await drawMotif(15));
+    const second = await upload(there, await drawMotif(15));
+    expect((await waiting(second))?.also_on).toMatchObject([{ id: here.key, site: 'localhost' }]);
+    const { rows } = await app.db.execute(sql`select 1 from trust_signals where user_id = ${there.id}`);
+    expect(rows).toEqual([]);
+  });
+
   test('is forgotten with the photo', async () => {
     const [eva, copy] = [await createMember(app), await createMember(app)];
     const first = await upload(eva, await drawMotif(14));
@@ -153,7 +171,10 @@ describe('a known picture', () => {
       await createMember(app, { gender: 'male', paid: true, credits: 100 }),
     ];
     await know(await upload(eva, await drawMotif(23)), 'chat list');
-    const photo = await upload(tom, await drawMotif(23), '?chat=1');
+    const mirrored = await sharp(await drawMotif(23))
+      .flop()
+      .toBuffer();
+    const photo = await upload(tom, mirrored, '?chat=1');
     const body = { profile: eva.key, client_id: randomUUID(), photo };
     const sent = await tom.client.call('POST /api/chat.php', { body });
     expect([sent.status, sent.answer.message.photo?.state]).toEqual([200, 'open']);

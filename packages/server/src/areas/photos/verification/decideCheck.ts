@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../../kernel/ApiError.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
 import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { PhotoVerificationRow } from '../../../kernel/db/schema/photos.verifications.ts';
+import { siteAddress } from '../../../kernel/request/siteAddress.ts';
 import { assertAboutOthers } from '../../../kernel/security/staffPolicy.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { lockMainPhoto } from '../lockMainPhoto.ts';
@@ -32,6 +34,22 @@ async function lockWaiting(tx: Tx, id: number): Promise<PhotoVerificationRow> {
   return row;
 }
 
+/** At once by an event, and by a mail that does not say how it ended. */
+async function tellMember(ctx: Services, tx: Tx, userId: number): Promise<void> {
+  await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'changed' } }]);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user?.email) return;
+  const origin = siteAddress(ctx.config, await ctx.sites.byId(user.siteId));
+  await ctx.mailer.enqueue(tx, {
+    template: 'photoCheck',
+    to: user.email,
+    locale: user.language,
+    siteId: user.siteId,
+    userId,
+    data: { name: user.name ?? '', link: `${origin}/profile#photo-check` },
+  });
+}
+
 /**
  * Decides about a fresh picture once and erases it. Another person on it ends an earlier mark too.
  * @throws ApiError not_found, forbidden (own picture), conflict (decided already)
@@ -42,7 +60,7 @@ export async function decideCheck(
   decision: CheckDecision,
 ): Promise<void> {
   const { id, refusal, photoIds } = decision;
-  await ctx.db.transaction(async (tx) => {
+  await ctx.bus.transaction(ctx.db, async (tx) => {
     const [found] = await tx
       .select({ userId: photoVerifications.userId })
       .from(photoVerifications)
@@ -71,6 +89,7 @@ export async function decideCheck(
         .where(and(eq(photoVerifications.userId, userId), eq(photoVerifications.status, 'accepted')));
     await setMainPhoto(tx, userId, shown);
     if (fileKey !== null) await ctx.jobs.enqueue(tx, 'photo_remove', { fileKey });
+    await tellMember(ctx, tx, userId);
     await writeAudit(tx, {
       actorId: actor.id,
       action: refusal === null ? 'photo.verified' : 'photo.unverified',

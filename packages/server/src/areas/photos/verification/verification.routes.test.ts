@@ -59,6 +59,13 @@ const keyOf = async (member: TestMember): Promise<string | null> =>
       sql`select file_key as key from photo_verifications where user_id = ${member.id}`,
     )
   ).rows[0]?.key ?? null;
+/** Whether a job removes the file. */
+const isLeaving = async (key: string | null | undefined): Promise<boolean> =>
+  (
+    await app.db.execute(
+      sql`select 1 from jobs.job where name = 'photo_remove' and data->>'fileKey' = ${key ?? ''}`,
+    )
+  ).rows.length > 0;
 const isStored = async (key: string) => (await app.services.photos.storage.get(`${key}/lg.webp`)) !== null;
 
 /** Accepts a fresh picture of a member. */
@@ -123,12 +130,28 @@ describe('a fresh picture', () => {
     const key = (await keyOf(member)) ?? '';
     expect(await isStored(key)).toBe(true);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
-    expect(await keyOf(member)).toBeNull();
+    expect([await keyOf(member), await isLeaving(key)]).toEqual([null, true]);
     await removePhotoFiles(app.services, key);
     expect(await isStored(key)).toBe(false);
     expect(await own(member)).toMatchObject({ state: 'refused', refusal: 'pose', checked_at: null });
     expect(await markOf(member)).toBeNull();
     expect((await send(member)).status).toBe(201);
+  });
+
+  test('tells the member at once by an event, and by a mail that does not say how it ended', async () => {
+    const { member, ids } = await pictured();
+    const events = () =>
+      app.db.execute(sql`select data from event_log where user_id = ${member.id} and type = 'user' order by seq`);
+    for (const refusal of ['pose', null] as const) {
+      app.mails.length = 0;
+      const before = (await events()).rows.length;
+      await send(member);
+      await decide((await waitingOf(member))?.id ?? '', refusal, ids);
+      expect((await events()).rows.slice(before)).toEqual([{ data: { reason: 'changed' } }]);
+      expect(app.mails).toMatchObject([
+        { template: 'photoCheck', to: member.email, data: { name: member.name, link: expect.stringMatching(/\/profile#photo-check$/) } },
+      ]);
+    }
   });
 
   test('is erased after a week without a decision, with the account, and when the member takes it back', async () => {
@@ -156,7 +179,7 @@ describe('a fresh picture', () => {
     app.clock.set(new Date(Date.now() + 7 * day));
     await tidyVerifications(app.services);
     for (const [index, { member }] of [late, leaving, sorry].entries()) {
-      expect(await keyOf(member)).toBeNull();
+      expect([await keyOf(member), await isLeaving(keys[index])]).toEqual([null, true]);
       await removePhotoFiles(app.services, keys[index] ?? '');
       expect(await isStored(keys[index] ?? '')).toBe(false);
     }
