@@ -92,6 +92,8 @@ describe('a check', () => {
     ]);
     const attempts = eq(ageCheckSessions.userId, member.id);
     expect(await app.db.$count(ageCheckSessions, attempts)).toBe(0);
+    const told = await app.db.execute(sql`select data from event_log where user_id = ${member.id}`);
+    expect(told.rows).toEqual([{ data: { reason: 'changed' } }]);
     expect((await member.client.call('GET /api/user.php')).answer.user.age_due).toEqual([]);
     const again = await member.client.call('POST /api/age-check.php', { body: { method: 'bank' } });
     expect(again.error?.error).toBe('conflict');
