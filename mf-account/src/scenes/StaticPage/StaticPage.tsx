@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { LegalPageName } from '@rendezvous/contracts';
 import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Heading, Row, Skeleton, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
+import { Button, Heading, Link, Row, Skeleton, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
 import { useHydrating } from '../../hooks/useHydrating.ts';
@@ -119,6 +119,11 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
           </Text>
         )}
         {name === 'service' ? <ServiceActions /> : null}
+        {name === 'service' || name === 'privacy' ? (
+          <Link as={RouteLink} to="complaints" query={{ data: '' }}>
+            {t('dataRequest.title')}
+          </Link>
+        ) : null}
         {notes}
       </Stack>
       {long ? <PageContents name={name} sections={sections} values={values} /> : null}
@@ -145,9 +150,6 @@ const ServiceActions = observer(function ServiceActions() {
       ) : null}
       <Button as={RouteLink} to="complaints" variant="quiet">
         {t('page.complain')}
-      </Button>
-      <Button as={RouteLink} to="complaints" query={{ data: '' }} variant="quiet">
-        {t('dataRequest.title')}
       </Button>
     </Row>
   );

@@ -59,11 +59,12 @@ const keyOf = async (member: TestMember): Promise<string | null> =>
       sql`select file_key as key from photo_verifications where user_id = ${member.id}`,
     )
   ).rows[0]?.key ?? null;
-/** Whether a job removes the file. */
+/** Whether a job removes the file now; each upload has one for later, in case it fails. */
 const isLeaving = async (key: string | null | undefined): Promise<boolean> =>
   (
     await app.db.execute(
-      sql`select 1 from jobs.job where name = 'photo_remove' and data->>'fileKey' = ${key ?? ''}`,
+      sql`select 1 from jobs.job
+        where name = 'photo_remove' and data->>'fileKey' = ${key ?? ''} and start_after <= now()`,
     )
   ).rows.length > 0;
 const isStored = async (key: string) => (await app.services.photos.storage.get(`${key}/lg.webp`)) !== null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { AgeMethod } from '@rendezvous/contracts';
 import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
@@ -8,6 +8,8 @@ import { ageChecks, ageCheckSessions } from '../../../kernel/db/schema/trust.age
 import { signBody } from '../../../kernel/webhooks/signature.ts';
 import { readExport } from '../../account/export/exportQueries.ts';
 import { signUp } from '../../signup/fixtures/signUp.ts';
+import { AgeProviderUnavailable } from './AgeProvider.ts';
+import type { AgeProvider } from './AgeProvider.ts';
 import { eraseAgeChecks } from './settleAgeCheck.ts';
 
 let app: TestApp;
@@ -186,6 +188,15 @@ describe('a check', () => {
     expect(none.error?.error).toBe('conflict');
   });
 
+  test('that cannot start leaves no attempt', async () => {
+    const member = await create('GB');
+    const provider = app.services.ageProvider as AgeProvider;
+    jest.spyOn(provider, 'create').mockRejectedValueOnce(new AgeProviderUnavailable('down'));
+    const failed = await member.client.call('POST /api/age-check.php', { body: { method: 'document' } });
+    expect(failed.error?.error).toBe('provider_unavailable');
+    expect((await stateOf(member)).attempt).toBeNull();
+  });
+
   test('is in the archive', async () => {
     const member = await create('GB');
     await tell(over(await start(member, 'estimate')));
@@ -224,7 +235,7 @@ describe('before the check', () => {
 
   test('photos in a chat stay closed, including those that were open', async () => {
     const [sender, viewer] = [await create('NL', { credits: 50 }), await create('GB', { gender: 'male' })];
-    const photo = String(await createPhoto(app, sender.id, { chat: true }));
+    const photo = String(await createPhoto(app, sender.id, { chat: true, fileKey: 'c/aa/bb' }));
     const body = { profile: viewer.key, client_id: randomUUID(), photo };
     const { message } = (await sender.client.call('POST /api/chat.php', { body })).answer;
     const open = () => viewer.client.call('POST /api/chat-photo.php', { body: { message: message.id } });
@@ -232,17 +243,22 @@ describe('before the check', () => {
       viewer.client.call('PUT /api/chat-photo.php', {
         body: { conversation: message.conversation, show_photos: true },
       });
-    const state = async () =>
-      (await viewer.client.call('GET /api/chat.php', { query: { profile: sender.key } })).answer.messages[0]
-        ?.photo?.state;
+    const shown = async () =>
+      (await viewer.client.call('GET /api/chat.php', { query: { profile: sender.key } })).answer.messages[0];
+    const file = app.services.photos.urls.signed('c/aa/bb', 'lg');
+    const openFile = () => viewer.client.request({ path: `/media/${file}` });
     expect([(await open()).error?.error, (await show()).error?.error]).toEqual([
       'age_check_required',
       'age_check_required',
     ]);
-    await app.db.execute(sql`update messages set photo_opened_at = now() where id = ${Number(message.id)}`);
-    expect(await state()).toBe('closed');
+    await app.db.execute(sql`
+      update messages set photo_opened_at = now(), quote = '{"fileKey": "u/cc/dd"}' where id = ${Number(message.id)}`);
+    expect(await shown()).toMatchObject({ photo: { state: 'closed' }, quote: { filename: null } });
+    expect(errorOf(await openFile())).toBe('age_check_required');
     await tell(over(await start(viewer)));
-    expect(await state()).toBe('open');
+    expect(await shown()).toMatchObject({ photo: { state: 'open' }, quote: { filename: expect.any(String) } });
+    // Its file does not exist.
+    expect((await openFile()).status).toBe(404);
   });
 });
 
@@ -253,6 +269,8 @@ describe('a country that asks at sign-up', () => {
     const like = () => client.call('POST /api/like.php', { body: { profile: other.key } });
     expect((await like()).error?.error).toBe('age_check_required');
     expect((await client.call('GET /api/chats.php')).error?.error).toBe('age_check_required');
+    const page = await client.request({ path: '/chats?from=mail' });
+    expect(page.headers.location).toBe('/age-check?next=%2Fchats%3Ffrom%3Dmail');
     expect((await client.call('GET /api/refund.php')).status).toBe(200);
     expect((await client.call('GET /api/export.php')).error?.error).not.toBe('age_check_required');
     await tell(over(await start(member)));
