@@ -51,7 +51,11 @@ const decide = (
 const markOf = async (member: TestMember) => {
   const viewer = await createMember(app, { gender: 'male', paid: true });
   const { answer } = await viewer.client.call('GET /api/member.php', { query: { id: member.key } });
-  return answer.profile.kind === 'member' ? answer.profile.photo_checked_at : undefined;
+  if (answer.profile.kind !== 'member') return undefined;
+  const { photo_checked: isMarked, photo_checked_at: at } = answer.profile;
+  // On cards, without the day.
+  expect(isMarked).toBe(at !== null);
+  return at;
 };
 const keyOf = async (member: TestMember): Promise<string | null> =>
   (
