@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from '@rendezvous/contracts';
 import { createSettings } from '@rendezvous/core/testing';
@@ -151,11 +151,17 @@ it.each([
   expect(answers()).toEqual([]);
 });
 
-it('says what a person compared and when, only if somebody did', async () => {
-  await shown([], {}, createPage({}, { photo_checked_at: '2026-05-01T10:00:00Z' }));
-  expect(
-    await screen.findByText(
-      /^Photo checked on .*: that day our team compared a selfie with this profile’s photos\.$/,
-    ),
-  ).toBeVisible();
+it('says what a person compared and when, only if somebody did, and below the edge of the picture', async () => {
+  const { core } = await shown(
+    ['interests'],
+    {},
+    createPage({}, { photo_checked_at: '2026-05-01T10:00:00Z', interests: ['hiking'] }),
+  );
+  const said = await screen.findByText(
+    /^Photo checked on .*: that day our team compared a selfie with this profile’s photos\.$/,
+  );
+  expect(said).toBeVisible();
+  act(() => core.session.patchProfile({ interests: ['hiking'] }));
+  const edge = screen.getByRole('list', { name: /in common/ });
+  expect(edge.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

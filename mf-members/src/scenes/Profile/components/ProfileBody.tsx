@@ -52,9 +52,9 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
         <Stack gap={24}>
           {page.blocked ? <BlockedNotice profile={profile} /> : null}
           <ProfileActions page={page} profile={profile} />
-          {profile.kind === 'member' ? <PhotoChecked at={profile.photo_checked_at} /> : null}
           {shows('interests') && !page.blocked ? <SharedInterests profile={profile} /> : null}
           <LikedBy page={page} profile={profile} />
+          {profile.kind === 'member' ? <PhotoChecked at={profile.photo_checked_at} /> : null}
           {shows('about_me') && words !== null ? (
             <Stack gap={8} as="section">
               <Heading level={2}>{people('labels.about_me')}</Heading>
@@ -96,9 +96,12 @@ function PhotoChecked({ at }: { at: string | null }) {
   const format = useFormat();
   if (at === null) return null;
   return (
-    <Text size={14} tone="second" measure>
-      <CheckIcon size={16} /> <Value>{t('profile.photoChecked', { date: format.date(at) })}</Value>
-    </Text>
+    <Row gap={8} nowrap align="start">
+      <CheckIcon size={16} />
+      <Text size={14} tone="second" measure>
+        <Value>{t('profile.photoChecked', { date: format.date(at) })}</Value>
+      </Text>
+    </Row>
   );
 }
 
