@@ -126,10 +126,7 @@ const Confirm = observer(function Confirm({ store, token, kind, by_staff: byStaf
       ) : null}
       <FailureNotice failure={using.failure} />
       <div>
-        <SubmitButton
-          variant={kind === 'erasure' && !byStaff ? 'danger' : 'primary'}
-          loading={using.busy}
-        >
+        <SubmitButton variant={kind === 'erasure' && !byStaff ? 'danger' : 'primary'} loading={using.busy}>
           {byStaff ? t('dataRequest.send') : machine.act}
         </SubmitButton>
       </div>

@@ -6,7 +6,11 @@ import { readExport } from './exportQueries.ts';
 import { zipExport } from './zipExport.ts';
 
 /** Sends the archive of everything stored about a member. */
-export async function sendExport(ctx: Services, reply: FastifyReply, memberId: number): Promise<FastifyReply> {
+export async function sendExport(
+  ctx: Services,
+  reply: FastifyReply,
+  memberId: number,
+): Promise<FastifyReply> {
   const data = await readExport(ctx.db, memberId);
   const files = await readPhotoFiles(ctx.db, memberId);
   return reply

@@ -146,7 +146,9 @@ describe('a fresh picture', () => {
   test('tells the member at once by an event, and by a mail that does not say how it ended', async () => {
     const { member, ids } = await pictured();
     const events = () =>
-      app.db.execute(sql`select data from event_log where user_id = ${member.id} and type = 'user' order by seq`);
+      app.db.execute(
+        sql`select data from event_log where user_id = ${member.id} and type = 'user' order by seq`,
+      );
     for (const refusal of ['pose', null] as const) {
       app.mails.length = 0;
       const before = (await events()).rows.length;
@@ -154,7 +156,11 @@ describe('a fresh picture', () => {
       await decide((await waitingOf(member))?.id ?? '', refusal, ids);
       expect((await events()).rows.slice(before)).toEqual([{ data: { reason: 'changed' } }]);
       expect(app.mails).toMatchObject([
-        { template: 'photoCheck', to: member.email, data: { name: member.name, link: expect.stringMatching(/\/profile#photo-check$/) } },
+        {
+          template: 'photoCheck',
+          to: member.email,
+          data: { name: member.name, link: expect.stringMatching(/\/profile#photo-check$/) },
+        },
       ]);
     }
   });

@@ -97,9 +97,12 @@ describe('a request about one’s data without a log-in', () => {
     const file = await app.client().request({ path });
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/zip']);
     const { 'data.json': data } = unzipSync(file.bytes);
-    expect(JSON.parse(Buffer.from(data ?? []).toString())).toMatchObject({ account: [{ email: member.email }] });
+    expect(JSON.parse(Buffer.from(data ?? []).toString())).toMatchObject({
+      account: [{ email: member.email }],
+    });
     const other = await createMember(app);
-    const status = async (given: string, host?: string) => (await app.client(host).request({ path: given })).status;
+    const status = async (given: string, host?: string) =>
+      (await app.client(host).request({ path: given })).status;
     expect(await status(path.replace(`=${member.id}-`, `=${other.id}-`))).toBe(410);
     expect(await status(path.replace(/-\d{10}-/, '-9999999999-'))).toBe(410);
     expect(await status(path, await createSite(app))).toBe(410);

@@ -19,7 +19,13 @@ export function dataRequestRoutes(app: FastifyInstance): void {
     const { email, kind } = body;
     if (!isEmail(email)) throw invalidField('email', 'email_invalid');
     if (!(await isWithinLimits(ctx, request, INNER_LIMITS.dataRequest, body))) return;
-    await mailDataLink(ctx, { siteId: site.id, email, kind, language, origin: siteOrigin(ctx, site, request) });
+    await mailDataLink(ctx, {
+      siteId: site.id,
+      email,
+      kind,
+      language,
+      origin: siteOrigin(ctx, site, request),
+    });
   });
 
   route(app, 'GET /api/data-request.php', async ({ query, site, ctx, now }) => {

@@ -256,7 +256,10 @@ describe('before the check', () => {
     expect(await shown()).toMatchObject({ photo: { state: 'closed' }, quote: { filename: null } });
     expect(errorOf(await openFile())).toBe('age_check_required');
     await tell(over(await start(viewer)));
-    expect(await shown()).toMatchObject({ photo: { state: 'open' }, quote: { filename: expect.any(String) } });
+    expect(await shown()).toMatchObject({
+      photo: { state: 'open' },
+      quote: { filename: expect.any(String) },
+    });
     // Its file does not exist.
     expect((await openFile()).status).toBe(404);
   });

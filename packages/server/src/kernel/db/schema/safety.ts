@@ -171,5 +171,8 @@ export const dataRequests = pgTable(
     email: text().notNull(),
     expiresAt: at().notNull(),
   },
-  (t) => [index('data_requests_expiry').on(t.expiresAt), check('data_requests_kind', oneOf(t.kind, DATA_REQUESTS))],
+  (t) => [
+    index('data_requests_expiry').on(t.expiresAt),
+    check('data_requests_kind', oneOf(t.kind, DATA_REQUESTS)),
+  ],
 );
