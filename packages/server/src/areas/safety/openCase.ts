@@ -129,7 +129,10 @@ async function holdReported(tx: Tx, photoId: number): Promise<void> {
   if (await holdChatPhoto(tx, photoId)) await closeReportedPhoto(tx, photoId);
 }
 
-const dueAt = (now: Date) => new Date(now.getTime() + PROMISES.flaggerHours * 3_600_000);
+function dueAt({ dueAt: given, author }: CaseInput, now: Date): Date | null {
+  if (given || !author?.staffRoles.includes('flagger')) return given ?? null;
+  return new Date(now.getTime() + PROMISES.flaggerHours * 3_600_000);
+}
 
 /** Opens a case and mails a receipt with its number. @throws ApiError not_found, own_profile */
 export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
@@ -151,7 +154,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
         text: input.text,
         evidence: evidence.data,
         createdAt: ctx.now(),
-        dueAt: input.dueAt ?? (input.author?.staffRoles.includes('flagger') ? dueAt(ctx.now()) : null),
+        dueAt: dueAt(input, ctx.now()),
       })
       .returning();
     if (!row) throw new Error('The case was not written');
