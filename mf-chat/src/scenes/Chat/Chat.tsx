@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { Suspense, lazy, useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
@@ -12,7 +12,6 @@ import { useListPosition } from '../../components/useListPosition.ts';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress, ConversationStore } from '../../stores/ConversationStore.ts';
 import { BackToChats } from './components/BackToChats.tsx';
-import { BlockedPane } from './components/BlockedPane.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
 import { PaneHead } from './components/PaneHead.tsx';
 
@@ -57,6 +56,11 @@ export const Chat = observer(function Chat() {
 
 export default Chat;
 
+/** Few conversations are blocked. */
+const BlockedPane = lazy(async () => ({
+  default: (await import('./components/BlockedPane.tsx')).BlockedPane,
+}));
+
 const Opened = observer(function Opened({ conversation }: { conversation: ConversationStore }) {
   const { t } = useText('chat');
   if (conversation.state === 'gone') {
@@ -75,7 +79,13 @@ const Opened = observer(function Opened({ conversation }: { conversation: Conver
       </EmptyState>
     );
   }
-  if (conversation.state === 'blocked') return <BlockedPane block={conversation.block} />;
+  if (conversation.state === 'blocked') {
+    return (
+      <Suspense>
+        <BlockedPane block={conversation.block} />
+      </Suspense>
+    );
+  }
   const { partner } = conversation;
   return partner && <ConversationPane key={partner.id} conversation={conversation} partner={partner} />;
 });

@@ -18,10 +18,8 @@ import { Desk } from './cases/Desk.tsx';
 import { HeldSection } from './held/HeldSection.tsx';
 import { InvitesSection } from './invites/InvitesSection.tsx';
 import { JobsSection } from './jobs/JobsSection.tsx';
-import { LegalSection } from './legal/LegalSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
-import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoChecks } from './photos/PhotoChecks.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { RefundsSection } from './refunds/RefundsSection.tsx';
@@ -135,9 +133,13 @@ const ReleaseDetail = lazy(async () => ({
 const ListsSection = lazy(async () => ({
   default: (await import('./lists/ListsSection.tsx')).ListsSection,
 }));
+const LegalSection = lazy(async () => ({
+  default: (await import('./legal/LegalSection.tsx')).LegalSection,
+}));
 const LooksSection = lazy(async () => ({
   default: (await import('./looks/LooksSection.tsx')).LooksSection,
 }));
+const NewsSection = lazy(async () => ({ default: (await import('./news/NewsSection.tsx')).NewsSection }));
 const SiteDetail = lazy(async () => ({ default: (await import('./sites/SiteDetail.tsx')).SiteDetail }));
 
 type Part = {
