@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
-import { DATA_REQUESTS } from '@rendezvous/contracts/kinds';
 import type { DataRequestKind } from '@rendezvous/contracts/kinds';
 import { FailureNotice, StateGate } from '@rendezvous/people';
 import { useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
@@ -11,6 +10,8 @@ import { EmptyState, Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui
 import { Field, RadioCards, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
+
+const KINDS = ['copy', 'erasure'] as const satisfies readonly DataRequestKind[];
 
 /** A copy or the erasure of one's data without a log-in: the form, then the mailed link. */
 export const DataRequest = observer(function DataRequest({ token }: { token: string }) {
@@ -62,7 +63,7 @@ const Ask = observer(function Ask({ store }: { store: DataRequestStore }) {
       <FailureNotice failure={link.failure} />
       <RadioCards
         legend={t('dataRequest.what')}
-        options={DATA_REQUESTS.map((value) => ({ value, label: t(`dataRequest.${value}`) }))}
+        options={KINDS.map((value) => ({ value, label: t(`dataRequest.${value}`) }))}
         value={kind}
         onChange={setKind}
       />
