@@ -11,11 +11,19 @@ export const Graphic = observer(function Graphic({ children }: { children: React
 });
 
 const Frame = styled.div`
-  &[data-gray='true'] img {
-    filter: grayscale(1);
-    height: auto;
-    min-height: 0;
-    max-height: ${steps(32)};
-    object-fit: contain;
+  &[data-gray='true'] {
+    picture {
+      width: fit-content;
+      height: auto;
+      background: none;
+    }
+    img {
+      align-self: flex-start;
+      filter: grayscale(1);
+      width: auto;
+      height: auto;
+      min-height: 0;
+      max-height: ${steps(32)};
+    }
   }
 `;

@@ -36,9 +36,6 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
           {title}
         </Heading>
         <Row gap={16}>
-          <Text size={14} tone="second" tabular>
-            {waiting}
-          </Text>
           <Text size={14} role="status">
             <Value>{outcome}</Value>
           </Text>
@@ -47,6 +44,9 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
               {t('undo', { key: 'U' })}
             </Button>
           ) : null}
+          <Text size={14} tone="second" tabular>
+            {waiting}
+          </Text>
         </Row>
       </Row>
       {left ? <Notice>{t('pictures.left', { minutes: left })}</Notice> : null}

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { TIMES } from '@rendezvous/contracts';
 import type { WaitingWork } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Container, EmptyState, Heading, Link, Row, Stack, space, steps } from '@rendezvous/ui';
+import { Container, EmptyState, Heading, Link, Row, Stack, media, space, steps } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { isLate } from '../../models/caseChoices.ts';
 import { sectionsOf } from '../../models/sections.ts';
@@ -98,7 +98,7 @@ const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
     nav.scrollLeft = start - (nav.clientWidth - current.offsetWidth) / 2;
   }, [section]);
   return (
-    <div ref={frame}>
+    <TabFrame ref={frame}>
       <TabLinks
         label={t('sectionsLabel')}
         as={RouteLink}
@@ -119,7 +119,7 @@ const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
           };
         })}
       />
-    </div>
+    </TabFrame>
   );
 });
 
@@ -185,6 +185,15 @@ function Nothing() {
 const Wide = styled(Container)`
   &[data-desk='true'] {
     max-width: ${steps(460)};
+  }
+`;
+
+/** All sections in view where there is room for two lines of them. */
+const TabFrame = styled.div`
+  ${media.lg} {
+    nav {
+      flex-wrap: wrap;
+    }
   }
 `;
 

@@ -93,7 +93,7 @@ const Item = observer(function Item({ one, onDecided }: ItemProps) {
           <Value>{[t('held.to', { name: one.recipient.name }), one.site].join(' · ')}</Value>
         </Text>
         <Badge tone="warning">{t('cases.due', { time: due })}</Badge>
-        <Badge>{t('held.score', { score: one.score })}</Badge>
+        <Badge tone="neutral">{t('held.score', { score: one.score })}</Badge>
       </Row>
       {one.text === null ? null : (
         <Said>

@@ -44,4 +44,7 @@ const Entry = styled.li`
   gap: ${space[12]};
   border-block-end: ${stroke[1]} solid ${color.line};
   overflow-wrap: anywhere;
+  button {
+    flex-shrink: 0;
+  }
 `;

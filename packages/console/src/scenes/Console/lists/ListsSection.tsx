@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { TrustList } from '@rendezvous/contracts/kinds';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import { EmptyState, Heading, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
@@ -44,7 +44,9 @@ export const ListsSection = observer(function ListsSection() {
         />
       </Field>
       <EntryForm key={kind} kind={kind} />
-      <FilterField value={filter} onChange={setFilter} />
+      <Row>
+        <FilterField value={filter} onChange={setFilter} />
+      </Row>
       <Entries kind={kind} filter={filter} />
     </Stack>
   );

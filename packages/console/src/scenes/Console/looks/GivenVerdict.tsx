@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { GivenLook } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Stack } from '@rendezvous/ui';
+import { Button, Heading, Row, Stack } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -13,12 +13,14 @@ export const GivenVerdict = observer(function GivenVerdict({ given }: { given: G
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap={12} align="start">
+    <Stack gap={12}>
       <Heading level={3} size="card" ref={heading} tabIndex={-1}>
         {t(given.verdict === given.decided ? 'looks.same' : 'looks.different')}
       </Heading>
       <Verdicts given={given} />
-      <Button onClick={() => void looks.load()}>{t('looks.next')}</Button>
+      <Row>
+        <Button onClick={() => void looks.load()}>{t('looks.next')}</Button>
+      </Row>
     </Stack>
   );
 });
