@@ -64,7 +64,7 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
       texts: { [language]: { headline: '<b>Winter</b>', lead: 'Better with two.' } },
     };
     await renderLander(<Scene />, { path: `/landers/${name}/winter`, campaign });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shown);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(shown);
     expect(screen.queryAllByText('Better with two.')).toHaveLength(language === 'en' ? 1 : 0);
   });
 

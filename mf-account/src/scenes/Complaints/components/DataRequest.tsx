@@ -6,7 +6,7 @@ import type { DataRequestKind } from '@rendezvous/contracts/kinds';
 import { FailureNotice, StateGate } from '@rendezvous/people';
 import { useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
-import { EmptyState, Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { EmptyState, Heading, Link, Skeleton, Stack, Text, Value } from '@rendezvous/ui';
 import { Field, RadioCards, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
@@ -141,6 +141,12 @@ type OutcomeProps = NonNullable<DataRequestStore['outcome']>;
 const Outcome = observer(function Outcome({ copy, erased_on: erasedOn, case: made }: OutcomeProps) {
   const { t } = useText('account');
   const format = useFormat();
+  const said = [
+    erasedOn && t('decision.removed', { date: format.date(erasedOn, 'long') }),
+    made && t('complaints.doneText', { id: made.id }),
+    made?.due_at && t('complaints.due', { time: format.date(made.due_at, 'long') }),
+    copy && t('settings.data.hint'),
+  ];
   return (
     <EmptyState
       level={1}
@@ -155,10 +161,7 @@ const Outcome = observer(function Outcome({ copy, erased_on: erasedOn, case: mad
       }
     >
       <span role="status">
-        {erasedOn ? t('decision.removed', { date: format.date(erasedOn, 'long') }) : null}
-        {made ? t('complaints.doneText', { id: made.id }) : null}
-        {made?.due_at ? ` ${t('complaints.due', { time: format.date(made.due_at, 'long') })}` : null}
-        {copy === null ? null : t('settings.data.hint')}
+        <Value>{said.filter(Boolean).join(' ')}</Value>
       </span>
     </EmptyState>
   );

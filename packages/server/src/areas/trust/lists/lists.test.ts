@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import type { TrustList } from '@rendezvous/contracts/kinds';
+import { readStaffWords } from './activeLists.ts';
 
 let app: TestApp;
 let moderator: TestMember;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   moderator = await createMember(app, { roles: ['moderator'] });
 });
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => app.close());
 
 const put = (kind: TrustList, value: string, active = true) =>
@@ -73,4 +75,15 @@ test('a mail domain counts however it was typed, and a shipped value can be swit
     expect((await entriesOf('app')).find(({ value }) => value === one?.value)).toMatchObject({ active });
   }
   expect(await entriesOf('app')).toHaveLength(shipped.length);
+});
+
+test('the lists of staff stay as they were while they cannot be read anew', async () => {
+  await put('protected_name', 'rendezvous');
+  await readStaffWords(app.services);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  const select = jest.spyOn(app.services.db, 'select').mockImplementationOnce(() => {
+    throw new Error('no database');
+  });
+  expect((await readStaffWords(app.services)).get('protected_name:rendezvous')).toBe(true);
+  expect(select).toHaveBeenCalledTimes(1);
 });
