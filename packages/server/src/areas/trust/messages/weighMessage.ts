@@ -24,8 +24,8 @@ import {
   toldOf,
   warningsOf,
 } from './weighPolicy.ts';
-import { countAnswered, countOtherSenders, deleteTrace, traceMessage } from './senderQueries.ts';
-import type { SenderState } from './senderQueries.ts';
+import { countAnswered, countOtherSenders, deleteTrace, traceMessage } from './traceMessage.ts';
+import type { SenderState } from './traceMessage.ts';
 
 export type Weighable = {
   senderId: number;
