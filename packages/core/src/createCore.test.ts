@@ -158,6 +158,7 @@ describe('polling', () => {
     await settle();
     expect(new Set(test.api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/user.php']));
     expect(urls).toEqual([]);
+    test.api.on('GET /api/user.php', { user: createUser() });
     test.core.session.patchUser({ age_due: [] });
     await settle();
     expect(test.core.counters.sum).toBe(3);

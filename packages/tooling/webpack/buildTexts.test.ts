@@ -15,13 +15,13 @@ test('the build of a remote refuses a broken text with file and key, and ships n
     recursive: true,
   });
   const file = path.join(directory, 'src/locales/de.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"title": .*\n/m, ''));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"new": .*\n/m, ''));
   // webpack breaks in jest's module registry.
   const build = pathToFileURL(path.join(import.meta.dirname, 'build.ts')).href;
   const script = `import { buildProject } from '${build}'; await buildProject(${JSON.stringify({ ...project, directory })});`;
   const args = ['--input-type=module', '--eval', script];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/src\/locales\/de\.json title: is missing/);
+  expect(stderr).toMatch(/src\/locales\/de\.json new: is missing/);
   rmSync(directory, { recursive: true });
 });

@@ -201,6 +201,7 @@ describe('campaigns', () => {
       sub1: null,
       sub2: null,
       sub3: null,
+      texts: [],
     });
   });
 

@@ -100,6 +100,12 @@ const CALLS: Record<string, () => Promise<void>> = {
     expect((await app.client().call('POST /api/complaint.php', { body })).status).toBe(201);
     expect(await app.db.$count(cases, eq(cases.email, stored))).toBe(1);
   },
+  'POST /api/data-request.php': async () => {
+    const { typed, stored } = umlaut();
+    const body = { email: typed, kind: 'copy' } as const;
+    expect((await app.client().call('POST /api/data-request.php', { body })).status).toBe(204);
+    expect(app.mails.at(-1)).toMatchObject({ template: 'dataRequest', to: stored });
+  },
   'POST /api/mail-events.php': async () => {
     const { typed, stored } = umlaut();
     const { id } = await createMember(app, { email: stored });
