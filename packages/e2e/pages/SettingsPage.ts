@@ -16,6 +16,9 @@ type GroupName =
   | 'data'
   | 'delete';
 
+const titleOf = (name: GroupName): WordKey =>
+  name === 'delete' ? 'account:delete.title' : `account:settings.${name}.title`;
+
 /** /notifications: the groups of settings, and leaving. */
 export class SettingsPage {
   readonly #page: Page;
@@ -37,7 +40,7 @@ export class SettingsPage {
   entry(name: GroupName): Locator {
     return this.main
       .getByRole('navigation', { name: this.#words.t('account:settings.contents') })
-      .getByRole('link', { name: new RegExp(`^${this.#words.t(`account:settings.${name}.title`)}`) });
+      .getByRole('link', { name: new RegExp(`^${this.#words.t(titleOf(name))}`) });
   }
 
   title(): Locator {
@@ -46,7 +49,7 @@ export class SettingsPage {
 
   group(name: GroupName): Locator {
     return this.main.getByRole('region', {
-      name: this.#words.t(`account:settings.${name}.title`),
+      name: this.#words.t(titleOf(name)),
       exact: true,
     });
   }

@@ -22,7 +22,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'members-id-chat': PERSON,
   // Members are redirected to the profile.
   'members-id-landing': [/^Say hello to \S/, PERSON],
-  'members-id-landing2': ['Spend this summer with someone.', PERSON],
+  'members-id-landing2': [/^Say hello to \S/, PERSON],
   'members-id-landing3': [/^Say hello to \S/, PERSON],
   'members-id-signup': /^Say something to \S/,
   likes: 'Likes',
@@ -64,7 +64,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'landers-maplanding': 'Around the corner',
   'landers-socialnetwork': 'Your circle',
   'landers-transitionsvideolanding': 'One evening, two people',
-  'landers-video': 'Spend this summer with someone.',
+  'landers-video': 'See how it works',
   'landers-tinderswipe': 'Left or right?',
   console: 'Console',
   // The sample link belongs to another newcomer, so a tap confirms it.
