@@ -79,7 +79,7 @@ it('waits for an accepted main photo', async () => {
 
 it('shows the decision as it comes', async () => {
   const { api, core } = await open({ state: 'waiting', submitted_at: '2026-05-01T10:00:00Z' });
-  await screen.findByText('Your selfie is waiting for a person to compare it.');
+  await screen.findByText(/^We’ve got your selfie/);
   const checked_at = '2026-05-01T12:00:00Z';
   api.on('GET /api/photo-check.php', { check: createCheck({ state: 'accepted', checked_at }) });
   api.on('GET /api/user.php', { user: createUser() });

@@ -14,12 +14,7 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
   const { draft } = store;
   return (
     <>
-      <Field
-        label={t('email')}
-        hint={t('steps.account.emailHint')}
-        error={errorOf('email')}
-        required
-      >
+      <Field label={t('email')} hint={t('steps.account.emailHint')} error={errorOf('email')} required>
         <VerbatimInput
           type="email"
           name="email"

@@ -54,9 +54,7 @@ export const PendingRow = observer(function PendingRow({ pending, partner }: Pen
             {t('history.retry')}
           </StatusAction>
         ) : null}
-        <StatusAction onClick={act(discard)}>
-          {t(isEditable ? 'history.edit' : 'cancel')}
-        </StatusAction>
+        <StatusAction onClick={act(discard)}>{t(isEditable ? 'history.edit' : 'cancel')}</StatusAction>
       </>
     );
   return (
