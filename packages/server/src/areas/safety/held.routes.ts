@@ -43,7 +43,7 @@ async function openTrust(
 export function heldRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-held.php', async ({ query, member, ctx, now }) => {
     const offset = ((query.page ?? 1) - 1) * limit;
-    const { rows, total } = await readWaitingMessages(ctx.db, { limit, offset });
+    const { rows, total } = await readWaitingMessages(ctx.db, member, { limit, offset });
     await recordHeldLook(ctx, member, rows);
     const senders = rows.map(({ held }) => held.senderId);
     const scores = await readScores(ctx.db, senders, now);

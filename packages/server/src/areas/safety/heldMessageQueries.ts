@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
@@ -19,12 +19,18 @@ export type WaitingMessage = {
 const senders = alias(users, 'sender');
 const recipients = alias(users, 'recipient');
 
-/** First messages that wait for a moderator, the next to be delivered first. */
+/** First messages between others that wait for a moderator, the next to be delivered first. */
 export async function readWaitingMessages(
   db: Db,
+  moderator: { id: number },
   page: { limit: number; offset: number },
 ): Promise<{ rows: WaitingMessage[]; total: number }> {
-  const waiting = isNull(heldMessages.decidedAt);
+  const { id } = moderator;
+  const waiting = and(
+    isNull(heldMessages.decidedAt),
+    ne(heldMessages.senderId, id),
+    ne(heldMessages.recipientId, id),
+  );
   const rows = await db
     .select({
       held: heldMessages,

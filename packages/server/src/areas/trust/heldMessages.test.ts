@@ -176,6 +176,8 @@ describe('a first message that waits', () => {
   test('is not decided by the moderator who sent it', async () => {
     const { id } = await hold();
     await app.db.update(heldMessages).set({ senderId: moderator.id }).where(eq(heldMessages.id, id));
+    const { answer } = await moderator.client.call('GET /api/console-held.php', { query: { page: 1 } });
+    expect(answer.held.map((one) => one.id)).not.toContain(String(id));
     for (const change of [{ deliver: true }, { facts: 'Mine' }])
       expect((await decide(id, change)).error?.error).toBe('forbidden');
   });
