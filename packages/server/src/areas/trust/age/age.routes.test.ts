@@ -296,7 +296,12 @@ describe('a country that asks at sign-up', () => {
       (await app.db.execute(sql`select 1 from messages where sender_id = ${id}`)).rowCount;
     for (const step of app.services.hooks.confirmed) await step(app.services, { userId: id, site });
     expect(await sent()).toBe(0);
-    await tell(over(await start({ client, id } as TestMember)));
+    const passed = over(await start({ client, id } as TestMember));
+    const steps = { ...app.services.hooks.ageChecked };
+    Object.assign(app.services.hooks.ageChecked, [() => Promise.reject(new Error('interrupted'))]);
+    expect((await tell(passed)).status).toBe(500);
+    Object.assign(app.services.hooks.ageChecked, steps);
+    for (let time = 0; time < 2; time += 1) await tell(passed);
     expect(await sent()).toBe(1);
   });
 });

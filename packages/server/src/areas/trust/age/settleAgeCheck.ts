@@ -24,18 +24,22 @@ async function applyAnswer(ctx: Services, { token, ref, outcome }: AgeAnswer): P
       return null;
     }
     await tx.insert(ageChecks).values({ userId, over18: true, checkedAt: now, method }).onConflictDoNothing();
-    await tx.delete(ageCheckSessions).where(eq(ageCheckSessions.userId, userId));
     const [user] = await tx.select({ siteId: users.siteId }).from(users).where(eq(users.id, userId));
     return user ? { userId, siteId: user.siteId } : null;
   });
 }
 
-/** Applies a provider's answer and, after a passed check, does what has waited for it. */
+/**
+ * Applies a provider's answer and, after a passed check, does what has waited for it. Only then the
+ * check is erased: if this process fails before, the provider repeats its answer.
+ */
 export async function settleAgeCheck(ctx: Services, answer: AgeAnswer): Promise<void> {
   const passed = await applyAnswer(ctx, answer);
   if (passed === null) return;
+  const { userId } = passed;
   const site = await ctx.sites.byId(passed.siteId);
-  for (const step of ctx.hooks.ageChecked) await step(ctx, { userId: passed.userId, site });
+  for (const step of ctx.hooks.ageChecked) await step(ctx, { userId, site });
+  await ctx.db.delete(ageCheckSessions).where(eq(ageCheckSessions.userId, userId));
 }
 
 /** Erases checks whose hour has passed. */
