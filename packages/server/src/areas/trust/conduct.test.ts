@@ -105,7 +105,8 @@ test('a banned text is refused, opens a case and is nobody else’s to lift than
   });
   expect(list.answer.entries).toMatchObject([{ value: entry.value, active: true, added_by: moderator.name }]);
   const text = 'Do you know? My uncle sells gold bars, very cheap.';
-  expect((await writeTo(tom, await createMember(app), { text })).error?.error).toBe('banned_text');
+  for (let time = 0; time < 2; time += 1)
+    expect((await writeTo(tom, await createMember(app), { text })).error?.error).toBe('banned_text');
   const query = { status: 'open' } as const;
   const { answer } = await moderator.client.call('GET /api/console-cases.php', { query });
   expect(answer.cases.filter(({ subject }) => subject?.id === tom.key)).toHaveLength(1);

@@ -52,7 +52,10 @@ describe('a member who sends many the same offer to write elsewhere', () => {
     expect(app.mails.map(({ template }) => template)).toContain('restricted');
 
     for (const reader of readers.slice(5, 9)) {
-      later(11);
+      // A refused attempt does not make the wait longer.
+      later(6);
+      expect((await writeTo(tom, reader, { text: OFFER })).error?.error).toBe('slowed');
+      later(5);
       const { status, answer } = await writeTo(tom, reader, { text: OFFER });
       expect([status, answer.message.held_until]).toEqual([200, null]);
     }

@@ -115,4 +115,8 @@ test('sorts and labels the photos that wait for people, and decides none', async
     ['pending', null],
     ['pending', { probability: 0.02, model: 'nudity 3', missed: 0.08, wrong: 0.03 }],
   ]);
+  await moderator.client.call('PUT /api/console-photos.php', { body: { id: nude, status: 'active' } });
+  await runJobs(Number(nude));
+  const { rows } = await app.db.execute(sql`select assessment from photos where id = ${nude}`);
+  expect(rows).toEqual([{ assessment: null }]);
 });
