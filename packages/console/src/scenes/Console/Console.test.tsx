@@ -125,12 +125,14 @@ describe('the photo queue', () => {
         { id: '9', name: 'Dora', site: 'localhost', status: 'disabled', mirrored: true },
         { id: '10', name: 'Edo', site: 'other.test', status: 'active', mirrored: false },
       ],
+      assessment: { model: 'nudity 3', probability: 0.97, missed: 0.08, wrong: 0.03 },
     });
     await renderConsole({
       path: '/console/photos',
       answers: (api) => api.on('GET /api/console-photos.php', { photos: [ann], num_results: 1, time: FRESH }),
     });
     expect(await screen.findByText('Known photo: partner list')).toBeVisible();
+    expect(screen.getByText('nudity 3: 97% nudity · misses 8%, wrong 3%')).toBeVisible();
     expect(screen.getByText('Also on 2 other accounts')).toBeVisible();
     await user.keyboard('z');
     expect(screen.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/console/members/9');

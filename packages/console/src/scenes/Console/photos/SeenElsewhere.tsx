@@ -1,14 +1,28 @@
 import type { StaffPhoto } from '@rendezvous/contracts';
-import { RouteLink, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Link, Row, Text, Value } from '@rendezvous/ui';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 
-/** Where else a picture is: on lists of known pictures and on other accounts, with links. */
+/** What is known of a picture: lists that have it, other accounts, and the estimate of a model. */
 export function SeenElsewhere({ one, links }: { one: StaffPhoto; links?: true }) {
   const { t } = useText('console');
-  const { known_list: list, also_on: others } = one;
+  const format = useFormat();
+  const { known_list: list, also_on: others, assessment } = one;
+  const percent = (part: number) => format.percent(part * 100);
   return (
     <>
+      {assessment ? (
+        <Text as="span" size={13} tone="second">
+          <Value>
+            {t('photos.estimate', {
+              model: assessment.model,
+              percent: percent(assessment.probability),
+              missed: percent(assessment.missed),
+              wrong: percent(assessment.wrong),
+            })}
+          </Value>
+        </Text>
+      ) : null}
       {list === null ? null : (
         <Text as="strong" size={14} tone="danger">
           <Value>{t('photos.known', { list })}</Value>
