@@ -9,7 +9,7 @@ import { words } from '../site/words.ts';
 
 const { t } = words('en');
 const SCREEN = 'src/scenes/Likes/Likes.tsx';
-const TITLE = "<Heading level={1}>{t('title')}</Heading>";
+const TITLE = "<Heading level={1}>{common('titles.likes')}</Heading>";
 
 test.use({ allowedErrors: /a local build that fails/ });
 
@@ -63,7 +63,7 @@ test(
       });
 
       await test.step('a change that fails brings the deployed build back', async () => {
-        const hook = "const { t } = useText('likes');\n  const { likes }";
+        const hook = "const { t: common } = useText('common');\n  const { likes }";
         const failing = `if (location.pathname === '/likes') throw new Error('a local build that fails');\n  ${hook}`;
         copy.change(SCREEN, hook, failing);
         await titled(page, t('common:titles.likes'));
