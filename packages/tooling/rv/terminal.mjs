@@ -44,7 +44,7 @@ export async function step(title, work, done = () => title) {
   }
 }
 
-/** The text of an error that ends a command: unexpected ones with a stack. @param {unknown} error */
+/** An error that ends a command, with a stack if unexpected. @param {unknown} error */
 export function describeError(error) {
   if (!(error instanceof Error)) return String(error);
   return error instanceof UserError || 'syscall' in error ? error.message : error.stack;

@@ -59,7 +59,7 @@ const overlong = (draft: CampaignDraft, language: Language): CampaignWord[] =>
 export const overlongIn = (draft: CampaignDraft): Language | null =>
   [draft.shown, ...LANGUAGES].find((language) => overlong(draft, language).length > 0) ?? null;
 
-/** Address of a page with the lander and the words of the shown language; null if they are too long. */
+/** Address of a page with the words of the shown language; null if they are too long. */
 export function previewPath(draft: CampaignDraft): string | null {
   const { lander, site, version, shown } = draft;
   if (overlong(draft, shown).length > 0) return null;

@@ -104,7 +104,7 @@ const quoteOf = (message: 'm' | 'h') =>
     `case when ${message}.quote ? 'text' then 'text' when ${message}.quote is not null then 'photo' end`,
   );
 
-/** The member's messages that wait, to people who are not in the list; with the id of the message. */
+/** The member's held messages to people who are not in the list; with the message's id. */
 const heldChats = (memberId: number): SQL => sql`(
   select json_agg(chat) from (
     select distinct on (h.recipient_id) json_build_array(

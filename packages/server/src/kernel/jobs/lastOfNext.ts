@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 /**
- * Cuts a sweep into slices of members, not of mails: where few members get one, a slice would not end.
+ * Slices a sweep by members, not by mails: where few get one, a slice would not end.
  * @returns the last of the next members by id, whether they get a mail or not; null at the end
  */
 export async function lastOfNext(tx: Tx, position: number, slice: number): Promise<number | null> {

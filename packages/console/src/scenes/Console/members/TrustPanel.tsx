@@ -12,7 +12,7 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 type TrustPanelProps = {
   id: string;
-  /** The reader has opened a case about the member. Otherwise it waits for a tap: looks are logged. */
+  /** The reader opened a case about the member. Else it waits for a tap: looks are logged. */
   opened?: boolean;
 };
 

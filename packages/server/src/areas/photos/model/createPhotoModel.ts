@@ -21,8 +21,8 @@ function readAnswer(answer: unknown): PhotoOpinion {
 }
 
 /**
- * A model behind the Open Inference Protocol (KServe v2), as KServe, Triton, TorchServe and MLServer
- * speak it. `url`: `…/v2/models/NAME?missed=0.08&wrong=0.03`; see docs/photo-model.md.
+ * A model behind the Open Inference Protocol (KServe v2), as KServe, Triton, TorchServe and
+ * MLServer speak it. `url`: `…/v2/models/NAME?missed=0.08&wrong=0.03`; see docs/photo-model.md.
  */
 export function createPhotoModel(
   url: string,
