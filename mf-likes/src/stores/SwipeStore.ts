@@ -15,8 +15,8 @@ const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invis
 export class SwipeStore {
   readonly #core: Core;
   readonly #deck: Loadable<Deck>;
-  /** The decision on the card that has just left, for its stamp. */
-  decided: { id: string; like: boolean } | null = null;
+  /** The last decision, until it is undone or refused. */
+  decided: { card: SwipeProfile; like: boolean } | null = null;
   /** A decision or its undoing. */
   readonly #move = new Submission();
 
@@ -56,9 +56,21 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
+  /** The decided card, unless the deck has it again. */
+  get leaving(): SwipeStore['decided'] {
+    const { decided } = this;
+    return this.deck.some(({ id }) => id === decided?.card.id) ? null : decided;
+  }
+
   /** Continues where this member was. */
   load(): Promise<void> {
     return this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
+  }
+
+  /** Without them the game is whole. */
+  async loadMatches(): Promise<void> {
+    const { likes } = this.#core;
+    if (!likes.loaded) await likes.load().catch(() => null);
   }
 
   /** Likes or skips the top card: removed immediately, restored if the server refuses. */
@@ -67,7 +79,7 @@ export class SwipeStore {
     const before = this.deck;
     if (card === null || this.#move.busy || (like && this.likesLeft === 0)) return;
     runInAction(() => {
-      this.decided = { id: card.id, like };
+      this.decided = { card, like };
       this.#change({ profiles: before.slice(1) });
     });
     await this.#move.run(async () => {

@@ -82,11 +82,31 @@ describe('a decision', () => {
     await outsideAct(async () => {
       button('Like').click();
       renderUrgent();
-      expect(shown()).toEqual([expect.stringContaining('Member b')]);
-      await waitFor(() =>
-        expect(shown()).toEqual([expect.stringContaining('Member c'), expect.stringContaining('Member b')]),
-      );
+      const [a, b, c] = ['a', 'b', 'c'].map((id): unknown => expect.stringContaining(`Member ${id}`));
+      expect(shown()).toEqual([b, a]);
+      await waitFor(() => expect(shown()).toEqual([c, b, a]));
     });
+  });
+
+  it('by key works before anything has the focus, but not with the browser’s own keys', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
+    await top('a');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(api.count(DECIDE)).toBe(0);
+    await user.keyboard('{ArrowLeft}');
+    expect(await top('b')).toBeVisible();
+  });
+
+  it('by key waits until an open dialog is closed', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
+    await top('a');
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.role = 'dialog';
+    await user.keyboard('{ArrowRight}');
+    dialog.remove();
+    expect(api.count(DECIDE)).toBe(0);
   });
 
   it('works with the arrow keys', async () => {
@@ -152,6 +172,12 @@ describe('a decision', () => {
     expect(core.likes.matches).toEqual(matches);
     expect(core.likes.pendingMatch).toMatchObject({ id: 'a', name: 'Member a' });
   });
+});
+
+it('shows on a wide screen who liked back, and opens the matches', async () => {
+  const matches = [{ id: 'z', matched_at: '2026-05-01T10:00:00Z', match_new: false }];
+  await game((server) => server.on('GET /api/likes.php', createLikes({ profiles: cards('z'), matches })));
+  expect(await screen.findByRole('link', { name: 'Matches' })).toHaveAttribute('href', '/likes/matches');
 });
 
 describe('the daily likes', () => {

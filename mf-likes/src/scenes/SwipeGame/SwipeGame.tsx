@@ -1,36 +1,37 @@
 import { useDeferredValue, useId } from 'react';
-import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import {
   Button,
-  CloseIcon,
   Container,
   EmptyState,
   Heading,
-  HeartIcon,
   Skeleton,
-  Stack,
   Text,
-  Value,
   color,
-  layer,
   media,
+  radius,
   size,
   space,
   steps,
+  stroke,
 } from '@rendezvous/ui';
-import { UndoIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../remote.ts';
 import type { SwipeProfile } from '../../stores/SwipeStore.ts';
-import { Stamp } from './components/Stamp.tsx';
+import { LikedBack } from './components/LikedBack.tsx';
+import { LikesLeft } from './components/LikesLeft.tsx';
+import { SwipeButtons } from './components/SwipeButtons.tsx';
 import { SwipeHints } from './components/SwipeHints.tsx';
 import { SwipeCard } from './components/SwipeCard.tsx';
 import { useRestoredFocus } from './components/useRestoredFocus.ts';
+import { useSwipeKeys } from './components/useSwipeKeys.ts';
 
-/** The swipe game: right likes, left skips; buttons and arrow keys do the same. */
+/**
+ * The swipe game: right likes, left skips; buttons and arrow keys do the same. On a wide screen the
+ * words and the buttons stand beside the card.
+ */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -48,16 +49,22 @@ export const SwipeGame = observer(function SwipeGame() {
       {t('swipe.emptyText')}
     </EmptyState>
   );
+  const isWide = swipe.state === 'loading' || swipe.top !== null;
   return (
-    <Container width="form">
-      <Room>
-        <Stack gap={4} align="center">
+    <Container>
+      <Room $isWide={isWide}>
+        <Head $isWide={isWide}>
           <Heading level={1}>{common('titles.swipeGame')}</Heading>
           <Text tone="second" align="center" role="status">
-            {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft /> : ' '}
+            {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft count={swipe.likesLeft} /> : ' '}
           </Text>
-        </Stack>
-        <LoadGate from={swipe} skeleton={<Skeleton shape="face" />} failed={t('failed')} empty={empty}>
+        </Head>
+        <LoadGate
+          from={swipe}
+          skeleton={<Deck as={Skeleton} shape="face" />}
+          failed={t('failed')}
+          empty={empty}
+        >
           {() => swipe.top && <Table top={swipe.top} />}
         </LoadGate>
       </Room>
@@ -67,16 +74,49 @@ export const SwipeGame = observer(function SwipeGame() {
 
 export default SwipeGame;
 
-const Room = styled.div`
+/** The words beside the card are in the middle of its height. */
+const wide = css`
+  grid-template:
+    'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
+    'card back' auto 'card .' 1fr / auto minmax(0, ${steps(100)});
+  gap: 0 ${space[64]};
+  justify-content: center;
+  max-width: none;
+`;
+
+const Room = styled.div<{ $isWide: boolean }>`
   display: grid;
   gap: ${space[16]};
+  max-width: ${size.form};
+  margin-inline: auto;
   padding-block: ${space[16]} ${space[32]};
   ${media.md} {
     padding-block-start: ${space[32]};
   }
+  ${media.lg} {
+    ${({ $isWide }) => $isWide && wide}
+  }
+`;
+
+const Head = styled.div<{ $isWide: boolean }>`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
+  ${media.lg} {
+    ${({ $isWide }) =>
+      $isWide &&
+      css`
+        grid-area: head;
+        justify-items: start;
+        & > * {
+          text-align: start;
+        }
+      `}
+  }
 `;
 
 const Deck = styled.div`
+  position: relative;
   display: grid;
   /* Card, hints and buttons fit on the screen together. */
   width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(123)}) * 3 / 4)));
@@ -84,55 +124,29 @@ const Deck = styled.div`
   & > * {
     grid-area: 1 / 1;
   }
-`;
-
-const fade = keyframes`
-  from, 60% {
-    opacity: 1;
+  ${media.lg} {
+    grid-area: card;
+    align-self: center;
+    width: clamp(${steps(70)}, calc((100dvh - ${steps(44)}) * 3 / 4), ${steps(130)});
   }
 `;
 
-/** Confirms a decision for 200 ms, whether by swipe, button or key. */
-const Decided = styled(Stamp)`
-  place-self: center;
-  opacity: 0;
-  ${media.moving} {
-    ${css`
-      animation: ${fade} 200ms ease-out;
-    `}
+/** The rest of the deck: a sheet below the next card. */
+const Sheet = styled.div`
+  aspect-ratio: 3 / 4;
+  border: ${stroke[1]} solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.wash};
+  rotate: -4deg;
+  scale: 0.97;
+`;
+
+/** Beside the card its parts are parts of the room. */
+const Parts = styled.div`
+  ${media.lg} {
+    display: contents;
   }
 `;
-
-/** On a phone the decision stays above the bar, however many notices push the card down. */
-const Decisions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[12]};
-  max-width: ${steps(100)};
-  margin-inline: auto;
-  padding-block: ${space[16]} ${space[8]};
-  ${media.phone} {
-    position: sticky;
-    z-index: ${layer.raised};
-    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
-    background: ${color.paper};
-  }
-`;
-
-const Undo = styled.div`
-  display: grid;
-  justify-content: center;
-  padding-block-end: ${space[16]};
-`;
-
-/** Above the card, because a phone's bar covers the space below the buttons. */
-const LikesLeft = observer(function LikesLeft() {
-  const { t } = useText('likes');
-  const { swipe } = remote.useStore();
-  return (
-    <Value>{swipe.likesLeft === 0 ? t('swipe.limit') : t('swipe.left', { count: swipe.likesLeft })}</Value>
-  );
-});
 
 /** The link of the top card. */
 const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');
@@ -143,20 +157,17 @@ const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { swipe } = remote.useStore();
   // Deferred until the decision is visible; until then it would be the current top card.
   const below = useDeferredValue(swipe.next);
-  const next = below?.id === top.id ? null : below;
+  const { leaving } = swipe;
+  const next = below?.id === top.id || below?.id === leaving?.card.id ? null : below;
   const hints = useId();
   const restoredFocus = useRestoredFocus(findTopCard);
-
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'ArrowRight') void swipe.decide(true);
-    if (event.key === 'ArrowLeft') void swipe.decide(false);
-    if (event.key === 'Backspace') void swipe.undo();
-  }
+  useSwipeKeys(swipe);
 
   return (
-    <div role="presentation" onKeyDown={handleKey} {...restoredFocus}>
-      <div role="group" aria-label={t('swipe.group')}>
+    <Parts role="presentation" {...restoredFocus}>
+      <Parts role="group" aria-label={t('swipe.group')}>
         <Deck>
+          {swipe.deck.length > 2 ? <Sheet key="sheet" /> : null}
           {next ? <SwipeCard key={next.id} person={next} behind /> : null}
           <SwipeCard
             key={top.id}
@@ -165,39 +176,12 @@ const Table = observer(function Table({ top }: { top: SwipeProfile }) {
             canLike={swipe.likesLeft > 0}
             onDecide={(like) => void swipe.decide(like)}
           />
-          {swipe.decided ? <Decided key={`stamp-${swipe.decided.id}`} like={swipe.decided.like} /> : null}
+          {leaving ? <SwipeCard key={leaving.card.id} person={leaving.card} decided={leaving.like} /> : null}
         </Deck>
         <SwipeHints id={hints} person={top} />
-        <Decisions>
-          <Button
-            variant="secondary"
-            size="lg"
-            icon={<CloseIcon size={20} />}
-            onClick={() => void swipe.decide(false)}
-          >
-            {t('swipe.skip')}
-          </Button>
-          <Button
-            variant="like"
-            size="lg"
-            icon={<HeartIcon size={20} />}
-            disabled={swipe.likesLeft === 0}
-            onClick={() => void swipe.decide(true)}
-          >
-            {t('swipe.like')}
-          </Button>
-        </Decisions>
-        <Undo>
-          <Button
-            variant="quiet"
-            icon={<UndoIcon size={20} />}
-            disabled={!swipe.canUndo}
-            onClick={() => void swipe.undo()}
-          >
-            {t('swipe.undo')}
-          </Button>
-        </Undo>
-      </div>
-    </div>
+        <SwipeButtons />
+      </Parts>
+      <LikedBack />
+    </Parts>
   );
 });

@@ -2,15 +2,17 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useCardLine } from '@rendezvous/people';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import { MemberCard, media, mediaQuery, motion, steps } from '@rendezvous/ui';
+import { MemberCard, media, mediaQuery, motion, space, steps } from '@rendezvous/ui';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 import { Stamp } from './Stamp.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
   person: SwipeProfile;
-  /** The card below the top one: visible, not interactive. */
+  /** The card below the top one: its corners are visible, and it is not interactive. */
   behind?: boolean;
+  /** Leaves the deck: liked or skipped. */
+  decided?: boolean;
   canLike?: boolean;
   describedBy?: string;
   onDecide?: (like: boolean) => void;
@@ -20,6 +22,7 @@ export type SwipeCardProps = {
 export const SwipeCard = observer(function SwipeCard({
   person,
   behind = false,
+  decided,
   canLike = false,
   describedBy,
   onDecide,
@@ -41,8 +44,9 @@ export const SwipeCard = observer(function SwipeCard({
   return (
     <Mover
       role="presentation"
-      {...(behind ? {} : swipe)}
-      inert={behind}
+      {...(behind || decided !== undefined ? {} : swipe)}
+      inert={behind || decided !== undefined}
+      data-decided={decided}
       $behind={behind}
       onDragStart={(event) => event.preventDefault()}
     >
@@ -60,24 +64,37 @@ export const SwipeCard = observer(function SwipeCard({
         {...(mark ? { mark } : {})}
         {...(person.online && !person.fictional ? { online: people('card.online') } : {})}
       />
-      {behind ? null : (
-        <>
-          <Pulled like />
-          <Pulled like={false} />
-        </>
-      )}
+      {behind || decided === false ? null : <Pulled like />}
+      {behind || decided ? null : <Pulled like={false} />}
     </Mover>
   );
 });
 
+/** Transitions start where a drag has ended, or with reduced motion end at once. */
 const Mover = styled.div<{ $behind: boolean }>`
   position: relative;
   touch-action: pan-y;
   user-select: none;
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
-  ${({ $behind }) => $behind && 'scale: 0.97;'}
+  ${({ $behind }) => $behind && 'rotate: 4deg; scale: 0.97;'}
   ${media.moving} {
-    transition: scale ${motion.medium} ${motion.ease};
+    transition: 200ms ${motion.ease};
+    transition-property: opacity, rotate, scale, translate;
+    &[style*='translate'] {
+      transition: none;
+    }
+  }
+  &[data-decided] {
+    --pull: 1;
+    translate: 60% ${space[24]};
+    rotate: 12deg;
+    opacity: 0;
+    pointer-events: none;
+  }
+  &[data-decided='false'] {
+    --pull: -1;
+    translate: -60% ${space[24]};
+    rotate: -12deg;
   }
 `;
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { INTERESTS } from '@rendezvous/contracts';
 import { inSentence } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Text, Value, size, space, steps } from '@rendezvous/ui';
+import { Text, Value, font, media, size, space, steps, type } from '@rendezvous/ui';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 
 export type SwipeHintsProps = {
@@ -13,7 +13,7 @@ export type SwipeHintsProps = {
 
 const MOST_SHARED = 3;
 
-/** Two things to judge by below the picture: the first sentence, and what both like. */
+/** Two things to judge by below or beside the picture: the first sentence, and what both like. */
 export function SwipeHints({ id, person: { about, shared = [] } }: SwipeHintsProps) {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');
@@ -29,7 +29,7 @@ export function SwipeHints({ id, person: { about, shared = [] } }: SwipeHintsPro
         </About>
       ) : null}
       {common.length > 0 ? (
-        <Text size={14} tone="second" align="center">
+        <Text size={14} tone="second">
           <Value>{t('reasons.interests', { list: format.list(common) })}</Value>
         </Text>
       ) : null}
@@ -43,13 +43,35 @@ const Lines = styled.div`
   max-width: ${size.form};
   margin-inline: auto;
   padding-block-start: ${space[8]};
+  & > * {
+    text-align: center;
+  }
+  ${media.lg} {
+    grid-area: hints;
+    display: grid;
+    gap: ${space[8]};
+    align-content: start;
+    width: 100%;
+    min-block-size: ${steps(36)};
+    padding-block-start: ${space[24]};
+    & > * {
+      font-size: ${type[16]};
+      text-align: start;
+    }
+  }
 `;
 
 const About = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
-  text-align: center;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  ${media.lg} {
+    -webkit-line-clamp: 4;
+    && {
+      font: 600 ${type[26]} / 1.3 ${font.heading};
+    }
+    text-wrap: balance;
+  }
 `;
