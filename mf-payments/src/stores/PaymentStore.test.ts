@@ -24,11 +24,11 @@ describe('a payment', () => {
 
   it('is processing while its result may be on the way, and open afterwards', async () => {
     const { store, clock } = openStore(true);
-    expect(store.view).toBe('loading');
+    expect(store.view('7')).toBe('loading');
     await settle();
-    expect(store.view).toBe('pending');
+    expect(store.view('7')).toBe('pending');
     clock.advance(21_000);
-    expect(store.view).toBe('open');
+    expect(store.view('7')).toBe('open');
   });
 
   it('is polled until it is decided, and not afterwards', async () => {
@@ -40,7 +40,7 @@ describe('a payment', () => {
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
     clock.advance(3_000);
     await settle();
-    expect(store.view).toBe('completed');
+    expect(store.view('7')).toBe('completed');
     expect(core.session.user?.credits).toBe(28);
     const asked = api.count('GET /api/payment.php');
     clock.advance(120_000);
@@ -59,7 +59,7 @@ describe('a payment', () => {
       data: { payment_id: '7', status: 'cancelled', credits: 25, total },
     });
     await settle();
-    expect(store.view).toBe('cancelled');
+    expect(store.view('7')).toBe('cancelled');
   });
 
   it('stops polling when its page closes', async () => {
@@ -78,7 +78,7 @@ describe('a payment', () => {
       createPayment({ status: 'failed', failure: 'creditcard_failed' }),
     );
     await settle();
-    expect(store.view).toBe('failed');
+    expect(store.view('7')).toBe('failed');
     const total = { amount: 2999, currency: 'EUR' as const };
     api.on('PUT /api/payment.php', {
       payment_id: '8',
@@ -97,7 +97,7 @@ describe('a payment', () => {
     api.on('GET /api/payment.php', refusal('not_found'));
     store.open('99', false);
     await settle();
-    expect(store.view).toBe('gone');
+    expect(store.view('99')).toBe('gone');
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('a payment', () => {
   ] as const)('that is %s is shown as %s', async (status, view) => {
     const { store } = openStore(false, createPayment({ status }));
     await settle();
-    expect(store.view).toBe(view);
+    expect(store.view('7')).toBe(view);
   });
 
   it.each([
@@ -122,10 +122,11 @@ describe('a payment', () => {
     made.api.on('GET /api/payment.php', refusal(code));
     store.open('7', false);
     await settle();
-    expect(store.view).toBe(view);
+    expect(store.view('7')).toBe(view);
+    expect(store.view('8')).toBe('loading');
     made.api.on('GET /api/payment.php', { payment: createPayment() });
     await store.retry();
-    expect(store.view).toBe('open');
+    expect(store.view('7')).toBe('open');
   });
 
   it('reads the credits again once it is completed, and only then', async () => {

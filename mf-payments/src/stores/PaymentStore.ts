@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { Payment, PaymentMethod } from '@rendezvous/contracts';
 import type { Cancel, Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
@@ -52,7 +52,6 @@ export class PaymentStore {
       expecting: observable,
       slow: observable,
       late: observable,
-      view: computed,
       open: action,
     });
     // The browser's Back button: the member left the provider's page.
@@ -67,8 +66,9 @@ export class PaymentStore {
     return this.#payment.failure;
   }
 
-  get view(): PaymentView {
+  view(id: string): PaymentView {
     const { failure } = this;
+    if (!this.#payment.isOf(id)) return 'loading';
     if (this.payment === null && failure !== null)
       return failure.code === 'not_found' ? 'gone' : 'unreachable';
     if (this.payment === null) return 'loading';

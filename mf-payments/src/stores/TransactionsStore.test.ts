@@ -41,7 +41,7 @@ describe('own payments', () => {
     const { store, api } = setUp();
     await store.load(2);
     expect(api.last(LIST)?.query).toEqual({ page: 2 });
-    expect([store.state, store.list.rows.length]).toEqual(['ready', 2]);
+    expect([store.state(), store.list.rows.length]).toEqual(['ready', 2]);
     await store.load(1, '7');
     expect(api.last(LIST)?.query).toEqual({ id: '7' });
   });
@@ -62,10 +62,10 @@ describe('own payments', () => {
     const { store, api } = setUp();
     api.on(LIST, refusal('not_found'));
     await store.load(1, '9');
-    expect(store.state).toBe('gone');
+    expect([store.state('9'), store.state('8'), store.state()]).toEqual(['gone', 'loading', 'loading']);
     api.on(LIST, refusal('internal'));
     await store.load(1, '9');
-    expect(store.state).toBe('failed');
+    expect(store.state('9')).toBe('failed');
   });
 
   it('are loaded again after a payment, if they are shown', async () => {

@@ -39,7 +39,8 @@ export class TransactionsStore {
     core.session.visit.signal.addEventListener('abort', stop);
   }
 
-  get state(): LoadState | 'gone' {
+  state(id?: string): LoadState | 'gone' {
+    if (this.#shown !== null && this.#shown.id !== id) return 'loading';
     return this.failure?.code === 'not_found' ? 'gone' : this.list.state;
   }
 

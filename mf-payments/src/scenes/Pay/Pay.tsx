@@ -7,6 +7,7 @@ import { Button, Container, EmptyState, Skeleton, Spinner, Stack, Value } from '
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { TAKES_DAYS } from '../../models/takesDays.ts';
 import { remote } from '../../remote.ts';
+import type { PaymentView } from '../../stores/PaymentStore.ts';
 import { Completed } from './components/Completed.tsx';
 import { Facts } from './components/Facts.tsx';
 import { PayFrame } from './components/PayFrame.tsx';
@@ -22,21 +23,21 @@ export const Pay = observer(function Pay() {
   const returned = params['paymentmethod'] !== undefined;
 
   useEffect(() => store.open(id, returned), [store, id, returned]);
-  useReturn(returned);
+  useReturn(id, returned);
 
   return (
     <Container width="form">
-      <View />
+      <View id={id} />
     </Container>
   );
 });
 
 export default Pay;
 
-const View = observer(function View() {
+const View = observer(function View({ id }: { id: string }) {
   const { t } = useText('payments');
   const { payment: store } = remote.useStore();
-  const { view } = store;
+  const view = store.view(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(view);
   useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
@@ -58,14 +59,15 @@ const View = observer(function View() {
       failed={t('pay.unreachable')}
       level={1}
     >
-      {() => <Outcome heading={heading} />}
+      {() => <Outcome view={view} heading={heading} />}
     </StateGate>
   );
 });
 
-const Outcome = observer(function Outcome({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+type OutcomeProps = { view: PaymentView; heading: Ref<HTMLHeadingElement> };
+
+const Outcome = observer(function Outcome({ view, heading }: OutcomeProps) {
   const { t } = useText('payments');
-  const { view } = remote.useStore().payment;
   switch (view) {
     case 'loading':
     case 'unreachable':

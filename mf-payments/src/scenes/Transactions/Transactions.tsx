@@ -17,7 +17,8 @@ export const Transactions = observer(function Transactions() {
   const { params, query, setQuery } = useNavigation();
   const id = params['id'];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const one = id !== undefined && store.state === 'ready' ? store.list.rows[0] : undefined;
+  const state = store.state(id);
+  const one = id !== undefined && state === 'ready' ? store.list.rows[0] : undefined;
   const title = one ? t('offer.bundle', { count: one.payment.credits }) : common('titles.transactions');
   useTitle(title);
 
@@ -26,7 +27,7 @@ export const Transactions = observer(function Transactions() {
   }, [store, page, id]);
 
   // A page beyond the last one must not show "nothing bought yet".
-  const isBeyond = store.state === 'ready' && store.list.rows.length === 0 && store.list.total > 0;
+  const isBeyond = state === 'ready' && store.list.rows.length === 0 && store.list.total > 0;
   useEffect(() => {
     if (isBeyond && page > store.list.pages)
       setQuery({ page: store.list.pages > 1 ? store.list.pages : null }, { replace: true });
@@ -42,7 +43,7 @@ export const Transactions = observer(function Transactions() {
         </div>
       )}
       <StateGate
-        from={store}
+        from={{ state, failure: store.failure }}
         onRetry={() => store.load(page, id)}
         skeleton={<ListSkeleton />}
         failed={t('transactions.failed')}
@@ -69,8 +70,9 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
   const { t } = useText('payments');
   const { transactions: store } = remote.useStore();
   const [first] = store.list.rows;
-  if (store.state === 'gone' || first === undefined) {
-    const gone = store.state === 'gone' || id !== undefined;
+  const isGone = store.state(id) === 'gone';
+  if (isGone || first === undefined) {
+    const gone = isGone || id !== undefined;
     return (
       <EmptyState
         drawing={gone ? 'notFound' : 'noResults'}

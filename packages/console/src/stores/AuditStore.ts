@@ -1,14 +1,14 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { AuditEntry, AuditKind } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { PagedList } from '@rendezvous/store-kit';
+import { Loadable, PagedList } from '@rendezvous/store-kit';
 
 export type AuditQuery = { page: number; member?: string | undefined; kind?: AuditKind | undefined };
 
 /** Staff actions: on all members, and on the member whose page is open. */
 export class AuditStore {
   readonly list: PagedList<AuditEntry, AuditQuery>;
-  readonly ofMember: PagedList<AuditEntry, AuditQuery>;
+  readonly ofMember: Loadable<readonly AuditEntry[], string>;
 
   constructor(core: Core) {
     const fetch = async (query: AuditQuery) => {
@@ -16,6 +16,6 @@ export class AuditStore {
       return { rows: entries, total: num_results };
     };
     this.list = new PagedList(LIMITS.staffPageSize, fetch);
-    this.ofMember = new PagedList(LIMITS.staffPageSize, fetch);
+    this.ofMember = new Loadable(async (member) => (await fetch({ page: 1, member, kind: 'acts' })).rows);
   }
 }

@@ -20,7 +20,7 @@ describe('campaigns', () => {
   it('open by id, with the choices of the form', async () => {
     const { store, api } = setUp();
     await store.open('41');
-    expect([store.state, store.current?.id, store.choices]).toEqual(['ready', '41', choices]);
+    expect([store.state('41'), store.current?.id, store.choices]).toEqual(['ready', '41', choices]);
     expect(api.last(CAMPAIGNS)?.query).toEqual({ id: '41' });
     await store.open(NEW);
     expect([store.current, api.last(CAMPAIGNS)?.query]).toEqual([null, { page: 1 }]);

@@ -54,8 +54,8 @@ export class CampaignsStore {
     return this.#open.value?.like ?? null;
   }
 
-  get state(): RecordState {
-    return recordState(this.#open);
+  state(id: string, like: string | null = null): RecordState {
+    return recordState(this.#open, { id, like });
   }
 
   /** Opens a campaign or a form. @param like id of the campaign whose link the new one shares */

@@ -42,7 +42,7 @@ describe('the desk', () => {
     const { store, api } = await openDesk();
     expect(api.last(CASES)?.query).toEqual({ id: '71' });
     store.open('72');
-    expect([store.state, store.current?.id, store.current?.people]).toEqual(['ready', '72', undefined]);
+    expect([store.state('72'), store.current?.id, store.current?.people]).toEqual(['ready', '72', undefined]);
     await wait(0);
     expect(store.current?.people).toBeDefined();
     store.open('80');

@@ -91,8 +91,8 @@ export class CasesStore {
     return this.#current.value;
   }
 
-  get state(): RecordState {
-    return recordState(this.#current);
+  state(id: string): RecordState {
+    return recordState(this.#current, id);
   }
 
   /** The reply to the author. */

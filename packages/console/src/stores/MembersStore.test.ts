@@ -29,16 +29,16 @@ describe('the members', () => {
 
   it('open by their id; one that is not there is missing', async () => {
     const { store, api } = await openMember();
-    expect([store.state, store.current?.name, api.last(MEMBERS)?.query]).toEqual([
+    expect([store.state('3'), store.current?.name, api.last(MEMBERS)?.query]).toEqual([
       'ready',
       'Tom',
       { id: '3' },
     ]);
     api.on(MEMBERS, { members: [], num_results: 0 });
     const opened = store.open('4');
-    expect([store.state, store.current]).toEqual(['loading', null]);
+    expect([store.state('4'), store.current]).toEqual(['loading', null]);
     await opened;
-    expect(store.state).toBe('missing');
+    expect(store.state('4')).toBe('missing');
   });
 
   it.each([

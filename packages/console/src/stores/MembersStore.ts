@@ -42,8 +42,8 @@ export class MembersStore {
     return this.#current.value;
   }
 
-  get state(): RecordState {
-    const state = recordState(this.#current);
+  state(id: string): RecordState {
+    const state = recordState(this.#current, id);
     return state === 'ready' && this.current === null ? 'missing' : state;
   }
 

@@ -57,7 +57,7 @@ export class PhotoQueueStore {
   }
 
   get state(): RecordState {
-    return recordState(this.#queue);
+    return recordState(this.#queue, undefined);
   }
 
   get photos(): readonly StaffPhoto[] {

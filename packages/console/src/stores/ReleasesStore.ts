@@ -20,7 +20,7 @@ export class ReleasesStore {
   }
 
   get state(): RecordState {
-    return recordState(this.#remotes);
+    return recordState(this.#remotes, undefined);
   }
 
   load(): Promise<void> {

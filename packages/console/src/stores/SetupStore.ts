@@ -42,14 +42,16 @@ export class SetupStore {
     return this.#open.value?.site ?? null;
   }
 
-  get state(): RecordState {
-    return recordState(this.#open);
+  state(id: string): RecordState {
+    return recordState(this.#open, id);
   }
 
   /** Opens a site, or the form of a new one. Drops unsaved changes. */
   async open(id: string): Promise<void> {
     this.submission.reset();
     await this.#open.reload(id);
+    // Another site was opened meanwhile, and may have been edited.
+    if (!this.#open.isOf(id)) return;
     runInAction(() => {
       this.meanwhile = [];
       this.draft = this.current === null ? NEW_SITE : draftOf(this.current.site);

@@ -7,13 +7,14 @@ import { remote } from '../../../remote.ts';
  * Back from the provider: leads to the conversation in which a message waits, as soon as the
  * payment has arrived; if that takes long, with the payment to wait for. Observable.
  */
-export function useReturn(returned: boolean): void {
+export function useReturn(id: string, returned: boolean): void {
   const { t } = useText('payments');
   const { toasts } = useStores();
   const { payment: store, wayBack } = remote.useStore();
   const { goPath } = useNavigation();
   const findRoute = useFindRoute();
-  const { payment, view, late } = store;
+  const { payment, late } = store;
+  const view = store.view(id);
   const { path } = wayBack;
   const chat = returned && path !== null && findRoute(path)?.remote === 'chat' ? path : null;
   const isLate = late && view === 'pending' && payment !== null && !TAKES_DAYS.has(payment.paymentmethod);

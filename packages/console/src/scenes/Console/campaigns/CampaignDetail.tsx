@@ -16,6 +16,7 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
   const { campaigns } = remote.useStore();
   const like = query.get('like');
   useEffect(() => void campaigns.open(id, like), [campaigns, id, like]);
+  const state = campaigns.state(id, like);
   return (
     <Stack gap={16}>
       <Text size={14}>
@@ -23,11 +24,11 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
           {t('campaigns.toList')}
         </Link>
       </Text>
-      {campaigns.state === 'ready' ? (
+      {state === 'ready' ? (
         <Opened id={id} />
       ) : (
         <Absent
-          state={campaigns.state}
+          state={state}
           missing={t('campaigns.missing')}
           onRetry={() => void campaigns.open(id, like)}
         />

@@ -19,7 +19,7 @@ export const CampaignResults = observer(function CampaignResults({ id }: { id: s
   const { t } = useText('console');
   const { results } = remote.useStore().campaigns;
   useEffect(() => void results.reload(id), [results, id]);
-  const state = recordState(results);
+  const state = recordState(results, id);
   return (
     <Stack as="section" gap={12} aria-labelledby="campaign-results">
       <Row justify="space-between" gap={12}>

@@ -27,9 +27,10 @@ export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDe
   const { t } = useText('console');
   const { cases } = remote.useStore();
   useEffect(() => cases.open(id), [cases, id]);
+  const state = cases.state(id);
   const found = cases.current?.id === id ? cases.current : null;
-  if (found === null || cases.state === 'failed')
-    return <Absent state={cases.state} missing={t('cases.missing')} onRetry={() => void cases.reload(id)} />;
+  if (found === null || state === 'failed')
+    return <Absent state={state} missing={t('cases.missing')} onRetry={() => void cases.reload(id)} />;
   return <Opened one={found} onDecided={onDecided} />;
 });
 

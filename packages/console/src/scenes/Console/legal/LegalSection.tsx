@@ -5,6 +5,7 @@ import { Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
+import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { LegalPagePanel } from './LegalPagePanel.tsx';
 
@@ -18,6 +19,7 @@ export const LegalSection = observer(function LegalSection() {
   const { setup, legal } = remote.useStore();
   const [site, setSite] = useState(settings.values.domain);
   const { versions, isRunning, submission } = legal;
+  const state = recordState(versions, site);
   useEffect(() => void setup.sites.load(), [setup]);
   useEffect(() => {
     submission.reset();
@@ -46,9 +48,9 @@ export const LegalSection = observer(function LegalSection() {
           onChange={(event) => setSite(event.target.value)}
         />
       </Field>
-      {versions.state === 'failed' ? <LoadFailed onRetry={() => void versions.reload(site)} /> : null}
-      {versions.value === null && versions.state === 'loading' ? <Waiting /> : null}
-      {versions.value?.pages.map((one) => (
+      {state === 'failed' ? <LoadFailed onRetry={() => void versions.reload(site)} /> : null}
+      {state === 'loading' ? <Waiting /> : null}
+      {(state === 'loading' ? undefined : versions.value)?.pages.map((one) => (
         <LegalPagePanel key={`${site}/${one.page}`} site={site} one={one} />
       ))}
     </Stack>

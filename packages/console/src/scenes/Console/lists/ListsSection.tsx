@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { LIST_KINDS } from '../../../models/listHints.ts';
 import { matches } from '../../../models/matches.ts';
+import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -55,9 +56,10 @@ export const ListsSection = observer(function ListsSection() {
 const Entries = observer(function Entries({ kind, filter }: { kind: TrustList; filter: string }) {
   const { t } = useText('console');
   const { list } = remote.useStore().lists;
-  if (list.state === 'failed') return <LoadFailed onRetry={() => void list.reload(kind)} />;
-  const own = list.value?.filter((one) => one.kind === kind);
-  if (own === undefined || (own.length === 0 && list.state === 'loading')) return <Waiting />;
+  const state = recordState(list, kind);
+  if (state === 'failed') return <LoadFailed onRetry={() => void list.reload(kind)} />;
+  if (state === 'loading' || list.value === null) return <Waiting />;
+  const own = list.value;
   if (own.length === 0) return <EmptyState drawing="noResults" title={t('lists.empty')} />;
   const rows = own.filter((one) => matches(filter, one.value, one.language, one.added_by));
   return (

@@ -7,6 +7,7 @@ import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space, step
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
+import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { MemberActs } from './MemberActs.tsx';
@@ -28,7 +29,11 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
       {member ? (
         <Opened member={member} />
       ) : (
-        <Absent state={members.state} missing={t('members.missing')} onRetry={() => void members.open(id)} />
+        <Absent
+          state={members.state(id)}
+          missing={t('members.missing')}
+          onRetry={() => void members.open(id)}
+        />
       )}
     </Stack>
   );
@@ -106,16 +111,19 @@ function Facts({ member }: { member: StaffMember }) {
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;
-  useEffect(() => void ofMember.load({ page: 1, member: id, kind: 'acts' }), [ofMember, id, state]);
+  useEffect(() => void ofMember.reload(id), [ofMember, id, state]);
+  const shown = recordState(ofMember, id);
   return (
     <Stack as="section" gap={8} aria-labelledby="console-history">
       <Heading level={3} size="card" id="console-history">
         {t('members.history')}
       </Heading>
-      {ofMember.rows.length > 0 ? (
-        <AuditTable caption={t('members.history')} rows={ofMember.rows} />
+      {shown === 'ready' && ofMember.value?.length ? (
+        <AuditTable caption={t('members.history')} rows={ofMember.value} />
       ) : (
-        <Text tone="second">{ofMember.state === 'failed' ? t('failed') : t('members.noHistory')}</Text>
+        <Text tone="second">
+          {shown === 'failed' ? t('failed') : shown === 'ready' && t('members.noHistory')}
+        </Text>
       )}
       <Text size={14}>
         <Link

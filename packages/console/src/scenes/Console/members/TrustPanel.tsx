@@ -7,6 +7,7 @@ import { Button, Heading, Notice, Stack, Text, Value, space } from '@rendezvous/
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
+import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 
@@ -40,7 +41,7 @@ export const TrustPanel = observer(function TrustPanel({ id, opened = false }: T
       </Text>
       {shown.value?.id === id ? (
         <Noticed trust={shown.value} />
-      ) : shown.state === 'failed' ? (
+      ) : recordState(shown, id) === 'failed' ? (
         <LoadFailed onRetry={load} />
       ) : asked ? (
         <Waiting />

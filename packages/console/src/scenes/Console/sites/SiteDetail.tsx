@@ -19,7 +19,8 @@ import { TrustRates } from './TrustRates.tsx';
 export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { setup } = remote.useStore();
-  const isShown = setup.current?.site.domain === id && setup.state === 'ready';
+  const state = setup.state(id);
+  const isShown = state === 'ready' && (id === NEW || setup.current?.site.domain === id);
   useEffect(() => {
     // A site that was just created or renamed is already open.
     if (setup.current?.site.domain !== id || setup.submission.done === 0) void setup.open(id);
@@ -31,10 +32,10 @@ export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
           {t('sites.toList')}
         </Link>
       </Text>
-      {isShown || (id === NEW && setup.state === 'ready') ? (
+      {isShown ? (
         <SiteForm id={id} />
       ) : (
-        <Absent state={setup.state} missing={t('sites.missing')} onRetry={() => void setup.open(id)} />
+        <Absent state={state} missing={t('sites.missing')} onRetry={() => void setup.open(id)} />
       )}
     </Stack>
   );

@@ -35,7 +35,7 @@ export const SiteList = observer(function SiteList() {
         </Row>
         {rows === null ? (
           <Absent
-            state={recordState(setup.sites)}
+            state={recordState(setup.sites, undefined)}
             missing={t('sites.missing')}
             onRetry={() => void setup.sites.reload()}
           />
