@@ -317,7 +317,8 @@ CREATE TABLE "passkeys" (
 --> statement-breakpoint
 CREATE TABLE "presence" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL
+	"seen_at" timestamp with time zone NOT NULL,
+	"earlier_month_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "interests" (
@@ -645,6 +646,13 @@ CREATE TABLE "mandates" (
 	CONSTRAINT "mandates_status" CHECK ("mandates"."status" in ('pending', 'confirmed', 'revoked')),
 	CONSTRAINT "mandates_otp_tries" CHECK ("mandates"."otp_tries" between 0 and 5),
 	CONSTRAINT "mandates_consent" CHECK ("mandates"."status" <> 'confirmed' or "mandates"."consent_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "active_months" (
+	"site_id" smallint NOT NULL,
+	"month" date NOT NULL,
+	"members" integer NOT NULL,
+	CONSTRAINT "active_months_site_id_month_pk" PRIMARY KEY("site_id","month")
 );
 --> statement-breakpoint
 CREATE TABLE "blocks" (
@@ -1291,6 +1299,7 @@ ALTER TABLE "spend_limits" ADD CONSTRAINT "spend_limits_user_id_users_id_fk" FOR
 ALTER TABLE "direct_debit_blocks" ADD CONSTRAINT "direct_debit_blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_months" ADD CONSTRAINT "active_months_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_users_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

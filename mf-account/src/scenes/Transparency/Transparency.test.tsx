@@ -11,6 +11,7 @@ const report: TransparencyReport = {
   complete: false,
   figures: TRANSPARENCY_FIGURES.map((figure) => ({ figure, count: figure === 'reports' ? 1234 : 0 })),
   categories: [{ category: 'scam', count: null }],
+  active: { average: 4321, months: ['2026-01-01', '2026-03-01'] },
   median_hours: 4.5,
   objection_median_hours: null,
 };
@@ -26,6 +27,7 @@ it('shows the numbers of a period, and hides small ones and the times of few cas
   expect(screen.getByText('This half-year isn’t over yet.')).toBeVisible();
   expect(rowOf(/Reports from members/).getByText('1.234')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Reports: .*Fewer than 5/ })).toBeVisible();
+  expect(rowOf(/average of January 2026 and March 2026/).getByText('4.321')).toBeVisible();
   expect(rowOf(/Median time to a decision .*4,5 hours/).getByText('4,5 hours')).toBeVisible();
   expect(rowOf(/decision on an appeal/).getByText('Too few cases')).toBeVisible();
 });

@@ -25,6 +25,7 @@ export const Transparency = observer(function Transparency() {
           </Heading>
           <Text tone="second">{t('transparency.intro')}</Text>
           <Text tone="second">{t('transparency.automatic')}</Text>
+          <Text tone="second">{t('transparency.activeMeans')}</Text>
           <Text tone="second">{t('transparency.small', { smallest: SMALLEST_COUNT })}</Text>
         </Stack>
         <LoadGate from={transparency} skeleton={<Skeleton />}>
@@ -88,6 +89,7 @@ function useLines(report: TransparencyReport): Line[] {
       category: known ? people(`report_category.${known}`) : category,
     });
   };
+  const months = report.active.months.map((month) => format.date(month, 'month'));
   return [
     ...report.figures.map(({ figure, count: value }) => ({
       id: figure,
@@ -99,6 +101,15 @@ function useLines(report: TransparencyReport): Line[] {
       label: categoryOf(category),
       value: count(value),
     })),
+    ...(months.length > 0
+      ? [
+          {
+            id: 'active',
+            label: t('transparency.active', { months: format.list(months) }),
+            value: count(report.active.average),
+          },
+        ]
+      : []),
     { id: 'median', label: t('transparency.median'), value: hours(report.median_hours) },
     {
       id: 'objectionMedian',

@@ -40,6 +40,11 @@ export const TransparencyReport = Type.Object({
   complete: Type.Boolean(),
   figures: Type.Array(Type.Object({ figure: oneOf(TRANSPARENCY_FIGURES), count: SafeCount })),
   categories: Type.Array(Type.Object({ category: Type.String(), count: SafeCount })),
+  /**
+   * Members in the European Union active in a month: the average of those of the last six months
+   * that are recorded, each by its first day. Null too if there is none.
+   */
+  active: Type.Object({ average: SafeCount, months: Type.Array(DateOnly) }),
   /** Median handling time in hours; null: too few cases. */
   median_hours: nullable(Type.Number()),
   objection_median_hours: nullable(Type.Number()),

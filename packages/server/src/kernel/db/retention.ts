@@ -25,6 +25,7 @@ const release = { otherwise: 'no personal data; pruneStore deletes old builds' }
 
 /** How long the rows of each table stay. */
 export const RETENTION: Readonly<Record<string, Rule>> = {
+  active_months: { otherwise: 'numbers only' },
   age_check_sessions: { ...own, after: ['expires_at', '0'], otherwise: 'eraseAgeChecks, every few minutes' },
   age_checks: own,
   audit_log: { otherwise: 'proof of what staff did' },

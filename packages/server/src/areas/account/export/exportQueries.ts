@@ -10,7 +10,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   profile: (id) => sql`
     select p.*, array(select key from interests i where i.id = any(p.interests)) as interests
     from profiles p where p.id = ${id}`,
-  presence: (id) => sql`select seen_at from presence where user_id = ${id}`,
+  presence: (id) => sql`select seen_at, earlier_month_at from presence where user_id = ${id}`,
   campaign: (id) => sql`
     select c.slug, c.lander, v.shown_at, v.started_at
     from campaign_visits v join campaigns c on c.id = v.campaign_id where v.user_id = ${id}`,

@@ -1,5 +1,6 @@
 import { sessionEnd } from './sessionEnd.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { batched } from '../../../kernel/db/batched.ts';
 import type { Db } from '../../../kernel/db/client.ts';
 import { hiddenActivity } from '../../../kernel/db/schema/account.presence.ts';
@@ -13,6 +14,8 @@ const EVERY_MS = 60_000;
 
 type Seen = { id: number; now: Date };
 
+const monthOf = (moment: SQL): SQL => sql`date_trunc('month', ${moment}, 'UTC')`;
+
 /**
  * Locks `presence` in id order. Skips locked profiles to avoid deadlocks; the next run gets them.
  */
@@ -23,8 +26,13 @@ const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
       where exists(select 1 from users where users.id = g.id)
       group by id order by id
     ), seen as (
-      insert into presence (user_id, seen_at) select id, seen_at from given order by id
-      on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
+      insert into presence (user_id, seen_at, earlier_month_at)
+      select id, seen_at, (select last_active_at from profiles p where p.id = given.id
+        and last_active_at < ${monthOf(sql`given.seen_at`)})
+      from given order by id
+      on conflict (user_id) do update set seen_at = excluded.seen_at, earlier_month_at =
+        case when presence.seen_at < ${monthOf(sql`excluded.seen_at`)} then presence.seen_at else presence.earlier_month_at end
+      where presence.seen_at < excluded.seen_at
     ), behind as (
       select p.id, seen.seen_at from profiles p join given on given.id = p.id
       cross join lateral (
@@ -67,7 +75,10 @@ export async function touchMember(
   const now = services.now();
   const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
   try {
-    if (await services.presence.note(member, now)) await writePresence(services.db, member.id, now);
+    const isDue = await services.presence.note(member, now);
+    // Each month in which a member is active counts in the transparency report.
+    if (isDue || member.lastActiveAt?.getUTCMonth() !== now.getUTCMonth())
+      await writePresence(services.db, member.id, now);
     // Uses this session's own time: another session must not keep it alive.
     if (isAct && isStale(member.sessionSeenAt))
       await services.db

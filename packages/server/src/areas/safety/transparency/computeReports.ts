@@ -1,6 +1,7 @@
 import { transparencyReports } from '../../../kernel/db/schema/safety.ts';
 import { sites } from '../../../kernel/db/schema/site.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { recordActiveMonth } from './recordActiveMonth.ts';
 import { firstDayOf, periodOf } from './reportPeriodPolicy.ts';
 import { countPeriod } from './transparencyQueries.ts';
 
@@ -12,10 +13,11 @@ declare module '../../../kernel/jobs/jobs.ts' {
 
 /**
  * Computes every site's transparency reports of this half-year and the previous one. Older reports
- * stay, because their cases may be deleted.
+ * stay, because their cases may be deleted. Also counts the members active in the last month.
  */
 export async function computeReports(ctx: Services): Promise<void> {
   const now = ctx.now();
+  await recordActiveMonth(ctx);
   const all = await ctx.db.select({ id: sites.id }).from(sites);
   for (const { id } of all) {
     for (const period of [periodOf(now), periodOf(now, 1)]) {

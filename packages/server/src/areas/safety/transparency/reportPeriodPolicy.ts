@@ -16,4 +16,8 @@ export function daysOf(fromDay: string): { from: string; to: string; until: Date
   return { from: fromDay, to: dayOf(new Date(until.getTime() - 1)), until };
 }
 
-export const firstDayOf = ({ from }: ReportPeriod): string => dayOf(from);
+/** Returns when the month of a moment began in UTC, or an earlier month. */
+export const monthStart = (moment: Date, before = 0): Date =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - before, 1));
+
+export const firstDayOf = ({ from }: Pick<ReportPeriod, 'from'>): string => dayOf(from);

@@ -1,7 +1,7 @@
 import type { TransparencyFigure } from '@rendezvous/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
-import { transparencyReports } from '../../../kernel/db/schema/safety.ts';
+import { activeMonths, transparencyReports } from '../../../kernel/db/schema/safety.ts';
 import type { TransparencyNumbers } from '../../../kernel/db/schema/safety.ts';
 import { sites } from '../../../kernel/db/schema/site.ts';
 import type { ReportPeriod } from './reportPeriodPolicy.ts';
@@ -66,6 +66,14 @@ export const readReports = (db: Db, siteId: number) =>
     .from(transparencyReports)
     .where(eq(transparencyReports.siteId, siteId))
     .orderBy(desc(transparencyReports.fromDay));
+
+/** The months in order. */
+export const readActiveMonths = (db: Db, siteId?: number) =>
+  db
+    .select()
+    .from(activeMonths)
+    .where(siteId === undefined ? undefined : eq(activeMonths.siteId, siteId))
+    .orderBy(activeMonths.month);
 
 export type StoredReport = Awaited<ReturnType<typeof readReports>>[number];
 

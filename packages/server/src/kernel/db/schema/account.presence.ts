@@ -14,6 +14,8 @@ export const presence = pgTable('presence', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   seenAt: at().notNull(),
+  /** Last activity in an earlier month (UTC) than that of `seenAt`. */
+  earlierMonthAt: at(),
 });
 
 /**

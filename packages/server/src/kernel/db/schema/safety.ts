@@ -12,6 +12,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -63,6 +64,20 @@ export const transparencyReports = pgTable(
     computedAt: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.fromDay] })],
+);
+
+/** Members in the European Union who were active in a month (Digital Services Act, article 24). */
+export const activeMonths = pgTable(
+  'active_months',
+  {
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    /** First day, in UTC. */
+    month: date().notNull(),
+    members: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.month] })],
 );
 
 /** A decision that restricts a member, with the reasons sent to them. */
