@@ -82,13 +82,18 @@ async function makeLive(shell: Generation, remotes: Generation): Promise<void> {
 const textsIn = (tree: unknown): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree as object).flatMap(textsIn);
 
-/** Matches a build's texts with any placeholder values. Fallback headings are shell texts. */
-function textsOf(remote: OwnRemoteName, version: string): RegExp {
+/** Matches the texts of a remote's build, and titles of the shell's, which fallbacks do not show. */
+function headingsOf(remote: OwnRemoteName, version: string, shell: string): RegExp {
   const build = readStored(remote, version, 'release.json') as ReleaseFragment;
-  const file = build.kind === 'remote' ? build.release.locales.en : undefined;
-  if (file === undefined) throw new Error(`${remote} ${version} has no English texts.`);
-  const patterns = textsIn(readStored(remote, version, file)).map((text) => toPattern(text, {}));
-  return new RegExp(`^(?:${patterns.filter((pattern) => pattern !== '.+').join('|')})$`);
+  const frame = readStored('shell', shell, 'release.json') as ReleaseFragment;
+  const own = build.kind === 'remote' ? build.release.locales.en : undefined;
+  const common = frame.kind === 'shell' ? frame.release.locales['common']?.en : undefined;
+  if (own === undefined || common === undefined)
+    throw new Error(`${remote} ${version} or its shell has no English texts.`);
+  const { titles } = readStored('shell', shell, common) as { titles: object };
+  const texts = [...textsIn(readStored(remote, version, own)), ...textsIn(titles)];
+  const patterns = texts.map((text) => toPattern(text, {})).filter((pattern) => pattern !== '.+');
+  return new RegExp(`^(?:${patterns.join('|')})$`);
 }
 
 /** Addresses of the builds whose files a page has loaded, `/assets/chat/1a2b3c/`. */
@@ -109,8 +114,9 @@ for (const shell of GENERATIONS) {
         for (const remote of visitorsFirst(REMOTE_NAMES))
           await test.step(remote, async () => {
             const version = servedOf(remote, remotes, shell);
-            await visitArea(page, remote, site.origin, session, textsOf(remote, version));
-            const builds = [`/assets/shell/${versionOf('shell', shell)}/`, `/assets/${remote}/${version}/`];
+            const frame = versionOf('shell', shell);
+            await visitArea(page, remote, site.origin, session, headingsOf(remote, version, frame));
+            const builds = [`/assets/shell/${frame}/`, `/assets/${remote}/${version}/`];
             expect(await loadedBuilds(page)).toEqual(expect.arrayContaining(builds));
           });
       },

@@ -10,19 +10,28 @@ const VERSIONS = ':(glob)packages/*/CHANGELOG.md';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim();
 
-type Lock = { packages: Record<string, { version?: string }> };
+type Lock = { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
 
-/** Libraries whose major version was another one. */
+/** The libraries that shell and remotes are built from, in the packages of a lock file. */
+function librariesOf(packages: Lock['packages']): Set<string> {
+  const folders = Object.keys(packages).filter((folder) => /^(?:shell|mf-[^/]+)$/.test(folder));
+  const libraries = new Set<string>();
+  for (const folder of folders)
+    for (const name of Object.keys(packages[folder]?.dependencies ?? {})) {
+      const own = name.replace('@rendezvous/', 'packages/');
+      if (own === name) libraries.add(name);
+      else if (!folders.includes(own)) folders.push(own);
+    }
+  return libraries;
+}
+
+/** Libraries of shell and remotes whose major version was another one. */
 function otherLibraries(commit: string): string[] {
-  const [before, now] = [commit, 'HEAD'].map(
-    (each) => (JSON.parse(git('show', `${each}:package-lock.json`)) as Lock).packages,
-  );
-  const majorOf = (packages: Lock['packages'] | undefined, name: string) =>
-    packages?.[name]?.version?.split('.')[0];
-  return Object.keys(before ?? {})
-    .filter((name) => name.startsWith('node_modules/') && majorOf(before, name) !== undefined)
-    .filter((name) => majorOf(before, name) !== majorOf(now, name))
-    .map((name) => name.slice('node_modules/'.length));
+  const readLock = (from: string) => (JSON.parse(git('show', `${from}:package-lock.json`)) as Lock).packages;
+  const [before, now] = [readLock(commit), readLock('HEAD')];
+  const majorOf = (packages: Lock['packages'], name: string) =>
+    packages[`node_modules/${name}`]?.version?.split('.')[0];
+  return [...librariesOf(before)].filter((name) => majorOf(before, name) !== majorOf(now, name));
 }
 
 /**
