@@ -1,15 +1,11 @@
 import type { Figures } from './pairedRounds.ts';
 
-/** One figure of a comparison. */
 export type Figure = {
   /** Key in the sides' results. */
   name: string;
-  /** Shown in the report. */
   title: string;
   unit?: string;
-  /** Target of ours / theirs. */
   ratio?: Target;
-  /** Absolute target of ours. */
   ours?: Target;
 };
 
@@ -17,7 +13,6 @@ export type Target = { atLeast?: number; atMost?: number };
 
 /** Two sides, measured in alternation. */
 export type Comparison = {
-  /** Key in the report. */
   name: string;
   title: string;
   sides: { ours: string; theirs: string };
@@ -45,7 +40,6 @@ export type Note = (text: string) => void;
 
 /** The default export of a `<name>.bench.ts`. */
 export type Bench = {
-  /** Title of the preparation step. */
   title: string;
   open: (note: Note, options: BenchOptions) => Promise<Opened>;
 };

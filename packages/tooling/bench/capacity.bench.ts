@@ -8,7 +8,7 @@ import { percentile } from './pairedRounds.ts';
 import { grow } from './scale/grow.ts';
 import { createRandom, randomFilters } from './scale/randomFilters.ts';
 import { createSearch, findSearchers, openSessionsOf } from './scale/searcher.ts';
-import { startSite, type Site } from './site/startSite.ts';
+import { measureSite, type Site } from './site/startSite.ts';
 import type { Bench, BenchOptions, Note, Opened } from './bench.ts';
 
 const MEMBERS = 100_000;
@@ -28,7 +28,6 @@ const IDLE_MS = 60_000;
 
 /** Milliseconds of processor time for one piece of work. */
 type Cost = { server: number; database: number };
-/** Does one piece of work. */
 type Work = () => Promise<unknown>;
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
@@ -172,15 +171,8 @@ async function measure(site: Site, members: number, note: Note): Promise<Opened>
   };
 }
 
-async function open(note: Note, { members = MEMBERS }: BenchOptions) {
-  const site = await startSite({ members: GENERATED, env: { ROLE: 'all' }, note });
-  try {
-    return await measure(site, members, note);
-  } catch (error) {
-    await site.stop();
-    throw error;
-  }
-}
+const open = (note: Note, { members = MEMBERS }: BenchOptions) =>
+  measureSite({ members: GENERATED, env: { ROLE: 'all' }, note }, (site) => measure(site, members, note));
 
 /** What each piece of work costs in processor time (docs/scale.md). Needs Linux. */
 export default { title: 'Measuring capacity', open } satisfies Bench;

@@ -38,7 +38,6 @@ const figuresFor = ({ loggedIn }: Route): readonly Figure[] => [
 
 type OpenSide = { origin: string; session: Session; close: () => Promise<void> };
 
-/** A site behind HTTP/2, with a logged-in member. */
 async function openSide(env: NodeJS.ProcessEnv): Promise<OpenSide> {
   const site = await startSite({ members: MEMBERS, env: { TRUST_PROXY: '127.0.0.1', ...env } });
   const front = await openHttp2Front(site.port);

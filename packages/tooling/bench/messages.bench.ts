@@ -8,7 +8,6 @@ import type { Bench, Note, Opened } from './bench.ts';
 
 const CLIENTS = 32;
 const MEMBERS = 300;
-/** Milliseconds of one measurement. */
 const MILLISECONDS = 3000;
 
 const FIGURES = [
@@ -23,7 +22,6 @@ const figuresOf = (latencies: number[], throughput: number) => ({
   p99: percentile(latencies, 0.99),
 });
 
-/** Sends without HTTP. */
 async function openDriver(measured: Site) {
   const { sendMessage } = await loadServer('areas/chat/sendMessage.ts');
   const { services, site, stop } = await openServices(measured);

@@ -1,12 +1,9 @@
 export type Spread = {
-  /** First quartile. */
   low: number;
   median: number;
-  /** Third quartile. */
   high: number;
 };
 
-/** Of one measurement, by name. */
 export type Figures = Record<string, number>;
 
 export type Compared = { ours: Spread; theirs: Spread; ratio: Spread | null };
@@ -22,7 +19,6 @@ export function percentile(values: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** Median and quartiles. */
 export const spreadOf = (values: readonly number[]): Spread => ({
   low: percentile(values, 0.25),
   median: percentile(values, 0.5),
@@ -46,7 +42,6 @@ const LOST_AT_MOST = 3;
 
 type Options = {
   ours: Side;
-  /** The other side, with the same figures. */
   theirs: Side;
   rounds?: number;
   warmUps?: number;

@@ -3,7 +3,7 @@ import { FILTER_SETS } from './scale/filterSets.ts';
 import { grow } from './scale/grow.ts';
 import { createRandom, randomFilters } from './scale/randomFilters.ts';
 import { createSearch, openSessions } from './scale/searcher.ts';
-import { startSite, type Site } from './site/startSite.ts';
+import { measureSite, type Site } from './site/startSite.ts';
 import type { Bench, BenchOptions, Note, Opened } from './bench.ts';
 
 const MEMBERS = 200_000;
@@ -12,7 +12,6 @@ const GENERATED = 20_000;
 const SEARCHES = 40;
 const RANDOM_SEARCHES = 400;
 const CLIENTS = 8;
-/** Members who search in turn. */
 const SEARCHERS = 200;
 const RATE_SECONDS = 20;
 
@@ -45,7 +44,6 @@ async function measureRandom(search: Search) {
   return times;
 }
 
-/** Searches a second with several clients. */
 async function measureRate(search: Search) {
   const random = createRandom(2);
   const times: number[] = [];
@@ -104,15 +102,8 @@ async function measure(site: Site, members: number, note: Note): Promise<Opened>
   };
 }
 
-async function open(note: Note, { members = MEMBERS }: BenchOptions) {
-  const site = await startSite({ members: Math.min(GENERATED, members), note });
-  try {
-    return await measure(site, members, note);
-  } catch (error) {
-    await site.stop();
-    throw error;
-  }
-}
+const open = (note: Note, { members = MEMBERS }: BenchOptions) =>
+  measureSite({ members: Math.min(GENERATED, members), note }, (site) => measure(site, members, note));
 
-/** Searches demo data grown to `--members` (`npm run bench -- scale 2000000`). */
+/** Searches demo data grown to a number of members (`npm run bench -- scale 2000000`). */
 export default { title: 'Measuring at scale', open } satisfies Bench;

@@ -21,7 +21,7 @@ function manifestOf(top: string, folder: string) {
  * Checks every import of the workspaces under a top folder.
  * @param top absolute
  */
-export async function checkBoundaries(top: string): Promise<{ files: number; problems: Problem[] }> {
+export async function checkBoundaries(top: string): Promise<Problem[]> {
   const folders = workspaceFolders(top);
   const files = folders.flatMap((folder) =>
     globSync(SOURCES, { cwd: path.join(top, folder), exclude: (name) => SKIP.test(name) }).map(
@@ -47,11 +47,10 @@ export async function checkBoundaries(top: string): Promise<{ files: number; pro
       mainFields: ['module', 'main', 'types'],
     },
   );
-  const problems = (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => ({
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     from,
     to: cycle?.length ? cycle.map(({ name }) => name).join(' -> ') : to,
     comment: rules.find(({ name }) => name === rule.name)?.comment ?? '',
   }));
-  return { files: files.length, problems };
 }

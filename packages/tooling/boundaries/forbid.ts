@@ -1,6 +1,5 @@
 import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser';
 
-/** A rule of dependency-cruiser. */
 export const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
   name,
   severity: 'error',

@@ -12,7 +12,6 @@ const npmPackages = (beginnings: string[]) => `node_modules/(${beginnings.map(es
 /** By folder: the name of the package, and what its package.json declares. */
 export type Workspaces = Map<string, { name: string; declared: string[] }>;
 
-/** dependency-cruiser's rules for workspaces. */
 export function boundaryRules(workspaces: Workspaces): Rule[] {
   const folders = [...workspaces.keys()];
   const frontEnd = folders.filter((folder) => FRONT_END.includes(rowOf(folder)));

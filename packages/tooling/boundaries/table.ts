@@ -30,7 +30,6 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   tooling: { mayImport: ['contracts', 'embedded-db'], never: [] },
 };
 
-/** Browser code. */
 export const FRONT_END = ['ui', 'api-client', 'core', 'people', 'platform', 'store-kit', 'remote', 'shell'];
 
 /** May use the shell's half of platform; testing replaces the shell. */

@@ -25,7 +25,6 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 
 const writeJson = (file: string, value: object) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** @throws UserError */
 const checkName = (name: string, isInside: boolean) => {
   const problem = remoteNameProblem(name);
   if (problem !== null) throw new UserError(problem);
@@ -33,7 +32,6 @@ const checkName = (name: string, isInside: boolean) => {
     throw new UserError(`The name ${name} is taken: mf-${name} exists.`);
 };
 
-/** @throws UserError */
 const checkFolder = async (folder: string) => {
   const present = existsSync(folder) ? (await readdir(folder)).filter((name) => name !== '.git') : [];
   if (present.length > 0)

@@ -40,7 +40,6 @@ function isBroken(link: string, document: string, files: string[]): boolean {
   return !files.some((file) => file === target || file.startsWith(`${target}/`));
 }
 
-/** Links, paths and npm scripts in a document that do not exist. */
 export function problemsOf({ file, links, spans, blocks }: Document, repository: Repository): string[] {
   const { scripts, packages } = repository;
   // Includes files that the document's reader creates.
@@ -61,7 +60,7 @@ export function problemsOf({ file, links, spans, blocks }: Document, repository:
 }
 
 /** Checks that the links, paths and npm scripts in documents exist. */
-export function checkDocuments(workspace: string): { documents: number; problems: string[] } {
+export function checkDocuments(workspace: string): string[] {
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(workspace, file), 'utf8')) as Record<string, Record<string, unknown>>;
   const files = globSync(['**/*', '**/.*', '.*/**/*'], {
@@ -79,5 +78,5 @@ export function checkDocuments(workspace: string): { documents: number; problems
       ),
     ),
   };
-  return { documents: documents.length, problems: documents.flatMap((each) => problemsOf(each, repository)) };
+  return documents.flatMap((each) => problemsOf(each, repository));
 }

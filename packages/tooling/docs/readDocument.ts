@@ -3,7 +3,6 @@ import path from 'node:path';
 import { marked, type Token } from 'marked';
 
 export type Block = {
-  /** The heading above it. */
   section: string;
   language: string;
   /** From ```ts file=… */
@@ -14,9 +13,7 @@ export type Block = {
 export type Document = {
   /** Relative to the repository. */
   file: string;
-  /** Targets as written. */
   links: string[];
-  /** Inline code. */
   spans: string[];
   blocks: Block[];
 };

@@ -42,7 +42,11 @@ const BROKEN: [file: string, message: RegExp, code: string][] = [
     /^Browsers drop this declaration/,
     'export const grid = `columns: minmax (0, 1fr);`;\n',
   ],
-  ['mf-chat/src/Pins.ts', /^No export is named "Pins"/, 'export class Pin {}\n'],
+  [
+    'mf-chat/src/Two.tsx',
+    /^A \.tsx file exports one value/,
+    'export const one = 1;\nexport const two = 2;\n',
+  ],
   [
     'mf-chat/src/page.ts',
     /^What came with the page: /,

@@ -5,7 +5,6 @@ import typescript from 'typescript-eslint';
 import type { ESLint, Linter } from 'eslint';
 import { projects } from '../webpack/projects.ts';
 import { drawnByValue } from './drawnByValue.ts';
-import { matchMainExport } from './matchMainExport.ts';
 import { pluginOf } from './pluginOf.ts';
 import { pluginRules } from './pluginRules.ts';
 
@@ -35,10 +34,6 @@ type Restriction = { selector: string; message: string };
 const MERGED = 'DialogRequests|TextNamespaces|RemoteLabels|JobMap|Services';
 
 const everywhere: Restriction[] = [
-  {
-    selector: 'TSEnumDeclaration',
-    message: 'Node runs our TypeScript by removing types: use a const object.',
-  },
   {
     selector: 'TSAsExpression > TSAsExpression',
     message: 'A double cast hides a wrong type: parse or narrow.',
@@ -102,6 +97,13 @@ const inRemotes: Restriction[] = [
   },
 ];
 
+const inMarkup: Restriction[] = [
+  {
+    selector: 'ExportNamedDeclaration[exportKind="value"] ~ ExportNamedDeclaration[exportKind="value"]',
+    message: 'A .tsx file exports one value: move the others to files of their own.',
+  },
+];
+
 const inTests: Restriction[] = [
   {
     selector: 'CallExpression[callee.property.name=/^(skip|only|todo|fixme|waitForTimeout)$/]',
@@ -132,10 +134,7 @@ const GLOBALS =
 const nodeGlobals = Object.fromEntries(GLOBALS.split(' ').map((name) => [name, 'readonly'] as const));
 
 const rulesForAll: Linter.Config = {
-  plugins: {
-    'import-x': importX,
-    rendezvous: pluginOf({ 'match-main-export': matchMainExport }),
-  },
+  plugins: { 'import-x': importX },
   languageOptions: { globals: nodeGlobals },
   rules: {
     'max-lines': ['error', { max: 400 }],
@@ -160,7 +159,6 @@ const rulesForSources = (syntax: Restriction[][], usesReact: boolean, types: Typ
   rules: {
     ...restricted(...syntax),
     'import-x/no-default-export': 'error',
-    'rendezvous/match-main-export': 'error',
     '@typescript-eslint/explicit-member-accessibility': ['error', { accessibility: 'no-public' }],
     ...(usesReact && { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }),
     '@typescript-eslint/consistent-type-imports': 'error',
@@ -178,7 +176,6 @@ const rulesForTests: Linter.Config = {
     ...restricted(everywhere, inTests),
     'max-lines': 'off',
     'max-lines-per-function': 'off',
-    'rendezvous/match-main-export': 'off',
   },
 };
 
@@ -210,6 +207,7 @@ export function eslintConfig(
     ...typescript.configs.recommended.map((config) => ({ ...config, files: SOURCES })),
     rulesForAll,
     rulesForSources(syntax, usesReact, types),
+    { files: ['**/*.tsx'], rules: restricted(...syntax, inMarkup) },
     {
       files: DEFAULT_EXPORTS,
       rules: { 'import-x/no-default-export': 'off' },

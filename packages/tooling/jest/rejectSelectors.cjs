@@ -44,7 +44,6 @@ function subjectsOf(selector) {
   return subjects;
 }
 
-/** Whether an element with this lower-case tag and classes cannot match the selector. */
 function isRejected(selector, tag, classes) {
   const subjects = subjectsOf(selector);
   if (!subjects) return false;

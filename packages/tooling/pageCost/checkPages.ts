@@ -47,7 +47,6 @@ export function assertShown(pages: readonly ShownPage[]): void {
     );
 }
 
-/** Starts the sample pages, and visits them. */
 async function showPages(
   { name, version, directory, beside }: NewBuild,
   executablePath: string,

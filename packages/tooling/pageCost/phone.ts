@@ -1,4 +1,3 @@
-/** A phone as Playwright describes it. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -6,7 +5,6 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Slowdown of the processor. */
 export const SLOWDOWN = 4;
 
 /** Milliseconds of a task that do not count as blocking, as in the total blocking time. */

@@ -72,7 +72,6 @@ async function open(page: Page, address: string, timeout: number): Promise<Visit
   return { paint, blocking, failure };
 }
 
-/** A first visit with an empty cache. */
 export async function visitSample(
   browser: Browser,
   address: string,

@@ -41,7 +41,6 @@ function problemOf(part: string, tests: Map<string, string>): string | null {
   return forms.some((form) => source.includes(form)) ? null : `${name} has no test "${title}"`;
 }
 
-/** Checks that every test named in docs/coverage.md exists, and that its figures are correct. */
 export function checkCoverage(workspace: string): string[] {
   const page = readFileSync(path.join(workspace, PAGE), 'utf8');
   const rows = [...page.matchAll(ROW)].map(([, id = '', cell = '']) => ({ id, cell }));

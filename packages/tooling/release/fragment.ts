@@ -14,9 +14,9 @@ import { VERSION_MARK } from '../webpack/preset.ts';
 import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.ts';
 import { bindWords } from './bindWords.ts';
 import { precompress } from './precompress.ts';
+import { pointTo } from './readBuild.ts';
 import { SERVER_FILE } from '../webpack/serverPreset.ts';
 
-/** @param length of the hexadecimal answer */
 const shortHash = (content: string | Buffer, length: number) =>
   createHash('sha256').update(content).digest('hex').slice(0, length);
 
@@ -27,7 +27,6 @@ const shortHash = (content: string | Buffer, length: number) =>
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** @returns relative names, sorted */
 const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
@@ -56,13 +55,11 @@ const readLocales = async (folder: string, prefix: string): Promise<Locales> => 
 };
 
 export type RawBuild = {
-  /** The folder that webpack wrote to. */
   directory: string;
   /** Exposed name -> files to load for it, relative. */
   exposes: Record<string, string[]>;
   /** Shell: files of the start, in order. */
   initial?: string[];
-  /** Shell: file of the service worker. */
   worker?: string | undefined;
   /** Remote: screens that the server may render. */
   screens?: readonly string[];
@@ -151,9 +148,7 @@ type Build = {
   versions: { platform: string; requires?: string | undefined };
   /** Imports of a remote from shared modules, or exports of the shell. */
   names?: ModuleNames;
-  /** A remote's `contributes` in its federation.config.ts. */
   contributes?: Partial<RemoteRelease['contributes']> | undefined;
-  /** Absolute `dist` folder. */
   distribution: string;
   compress: boolean;
 };
@@ -168,7 +163,6 @@ type Finished = Build & {
 const localeNames = (texts: Locales = new Map()) =>
   Object.fromEntries([...texts].map(([language, { file }]) => [language, file]));
 
-/** Empty for a build without a server file. */
 const describeServer = ({ raw, integrity }: Finished): { server?: ServerBuild } => {
   const hash = integrity[SERVER_FILE];
   if (hash === undefined) return {};
@@ -251,10 +245,7 @@ export const writeRelease = async (
       : { kind: 'remote', name: project.name as RemoteName, builtAt, release: describeRemote(finished) };
   const directory = path.join(distribution, version);
   if (!(await isWritten(directory))) await writeVersion({ directory, files, fragment, compress });
-  const pointer = path.join(distribution, 'current');
-  const next = `${pointer}.${process.pid}`;
-  await writeFile(next, `${version}\n`);
-  await rename(next, pointer);
+  await pointTo(distribution, version);
   await prune(distribution, version);
   return { version, directory, fragment };
 };

@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../rv/terminal.mjs';
 import { workspace } from '../webpack/projects.ts';
 import { assertFits } from './checkFit.ts';
+import { currentBuild, pointTo, readRelease } from './readBuild.ts';
 
 /** Whether builds are in a bucket, which only the server's code reads and writes. */
 export const inBucket = () => Boolean(process.env.RELEASES_URL);
@@ -28,15 +29,8 @@ const exists = (file: string) =>
 type Stored = { project: string; store?: string };
 
 /** Makes a published build current. It is live unless staff chose another. */
-export const setCurrent = async ({
-  project,
-  version,
-  store = releasesDir(),
-}: Stored & { version: string }) => {
-  const pointer = path.join(store, project, 'current');
-  await writeFile(`${pointer}.${process.pid}`, `${version}\n`);
-  await rename(`${pointer}.${process.pid}`, pointer);
-};
+export const setCurrent = async ({ project, version, store = releasesDir() }: Stored & { version: string }) =>
+  pointTo(path.join(store, project), version);
 
 /** Copies a build to the store atomically. The server deletes the drafts of killed processes. */
 const addBuild = async (directory: string, target: string) => {
@@ -63,13 +57,13 @@ export const publishBuild = async ({
   directory,
   store = releasesDir(),
 }: Stored & { directory: string }): Promise<string> => {
-  const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
-  const target = path.join(store, project, release.version);
+  const { version } = await readRelease<{ version: string }>(directory);
+  const target = path.join(store, project, version);
   // The age decides when it is deleted.
   if (await exists(target)) await utimes(target, new Date(), new Date());
   else await addBuild(directory, target);
-  await setCurrent({ project, version: release.version, store });
-  return release.version;
+  await setCurrent({ project, version, store });
+  return version;
 };
 
 /**
@@ -83,8 +77,7 @@ export const publishLatest = async ({
   distribution,
   store = releasesDir(),
 }: Stored & { distribution: string }): Promise<string> => {
-  const latest = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
-  const directory = path.join(distribution, latest);
+  const directory = await currentBuild(distribution);
   await assertFits(project, directory, store);
   return publishBuild({ project, directory, store });
 };

@@ -32,7 +32,6 @@ type Change = {
   headers?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 };
 
-/** Passes an answer to the browser, with a changed page. */
 export const pass = async (
   upstream: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +60,6 @@ type Options = {
   /** 0 picks a free one. */
   port: number;
   host?: string | undefined;
-  /** The path of build events for open pages. */
   events: string;
   isAllowed?: (request: IncomingMessage, port: number) => boolean;
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;

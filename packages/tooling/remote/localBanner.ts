@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The path of build events for open pages. */
 export const EVENTS = '/__local/events';
 
 const STYLE =
@@ -8,7 +7,6 @@ const STYLE =
   '#local-build{display:flex;gap:12px;align-items:center;justify-content:center;height:2.5rem;padding-inline:16px;overflow:hidden;' +
   'background:#7a1fa2;color:#fff;font:600 13px/1.2 system-ui,sans-serif;white-space:nowrap}#local-build a{color:inherit}';
 
-/** Runs in the page, before the shell. */
 const SCRIPT = `new EventSource('${EVENTS}').addEventListener('built', () => location.reload())`;
 
 /** Allows the banner's script by hash: pages that are sent to several visitors allow no nonce. */
@@ -28,6 +26,5 @@ export const localBanner = ({ nonce, name, version, deployed }: Shown): string =
       `<a href="${deployed}">Show the deployed page</a>`,
   ) + `<script nonce="${nonce}">${SCRIPT}</script>`;
 
-/** The banner of a page that does not show the local build. */
 export const staffBanner = ({ nonce, name }: { nonce: string; name: string }) =>
   bar(nonce, '', `<span>Log in as staff to see your local build of ${name} here.</span>`);

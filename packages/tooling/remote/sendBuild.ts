@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RemoteRelease } from '@rendezvous/contracts';
+import { readRelease } from '../release/readBuild.ts';
 import { UserError } from '../rv/terminal.mjs';
 
 /** Milliseconds. */
@@ -14,8 +16,8 @@ const readForm = async (directory: string, { commit, author }: Origin) => {
   const form = new FormData();
   if (commit) form.set('commit', commit);
   if (author) form.set('author', author);
-  const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
-  for (const name of ['release.json', ...Object.keys(release.files)])
+  const { files } = await readRelease<RemoteRelease>(directory);
+  for (const name of ['release.json', ...Object.keys(files)])
     form.set(name, new Blob([await readFile(path.join(directory, name))]), path.basename(name));
   return form;
 };

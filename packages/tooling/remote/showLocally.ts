@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteRelease } from '@rendezvous/contracts';
+import { readRelease } from '../release/readBuild.ts';
 import { localBanner, staffBanner } from './localBanner.ts';
 
 /** The local build's path; below `/assets/`, because pages' Trusted Types require that. */
@@ -11,7 +12,6 @@ const BOOT = /(<script type="application\/json" id="[\w-]+" nonce="([^"]*)">)(.*
 const mapValues = <Value, Mapped>(record: Readonly<Record<string, Value>>, map: (value: Value) => Mapped) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** A release in page format, with local addresses. */
 const presentRelease = (release: RemoteRelease) => {
   const at = (url: string) => `${LOCAL}${release.version}/${url}`;
   return {
@@ -34,7 +34,6 @@ const isBelow = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 type Local = {
-  /** The remote's. */
   name: string;
   directory: string;
   /** The page at the site, which does not know routes that the local build adds. */
@@ -43,7 +42,6 @@ type Local = {
   staffOnly?: boolean;
 };
 
-/** The page data that is changed here. */
 type PageData = {
   locale: string;
   status: number;
@@ -52,14 +50,11 @@ type PageData = {
   release?: { remotes: Record<string, object> };
 };
 
-/** Puts the local build into the page data, with the deployed one as fallback. */
 const replaceRelease = async (
   boot: PageData,
   { name, directory, deployed: { pathname } }: Local,
 ): Promise<string> => {
-  const { release }: { release: RemoteRelease } = JSON.parse(
-    await readFile(path.join(directory, 'release.json'), 'utf8'),
-  );
+  const release = await readRelease<RemoteRelease>(directory);
   const remotes = boot.release?.remotes ?? {};
   const live = remotes[name];
   remotes[name] = {

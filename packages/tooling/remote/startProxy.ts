@@ -51,9 +51,7 @@ const adaptHeaders = (headers: IncomingHttpHeaders, site: URL) => {
 
 type Options = {
   site: URL;
-  /** The remote's. */
   name: string;
-  /** The folder of its latest build. */
   latest: () => string;
   staffOnly: boolean;
 };

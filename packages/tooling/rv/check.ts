@@ -20,7 +20,7 @@ const CHECKS: Readonly<Record<string, (args: string[]) => Promise<Found>>> = {
   },
   async imports() {
     const { checkBoundaries } = await import('../boundaries/checkBoundaries.ts');
-    const { problems } = await checkBoundaries(workspace);
+    const problems = await checkBoundaries(workspace);
     const lines = problems.map(({ rule, from, to, comment }) => `${from} -> ${to}: ${comment} (${rule})`);
     const advice = 'forbidden imports. The rules are in packages/tooling/boundaries/table.ts.';
     return { problems: [...new Set(lines)], advice };
@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<string, (args: string[]) => Promise<Found>>> = {
     const { checkTexts } = await import('../texts/checkTexts.ts');
     const { describeProblem } = await import('../texts/checkFolder.ts');
     const { IS_DRAFT } = await import('../texts/compareTexts.ts');
-    const { problems } = await checkTexts(workspace);
+    const problems = await checkTexts(workspace);
     // Drafts fail only in CI, so that a developer can go on before a translator has written them.
     const isMild = ({ problem }: { problem: string }) => problem === IS_DRAFT && !process.env['CI'];
     for (const draft of problems.filter(isMild)) print(`  ! ${describeProblem(workspace, draft)}`);
@@ -44,7 +44,7 @@ const CHECKS: Readonly<Record<string, (args: string[]) => Promise<Found>>> = {
   async documents() {
     const { checkDocuments } = await import('../docs/checkDocuments.ts');
     const advice = 'problems in documents. Correct the document, or name what it means.';
-    return { problems: checkDocuments(workspace).problems, advice };
+    return { problems: checkDocuments(workspace), advice };
   },
   async licences() {
     const { unfitLicences } = await import('../licences/unfitLicences.ts');
@@ -65,7 +65,6 @@ const CHECKS: Readonly<Record<string, (args: string[]) => Promise<Found>>> = {
   },
 };
 
-/** `npm run texts -- add KEY TEXT`. */
 async function addText([action, key, text]: string[]): Promise<Found> {
   const add = (await import('../texts/addText.ts')).addText;
   if (action !== 'add' || key === undefined || text === undefined)

@@ -14,11 +14,9 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium, or null. */
 export const findChromium = (): string | null =>
   process.env.CHROMIUM_PATH || ([...SYSTEM_PATHS, chromium.executablePath()].find(existsSync) ?? null);
 
-/** As root on Debian by apt, elsewhere by Playwright. */
 async function install() {
   const isRoot = process.getuid?.() === 0;
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';

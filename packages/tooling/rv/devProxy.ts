@@ -9,7 +9,6 @@ const RETRY_INTERVAL = 200;
 /** Lets the shell follow builds: it swaps changed remotes in place and reloads for the rest. */
 const buildsTag = `<meta name="rendezvous-builds" content="${EVENTS}">`;
 
-/** Retries while the server restarts. */
 async function forwardWithRetries(site: URL, request: IncomingMessage) {
   const deadline = Date.now() + RESTART_TIMEOUT;
   for (;;) {

@@ -9,7 +9,6 @@ import { assertRunnableNode } from './runtime.mjs';
 import { bold, dim, green, print, red, UserError, yellow } from './terminal.mjs';
 import { dataDir, inWorkspace, workspace } from './workspace.mjs';
 
-const MINIMUM_NPM = 10;
 /** Megabytes. */
 const MEMORY = { least: 2_000, comfortable: 4_000 };
 const WATCHES = 32_768;
@@ -58,14 +57,6 @@ const CHECKS = {
     );
   },
   Node: assertRunnableNode,
-  npm() {
-    const version = spawnSync('npm', ['--version'], { encoding: 'utf8' }).stdout?.trim();
-    if (!version) throw new UserError('npm does not start. Install it together with Node.');
-    if (parseInt(version) < MINIMUM_NPM)
-      throw new UserError(
-        `This is npm ${version}; the lock file needs ${MINIMUM_NPM}: npm install -g npm@${MINIMUM_NPM}`,
-      );
-  },
   Packages() {
     if (!isInstalled()) throw new Warning('They do not match package-lock.json: npm start installs them.');
   },

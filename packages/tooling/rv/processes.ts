@@ -32,7 +32,6 @@ export function start(command: string, args: string[], options: SpawnOptions = {
   return child;
 }
 
-/** Calls back with each line of a child's stdout and stderr. */
 export function eachLine(child: ChildProcess, onLine: (line: string) => void) {
   for (const input of [child.stdout, child.stderr])
     if (input) createInterface({ input, crlfDelay: Infinity }).on('line', onLine);
@@ -72,8 +71,6 @@ export async function stop(child: ChildProcess, grace = STOP_GRACE) {
   killGroup(child);
 }
 
-/** Stops every child. */
 export const stopAll = () => Promise.all([...running].map((child) => stop(child)));
 
-/** Kills every child immediately, without cleanup. */
 export const killAll = () => running.forEach(killGroup);

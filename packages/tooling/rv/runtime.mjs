@@ -16,7 +16,6 @@ const PACKAGES = {
 };
 const packaged = PACKAGES[`${process.platform}-${process.arch}`];
 
-/** Whether this process runs the Node version that the project requires. */
 export const isRequiredNode = () => parseInt(process.versions.node) === REQUIRED_NODE;
 
 /** @throws {UserError} if this Node is not the required one and no package provides that */

@@ -48,9 +48,8 @@ function openLog(file: string) {
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];
 
 /**
- * Starts the server process, which logs to `<dataDir>/server.log`. The terminal shows errors, or
- * all with `RV_VERBOSE=1`. `ready` resolves to its address; rejects with a UserError on an early
- * exit.
+ * Starts the server process, which logs to `<dataDir>/server.log`. The terminal shows errors.
+ * `ready` resolves to its address; rejects with a UserError on an early exit.
  * @param options.dataDir absolute
  * @param options.watch restart it when its sources change
  * @param options.onProgress called with each start-up step
@@ -95,8 +94,7 @@ export function startServer({
     if (entry.pictures !== undefined) drawn.resolve();
     if (entry.step && !isReady) onProgress(entry.detail ?? entry.step);
     const text = terminalText(entry);
-    if (process.env.RV_VERBOSE) print(line);
-    else if (text && isReady) print(`${red('server')} ${text}`);
+    if (text && isReady) print(`${red('server')} ${text}`);
     if (text) lastLines.push(text);
     if (lastLines.length > MAX_LINES) lastLines.shift();
   });
@@ -107,7 +105,6 @@ export function startServer({
   return { child, ready: ready.promise, drawn: drawn.promise, ended };
 }
 
-/** Formats a log line for the terminal: errors only. */
 function terminalText({ level = 0, msg, err }: LogLine): string {
   if (level < ERROR_LEVEL) return '';
   return [msg, err?.message !== msg && err?.message].filter(Boolean).join(': ');

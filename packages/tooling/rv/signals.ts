@@ -16,10 +16,8 @@ let stopping = false;
 /** Registers a cleanup for the end of the program; the last one registered runs first. */
 export const onEnd = (cleanup: () => unknown) => cleanups.push(cleanup);
 
-/** Whether the program is shutting down. */
 export const isStopping = () => stopping;
 
-/** Stops the children, runs the cleanups and exits. */
 async function end(code: number) {
   if (stopping) return;
   stopping = true;

@@ -12,7 +12,6 @@ export const red = paint(31);
 export const green = paint(32);
 export const yellow = paint(33);
 
-/** Prints a line. */
 export const print = (text = '') => void process.stdout.write(`${text}\n`);
 
 /** @param {number} ms @returns {string} '0.8 s', '185 s' */

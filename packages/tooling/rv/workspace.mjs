@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository. */
 export const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** @param {...string} parts @returns {string} absolute path inside the repository */

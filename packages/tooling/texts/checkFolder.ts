@@ -28,7 +28,6 @@ export function checkFolder(dir: string): { keys: string[]; problems: Problem[] 
   return { keys: [...(english.texts?.keys() ?? [])], problems };
 }
 
-/** `mf-chat/src/locales/de.json composer.send: is missing`. */
 export const describeProblem = (top: string, { file, key, problem }: Problem) =>
   `${path.relative(top, file)} ${key}: ${problem}`;
 

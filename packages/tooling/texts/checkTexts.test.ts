@@ -37,9 +37,7 @@ const write = (file: string, content: unknown) => {
 const writeAll = (folder: string, contentOf: (language: string) => unknown) =>
   LANGUAGES.forEach((language) => write(`${folder}/${language}.json`, contentOf(language)));
 const found = async () =>
-  (await checkTexts(top)).problems.map((problem) =>
-    describeProblem(top, problem).replace('/src/locales', ''),
-  );
+  (await checkTexts(top)).map((problem) => describeProblem(top, problem).replace('/src/locales', ''));
 
 beforeEach(() => {
   top = mkdtempSync(path.join(os.tmpdir(), 'texts-'));

@@ -28,19 +28,16 @@ async function checkUsage(top: string, namespace: Namespace, keys: string[]): Pr
  * drafts, and words that a glossary forbids.
  * @param top absolute path of the repository
  */
-export async function checkTexts(top: string): Promise<{ keys: number; problems: Problem[] }> {
+export async function checkTexts(top: string): Promise<Problem[]> {
   const namespaces = namespacesOf(top);
   const checked = namespaces.map(({ dir }) => checkFolder(path.join(top, dir)));
   const usage = await Promise.all(
     namespaces.map((namespace, at) => checkUsage(top, namespace, checked[at]?.keys ?? [])),
   );
   const pages = PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).map(checkFolder);
-  return {
-    keys: checked.reduce((sum, { keys }) => sum + keys.length, 0),
-    problems: [
-      ...[...checked, ...pages].flatMap(({ problems }) => problems),
-      ...checkGlossaries(top),
-      ...usage.flat(),
-    ],
-  };
+  return [
+    ...[...checked, ...pages].flatMap(({ problems }) => problems),
+    ...checkGlossaries(top),
+    ...usage.flat(),
+  ];
 }

@@ -40,7 +40,6 @@ const MAY_HAVE_FIGURES = /^(pages\/.*:updated$|demo:|console:releases\.(renders|
 /** The text as displayed: placeholders become one character, tags are removed. */
 const visible = (text: string) => text.replace(PLACEHOLDER, '\uFFFC').replace(TAG, '');
 
-/** The regular expression of a whole word or phrase in any script. */
 const wholeWord = (word: string) =>
   `(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`;
 
@@ -68,7 +67,6 @@ function figureProblem({ id, text }: Pick<Entry, 'id' | 'text'>): string | null 
   return `says “${found}”: use a placeholder with a value of the settings or of FIGURES (packages/contracts/src/figures.ts)`;
 }
 
-/** Checks the texts of a language against its glossary. */
 export function checkWording<T extends Pick<Entry, 'id' | 'text'>>(glossary: Glossary, entries: T[]) {
   const rules = wordRulesOf(glossary);
   return entries.flatMap((entry) => {
@@ -136,6 +134,5 @@ function checkLanguage(top: string, language: string): Problem[] {
   ];
 }
 
-/** Checks all texts of each language against its glossary. */
 export const checkGlossaries = (top: string): Problem[] =>
   LANGUAGES.flatMap((language) => checkLanguage(top, language));

@@ -7,7 +7,6 @@ const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
 /** Translations keep the ids of a static page's sections, which are parts of addresses. */
 const SECTION_ID = /^sections\.\d+\.id$/;
 
-/** Starts a text that a translator has not written yet. */
 export const DRAFT = '[draft] ';
 export const IS_DRAFT = 'is a draft: write it in this language';
 
@@ -48,7 +47,6 @@ function fillingProblem(key: string, text: string, model: string): string | null
 const isBroken = (text: string) => /[{}]/.test(text.replace(/\{\{-?\s*[\w.]+[^{}]*\}\}/g, ''));
 const wordsOf = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
-/** The problem of a text beside the English one, or null. */
 export function compareText(key: string, text: unknown, model: string): string | null {
   if (typeof text !== 'string') return 'is not a text';
   if (text.startsWith(DRAFT)) return IS_DRAFT;

@@ -21,7 +21,6 @@ export type Namespace = {
 /** Folders of static pages: the remote's own, and those whose versions the server records. */
 export const PAGE_FOLDERS = ['mf-account/src/pages', 'packages/contracts/locales/legal'];
 
-/** Every error code of contracts has a text. */
 async function errorCodes(top: string): Promise<string[]> {
   const file = path.join(top, 'packages/contracts/src/errors.ts');
   const { CLIENT_ERROR_CODES, ERROR_CODES, FIELD_CODES } = (await import(file)) as Record<string, string[]>;
@@ -32,7 +31,6 @@ async function errorCodes(top: string): Promise<string[]> {
   ];
 }
 
-/** Every route has a title. */
 async function routeTitles(top: string): Promise<string[]> {
   const { ROUTES } = (await import(path.join(top, 'packages/contracts/src/index.ts'))) as {
     ROUTES: { titleKey: string }[];
@@ -42,7 +40,6 @@ async function routeTitles(top: string): Promise<string[]> {
 
 const areaOf = (folder: string) => path.basename(folder).replace('mf-', '');
 
-/** The namespaces: where their texts are and who uses them. */
 export function namespacesOf(top: string): Namespace[] {
   const areas = [...readdirSync(top).filter((name) => name.startsWith('mf-')), 'packages/console'];
   const others = ['people', 'platform', 'core', 'contracts', 'server'].map((name) => `packages/${name}/src`);

@@ -44,7 +44,6 @@ const readImports = (compilation: Compilation, module: Module): Names => {
   return [request, [...new Set(names)].sort()];
 };
 
-/** The shell's exports of a shared module. */
 const readExports = ({ moduleGraph }: Compilation, module: Module): Names => {
   const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
   const { _name: request } = module as Module & { _name: string };

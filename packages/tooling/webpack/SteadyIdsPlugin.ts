@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import { workspace } from './projects.ts';
 
-/** The source and its hash. */
 const INLINED = /base64,([A-Za-z0-9+/]+=*)(?:\|[0-9a-f]+)?/g;
 
 /** A checkout-independent id for a module with an inlined source, which has absolute paths. */

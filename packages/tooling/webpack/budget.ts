@@ -3,15 +3,13 @@ import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@rendezvous/contracts';
 import { kilobytesOf, weighRemote } from '@rendezvous/contracts/budget';
 import { compressBrotli } from '../release/precompress.ts';
+import { currentBuild, readRelease } from '../release/readBuild.ts';
 import { findProject, projects } from './projects.ts';
 
 /** Kilobytes (1,024 bytes, brotli) of the shell, shared libraries and federation runtime (22). */
 const START_BUDGET = 160.5;
 
 export type Row = { what: string; kilobytes: number; limit: number };
-
-const readRelease = async <Release>(directory: string): Promise<Release> =>
-  JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8')).release as Release;
 
 const sizeIn = (directory: string) => async (file: string) =>
   (await compressBrotli(await readFile(path.join(directory, file)))).length;
@@ -28,10 +26,7 @@ export const measureRemote = async (name: string, directory: string): Promise<Ro
 
 /** Measures the current builds (`dist/current` of each project), the start of pages first. */
 export const measureBudgets = async (): Promise<Row[]> => {
-  const currentOf = async (directory: string) => {
-    const distribution = path.join(directory, 'dist');
-    return path.join(distribution, (await readFile(path.join(distribution, 'current'), 'utf8')).trim());
-  };
+  const currentOf = (directory: string) => currentBuild(path.join(directory, 'dist'));
   const shell = await currentOf(findProject('shell').directory);
   const { js } = await readRelease<ShellRelease>(shell);
   const sizes = await Promise.all(js.map(({ url }) => sizeIn(shell)(url)));

@@ -13,7 +13,6 @@ import { buildServiceWorker } from './serviceWorker.ts';
 import { sharedNames } from './SharedNamesPlugin.ts';
 import { UserError } from '../rv/terminal.mjs';
 
-/** Namespace -> folder of its texts. */
 export const localeFolders = (project: Project): Record<string, string> =>
   project.kind === 'shell'
     ? {
@@ -41,10 +40,8 @@ const scriptsOf = (stats: Stats, chunkGroup: string): string[] =>
 export const filesOfExposes = (stats: Stats, names: string[]): Record<string, string[]> =>
   Object.fromEntries(names.map((name) => [name, scriptsOf(stats, name)]));
 
-/** Files of the shell's start, in order. */
 export const filesOfStart = (stats: Stats): string[] => scriptsOf(stats, 'main');
 
-/** @throws {UserError} with webpack's messages */
 export const failOnErrors = (stats: Stats): void => {
   if (!stats.hasErrors()) return;
   throw new UserError(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));

@@ -70,7 +70,6 @@ export const checkDeclaration = (name: string, federation: Partial<Declaration> 
   if (problem !== undefined) throw new UserError(`federation.config.ts of ${problem}`);
 };
 
-/** Removes the compiler's stack from its message. */
 const messageOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error)
     .split(/\n+Caused by:/)[0]!
@@ -92,7 +91,6 @@ export const readDeclaration = async (project: Project): Promise<Declaration> =>
   }
 };
 
-/** The shell's platform version. */
 export const readPlatformVersion = async (): Promise<string> => {
   const file = path.join(workspace, 'node_modules/@rendezvous/platform/src/version.ts');
   return /PLATFORM_VERSION = '(.+)'/.exec(await readFile(file, 'utf8'))?.[1] ?? '';

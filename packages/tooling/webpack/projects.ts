@@ -13,7 +13,6 @@ export type Project = {
   /** In the release document: 'shell' or the name of a remote. */
   name: string;
   kind: 'shell' | 'remote';
-  /** Absolute. */
   directory: string;
   /** Name of the federation container, a valid identifier. */
   container: string;

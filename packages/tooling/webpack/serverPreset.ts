@@ -4,7 +4,6 @@ import { VERSION_MARK, diskCache, rulesFor, type BuildParts } from './preset.ts'
 import { workspace } from './projects.ts';
 import { sharedLibraries } from './shared.ts';
 
-/** The file of a build that the server renders with. */
 export const SERVER_FILE = 'server.js';
 
 const member = (name: string, code: string) => `${JSON.stringify(name)}: ${code}`;

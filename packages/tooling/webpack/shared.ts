@@ -6,7 +6,8 @@ const require = createRequire(import.meta.url);
 
 /**
  * A library that the shell provides; remotes take it with `import: false`. `facade` names the file
- * of a tree-shakable one: sharing would keep every export. `lazy` ones load on first use.
+ * of a tree-shakable one, of which `facades/` exports what the shell shares (record 10): sharing
+ * would keep every export. `lazy` ones load on first use.
  */
 export type SharedLibrary = {
   request: string;
@@ -39,7 +40,6 @@ const packageName = ({ request }: SharedLibrary) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The exact version of the installed package. */
 export const versionOf = (library: SharedLibrary): string => {
   const file = path.join(workspace, 'node_modules', packageName(library), 'package.json');
   return (require(file) as { version: string }).version;

@@ -1,7 +1,6 @@
 import { openServices } from '../site/openServices.ts';
 import type { Site } from '../site/startSite.ts';
 
-/** Orders mails for the measured server. */
 export async function openJobs(measured: Site) {
   const { services, site, stop } = await openServices(measured);
   const order = { template: 'erased', locale: 'en', siteId: site.id, data: { name: 'Eva' } };

@@ -43,10 +43,8 @@ export function readUse(server: number, database: number): { server: number; dat
   };
 }
 
-/** Megabytes that a process occupies. */
 export const readMemory = (pid: number): number => ((readStat(pid)[20] ?? 0) * PAGE_KB) / 1024;
 
-/** Finds the first process of the PostgreSQL in a data folder. */
 export function findDatabase(dataDir: string): number {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   const file = files.find((name) => path.basename(name) === 'postmaster.pid');

@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFragment, ShellRelease } from '@rendezvous/contracts';
+import type { RemoteRelease, ShellRelease } from '@rendezvous/contracts';
 import webpack, { type Configuration } from 'webpack';
 import { writeRelease } from '../../release/fragment.ts';
+import { currentBuild, pointTo, readRelease } from '../../release/readBuild.ts';
 import { failOnErrors, filesOfExposes, filesOfStart, localeFolders, runOnce } from '../../webpack/build.ts';
 import { readDeclaration, readPlatformVersion } from '../../webpack/declaration.ts';
 import { createConfiguration } from '../../webpack/preset.ts';
@@ -83,17 +84,14 @@ type Parts = {
 
 /** A remote's release within the bundle, which is its entry, so the server's preload is free. */
 async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
-  const distribution = path.join(project.directory, 'dist');
-  const version = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
-  const fragment: Extract<ReleaseFragment, { kind: 'remote' }> = JSON.parse(
-    await readFile(path.join(distribution, version, 'release.json'), 'utf8'),
-  );
-  const { release } = fragment;
+  const built = await currentBuild(path.join(project.directory, 'dist'));
+  const release = await readRelease<RemoteRelease>(built);
+  const { version } = release;
   const inShell = (file: string) => `../../shell/${shell.version}/${file}`;
   const start = shell.js.at(-1);
   const target = path.join(folder, project.name, version);
   await mkdir(target, { recursive: true });
-  await cp(path.join(distribution, version, 'locales'), path.join(target, 'locales'), { recursive: true });
+  await cp(path.join(built, 'locales'), path.join(target, 'locales'), { recursive: true });
   const bundled = {
     ...release,
     // The bundle imports nothing from a share scope.
@@ -108,8 +106,14 @@ async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
     ),
     files: Object.fromEntries(Object.entries(shell.files).map(([file, hash]) => [inShell(file), hash])),
   };
-  await writeFile(path.join(target, 'release.json'), JSON.stringify({ ...fragment, release: bundled }));
-  await writeFile(path.join(path.dirname(target), 'current'), `${version}\n`);
+  const fragment = {
+    kind: 'remote',
+    name: project.name,
+    builtAt: new Date().toISOString(),
+    release: bundled,
+  };
+  await writeFile(path.join(target, 'release.json'), JSON.stringify(fragment));
+  await pointTo(path.dirname(target), version);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { request, type BrowserContextOptions } from '@playwright/test';
 
-/** Playwright's storage state of a logged-in member. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** A demo member that every site with demo data has. */
 const PREMIUM = { email: 'premium@demo.example', password: 'olive-harbour-27' };
 
 /** Logs a premium member in. @throws Error if the login fails */

@@ -14,7 +14,6 @@ const NETWORK = {
 /** Milliseconds after the content during which paints and layout shifts are recorded. */
 const SETTLE = 1500;
 
-/** Request types of DevTools. */
 const DRAWN_FROM = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'XHR', 'Fetch']);
 
 type Seen = Record<'drawn' | 'content' | 'hydrated' | 'fcp' | 'cls' | 'tbt', number>;
@@ -111,7 +110,6 @@ type Visit = {
   path: string;
   /** Only in the route's own content, not in the server's frame. */
   selector: string;
-  /** A logged-in member's. */
   session?: Session | undefined;
 };
 

@@ -17,7 +17,7 @@ export const prepareSenders = (databaseUrl: string, count: number): Promise<Pair
     const { rows } = await client.query(PAIRS, [siteId, count * 2]);
     if (rows.length < count * 2)
       throw new Error(
-        `The demo data has ${rows.length} members, but ${count * 2} senders and recipients are needed. Set --members.`,
+        `The demo data has ${rows.length} members, but ${count * 2} senders and recipients are needed.`,
       );
     const ids = rows.map(({ id }) => id);
     await client.query('delete from blocks where blocker_id = any($1) or blocked_id = any($1)', [ids]);

@@ -1,4 +1,3 @@
-/** The measured filter sets, as queries of `GET /api/members.php`. */
 export const FILTER_SETS: readonly (readonly [name: string, query: string])[] = [
   ['no filter of one’s own', 'gender=female'],
   ['of a country', 'gender=female&country=NL&min_age=18&max_age=100'],

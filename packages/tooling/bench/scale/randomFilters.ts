@@ -2,7 +2,6 @@ import { COUNTRIES, GENDERS, INTERESTS, SEXUALITIES } from '@rendezvous/contract
 
 export type Random = () => number;
 
-/** A generator of numbers from 0 to 1, reproducible by its seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -21,7 +21,6 @@ export async function openSessionsOf(databaseUrl: string, ids: readonly number[]
   return tokens.map((token) => `auth=${token}`);
 }
 
-/** Ids of members who search, in the Netherlands. */
 export const findSearchers = (databaseUrl: string, count: number): Promise<number[]> =>
   withClient(databaseUrl, async (client) =>
     (await client.query(MEMBERS, [count])).rows.map(({ id }) => Number(id)),

@@ -7,7 +7,6 @@ import { onEnd } from '../../rv/signals.ts';
 export type Site = {
   origin: string;
   port: number;
-  /** Of the server's process. */
   pid: number;
   dataDir: string;
   databaseUrl: string;
@@ -49,4 +48,15 @@ export async function startSite({ members, env = {}, note = () => {} }: Options)
       await tidy();
     },
   };
+}
+
+/** Starts a site and stops it if measuring fails; the bench stops it in the end. */
+export async function measureSite<T>(options: Options, measure: (site: Site) => Promise<T>): Promise<T> {
+  const site = await startSite(options);
+  try {
+    return await measure(site);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Opens a connection for some statements. */
 export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

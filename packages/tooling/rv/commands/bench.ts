@@ -11,7 +11,6 @@ import { inWorkspace } from '../workspace.mjs';
 const folder = inWorkspace('packages/tooling/bench');
 const ENDING = '.bench.ts';
 
-/** Default of `--rounds`. */
 const ROUNDS = 9;
 
 const benchNames = () =>
@@ -77,31 +76,23 @@ async function runBench(name: string, options: BenchOptions) {
   }
 }
 
-function readCount(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const count = Number(value);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new UserError(`--${name} must be a whole number above 0, not "${value}".`);
-}
-
 function readArguments(args: string[]): { names: string[]; options: BenchOptions } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, members: { type: 'string' } },
+    options: { rounds: { type: 'string' } },
   });
   const known = benchNames();
   const isCount = (text: string) => /^\d+$/.test(text);
-  // `scale 2000000` is short for `scale --members 2000000`.
   const names = positionals.filter((text) => !isCount(text));
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UserError(`There is no benchmark "${unknown}". Choose from: ${known.join(', ')}.`);
+  const rounds = Number(values.rounds ?? ROUNDS);
+  if (!(rounds > 0)) throw new UserError(`--rounds must be a number above 0, not "${values.rounds}".`);
+  const members = positionals.find(isCount);
   return {
     names: names.length ? names : known,
-    options: {
-      rounds: readCount('rounds', values.rounds) ?? ROUNDS,
-      members: readCount('members', values.members ?? positionals.find(isCount)),
-    },
+    options: { rounds, members: members === undefined ? undefined : Number(members) },
   };
 }
 
@@ -120,5 +111,5 @@ async function run(args: string[]) {
   return Object.values(benches).every(({ met }) => met) ? 0 : 1;
 }
 
-/** `npm run bench [-- federation messages scale --rounds 9 --members 200000]`. */
+/** `npm run bench [-- federation messages scale 200000 --rounds 9]`. */
 export default { run };

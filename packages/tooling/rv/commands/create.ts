@@ -6,7 +6,6 @@ const USAGE = 'npm run create -- remote|lander NAME [--in FOLDER]';
 
 type Wish = { kind: 'remote' | 'lander'; name: string; folder?: string };
 
-/** @throws UserError */
 const readWish = (args: string[]): Wish => {
   const { values, positionals } = parseArgs({
     args,

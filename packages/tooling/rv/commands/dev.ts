@@ -32,7 +32,6 @@ async function buildShellForDevelopment() {
 
 const USAGE = 'npm run dev -- mf-chat --against https://www.example.com [--port 4400]';
 
-/** One remote inside a deployed site, at a local address. */
 async function showAgainst(args: string[], against: string, port = '4400'): Promise<never> {
   const [project, ...others] = await projectsOf(args);
   if (others.length > 0 || args.length === 0 || project?.kind !== 'remote')

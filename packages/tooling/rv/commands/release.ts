@@ -65,7 +65,6 @@ async function publish(named: string, beside: readonly string[]) {
   );
 }
 
-/** @throws UserError */
 function readPublish([named = '', ...args]: string[]): [string, readonly string[]] {
   const [flag, ...beside] = args;
   if (args.length > 0 && (flag !== '--with' || beside.length === 0)) throw new UserError(`Use: ${USAGE}`);

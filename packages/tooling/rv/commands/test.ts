@@ -9,7 +9,6 @@ import { inWorkspace, workspace } from '../workspace.mjs';
 const USAGE = `npm test                           all checks
 npm test -- lint types unit        the checks whose names start with these words
 npm test -- --changed              what differs from the default branch, as nx says
-npm test -- --changed --since v1   the same, compared with a commit, tag or branch
 npm test -- --thorough             with the tests that take minutes each, as every night
 npm test -- --strict               no second try for a test that fails`;
 
@@ -65,9 +64,9 @@ async function runPhases(phases: string[][]): Promise<string[]> {
 
 const BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
-async function runChanged(since?: string): Promise<string[]> {
+async function runChanged(): Promise<string[]> {
   const known = git(workspace, 'branch', '--all', '--format=%(refname:short)').split('\n');
-  const branch = since ?? BRANCHES.find((name) => known.includes(name)) ?? 'HEAD';
+  const branch = BRANCHES.find((name) => known.includes(name)) ?? 'HEAD';
   const base = git(workspace, 'merge-base', 'HEAD', branch).trim();
   print(bold(`Since ${base.slice(0, 10)}`));
   const affected = ['affected', `--base=${base}`];
@@ -97,12 +96,12 @@ async function run(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { changed: flag, since: { type: 'string' }, strict: flag, thorough: flag, help: flag },
+    options: { changed: flag, strict: flag, thorough: flag, help: flag },
   });
   if (values.help) return print(USAGE);
   if (values.thorough) process.env.THOROUGH = '1';
   if (values.strict) process.env.STRICT = '1';
-  const failed = await (values.changed ? runChanged(values.since) : runPhases(choose(positionals)));
+  const failed = await (values.changed ? runChanged() : runPhases(choose(positionals)));
   print(failed.map((task) => `${red('✗')} ${task}`).join('\n') || `${green('✓')} All checks passed.`);
   return failed.length ? 1 : 0;
 }

@@ -1,4 +1,3 @@
-// The shell shares only these names (record 10). Its build says which are missing.
 export {
   Reaction,
   _getGlobalState,
