@@ -1,14 +1,14 @@
-import type { RemoteName, RouteId } from '@rendezvous/contracts';
+import type { RemoteName } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** The community, as the server's `resolveRoute` closes it. */
+/** The community and the shop, as the server's `resolveRoute` closes them. */
 const REMOTES: readonly RemoteName[] = ['members', 'likes', 'chat'];
-const ROUTES: readonly RouteId[] = ['credits', 'premium'];
+const SHOP = /^(credits|directdebit|premium)/;
 
 /** Whether the member has to prove their age before using this screen. */
 export function useAgeDue(): boolean {
   const { session } = useStores();
   const { route } = useNavigation();
   const isDue = session.user?.age_due.includes('signup') ?? false;
-  return isDue && route !== null && (REMOTES.includes(route.remote) || ROUTES.some((id) => id === route.id));
+  return isDue && route !== null && (REMOTES.includes(route.remote) || SHOP.test(route.id));
 }

@@ -101,8 +101,13 @@ it('tells members who need no check', async () => {
 it('leads members whose country asks at sign-up to the check, but not away from their account', async () => {
   const task = (given: string, age_due: ('signup' | 'first_photo')[]) =>
     renderAccount(<DueTask />, { path: given, user: { age_due } });
-  const { location } = await task('/chats?from=mail', ['signup']);
-  await waitFor(() => expect(location()).toBe('/age-check?next=%2Fchats%3Ffrom%3Dmail'));
-  expect((await task('/notifications', ['signup'])).location()).toBe('/notifications');
+  const closed = ['/chats?from=mail', '/members', '/likes', '/credits', '/credits/repeat-order', '/premium'];
+  for (const path of [...closed, '/directdebit']) {
+    const { location } = await task(path, ['signup']);
+    const check = `/age-check?${new URLSearchParams({ next: path })}`;
+    await waitFor(() => expect(location()).toBe(check));
+  }
+  for (const path of ['/notifications', '/transactions', '/pricing'])
+    expect((await task(path, ['signup'])).location()).toBe(path);
   expect((await task('/chats', ['first_photo'])).location()).toBe('/chats');
 });

@@ -61,7 +61,10 @@ export type KnownPicture = { id: number; profileId: number; fileKey: string; lis
 /** Steps that an area adds to commands of an area below it. */
 export type Hooks = {
   /** Runs after a member confirmed an address for the first time. */
-  confirmed: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
+  confirmed: readonly ((
+    services: Services,
+    member: { userId: number; site: Site; geoipCountry: string | null },
+  ) => Promise<void>)[];
   /** Runs in the transaction that restricts a member. */
   restricted: readonly ((services: Services, tx: Tx, restriction: NewRestriction) => Promise<void>)[];
   /** Runs in the transaction that finds a known picture. */

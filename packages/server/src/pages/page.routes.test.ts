@@ -48,9 +48,20 @@ describe('a page', () => {
     const settings = { age_assurance: 'by_country' } as const;
     const host = await createSite(pages.app, { countries: ['DE'], settings });
     const { client } = await createMember(pages.app, { host, country: 'DE', region: null });
-    const { status, headers } = await get('/chats?from=mail', client);
-    expect([status, headers.location]).toEqual([302, '/age-check?next=%2Fchats%3Ffrom%3Dmail']);
-    expect((await get('/notifications', client)).status).toBe(200);
+    const paths = [
+      '/chats?from=mail',
+      '/members',
+      '/likes',
+      '/swipe-game',
+      '/credits',
+      '/credits/repeat-order',
+    ];
+    for (const path of [...paths, '/directdebit', '/premium']) {
+      const { status, headers } = await get(path, client);
+      expect([status, headers.location]).toEqual([302, `/age-check?${new URLSearchParams({ next: path })}`]);
+    }
+    for (const path of ['/notifications', '/transactions', '/pricing'])
+      expect((await get(path, client)).headers.location).toBeUndefined();
   });
 
   test('contains settings, texts, release and data of its route', async () => {

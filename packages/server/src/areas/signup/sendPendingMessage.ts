@@ -10,11 +10,13 @@ import { sendMessage } from '../chat/sendMessage.ts';
 /**
  * Sends the message written during sign-up, once the member may write. Its fixed client id makes a
  * repeated call harmless; if the recipient can no longer be written to, it is dropped.
+ * `geoipCountry`: of the member's connection; after a passed age check there is none.
  */
 export async function sendPendingMessage(
   ctx: Services,
-  request: { userId: number; site: Site },
+  request: { userId: number; site: Site; geoipCountry?: string | null },
 ): Promise<void> {
+  const { site, geoipCountry = null } = request;
   const [row] = await ctx.db
     .select({
       message: pendingFirstMessages,
@@ -30,12 +32,12 @@ export async function sendPendingMessage(
     .innerJoin(users, eq(users.id, pendingFirstMessages.userId))
     .where(eq(pendingFirstMessages.userId, request.userId));
   if (!row) return;
-  const due = ageDueOf({ site: request.site, geoipCountry: null }, { ...row, staffRoles: [] });
+  const due = ageDueOf({ site, geoipCountry }, { ...row, staffRoles: [] });
   if (row.confirmedAt === null || due.includes('signup')) return;
   try {
     await sendMessage(ctx, {
       sender: { id: request.userId, niche: row.niche, paid: row.paidAt !== null, fictional: row.fictional },
-      site: request.site,
+      site,
       target: { profileId: row.message.targetId },
       clientId: row.message.clientId,
       content: { kind: 'text', text: row.message.text },

@@ -24,7 +24,7 @@ const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.members
 
 /** Screens that a member who must prove their age first cannot use. */
 const waitsForAge = ({ row }: RouteMatch): boolean =>
-  ['members', 'likes', 'chat'].includes(row.remote) || ['credits', 'premium'].includes(row.id);
+  ['members', 'likes', 'chat'].includes(row.remote) || /^(credits|directdebit|premium)/.test(row.id);
 
 /** Returns whether `/{token}` exists; otherwise it is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {

@@ -83,6 +83,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     });
     if (request.member?.id === userId) await renewSession(ctx, { userId, request, reply, now });
     if (!first) return;
-    for (const step of ctx.hooks.confirmed) await step(ctx, { userId, site });
+    const { geoipCountry } = request;
+    for (const step of ctx.hooks.confirmed) await step(ctx, { userId, site, geoipCountry });
   });
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { AgeMethod } from '@rendezvous/contracts';
-import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createPhoto, createSite, startTestApp, tokenOf } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +22,10 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
+afterEach(() => void jest.restoreAllMocks());
+
+/** Lets all connections come from a country. */
+const connectFrom = (country: string) => jest.spyOn(app.services.geo, 'countryOf').mockReturnValue(country);
 
 const create = (country: string, change: Parameters<typeof createMember>[1] = {}) =>
   createMember(app, { host, country, region: null, city: null, ...change });
@@ -92,6 +96,7 @@ describe('a check', () => {
     expect(rows).toEqual([
       { userId: member.id, over18: true, checkedAt: expect.any(Date), method: 'wallet' },
     ]);
+    expect(rows[0]?.checkedAt.getTime()).toBeCloseTo(app.clock.now().getTime(), -4);
     const attempts = eq(ageCheckSessions.userId, member.id);
     expect(await app.db.$count(ageCheckSessions, attempts)).toBe(0);
     const told = await app.db.execute(sql`select data from event_log where user_id = ${member.id}`);
@@ -146,10 +151,11 @@ describe('a check', () => {
     const refused = [
       await tell(over(check), { secret: Buffer.alloc(32) }),
       await tell(over(check), { now: Date.now() - 301_000 }),
+      await tell(over(check), { now: Date.now() + 302_000 }),
       await tell({ ...over(check), outcome: 'adult' }),
       await tell([]),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([401, 401, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 400, 400]);
     await tell({ ...over(check), ref: 'sba_other' });
     await tell({ ...over(check), token: 'unknown' });
     expect((await stateOf(member)).attempt?.state).toBe('waiting');
@@ -188,13 +194,34 @@ describe('a check', () => {
     expect(none.error?.error).toBe('conflict');
   });
 
+  test('follows the country of the connection, and otherwise that of the profile', async () => {
+    const [dutch, british] = [await create('NL'), await create('GB')];
+    const ordered = jest.spyOn(app.services.ageProvider as AgeProvider, 'create');
+    connectFrom('FR');
+    expect(await stateOf(dutch)).toMatchObject({
+      due: ['first_adult_content'],
+      source: expect.stringContaining('Arcom'),
+    });
+    const { user } = (await dutch.client.call('GET /api/user.php')).answer;
+    expect(user.age_due).toEqual(['first_adult_content']);
+    await start(dutch);
+    connectFrom('NL');
+    await start(british);
+    expect(ordered.mock.calls.map(([{ country }]) => country)).toEqual(['FR', 'GB']);
+  });
+
   test('that cannot start leaves no attempt', async () => {
     const member = await create('GB');
-    const provider = app.services.ageProvider as AgeProvider;
-    jest.spyOn(provider, 'create').mockRejectedValueOnce(new AgeProviderUnavailable('down'));
-    const failed = await member.client.call('POST /api/age-check.php', { body: { method: 'document' } });
-    expect(failed.error?.error).toBe('provider_unavailable');
-    expect((await stateOf(member)).attempt).toBeNull();
+    const { ageProvider } = app.services;
+    const opens = jest.spyOn(ageProvider as AgeProvider, 'create');
+    opens.mockRejectedValueOnce(new AgeProviderUnavailable('down'));
+    for (const provider of [ageProvider, null]) {
+      app.services.ageProvider = provider;
+      const failed = await member.client.call('POST /api/age-check.php', { body: { method: 'document' } });
+      app.services.ageProvider = ageProvider;
+      expect(failed.error?.error).toBe('provider_unavailable');
+      expect((await stateOf(member)).attempt).toBeNull();
+    }
   });
 
   test('is in the archive', async () => {
@@ -245,8 +272,11 @@ describe('before the check', () => {
       });
     const shown = async () =>
       (await viewer.client.call('GET /api/chat.php', { query: { profile: sender.key } })).answer.messages[0];
-    const file = app.services.photos.urls.signed('c/aa/bb', 'lg');
-    const openFile = () => viewer.client.request({ path: `/media/${file}` });
+    // Of the sent picture, and of the quoted one.
+    const openFiles = async () => {
+      const signed = ['c/aa/bb', 'u/cc/dd'].map((key) => app.services.photos.urls.signed(key, 'lg'));
+      return Promise.all(signed.map((file) => viewer.client.request({ path: `/media/${file}` })));
+    };
     expect([(await open()).error?.error, (await show()).error?.error]).toEqual([
       'age_check_required',
       'age_check_required',
@@ -254,14 +284,14 @@ describe('before the check', () => {
     await app.db.execute(sql`
       update messages set photo_opened_at = now(), quote = '{"fileKey": "u/cc/dd"}' where id = ${Number(message.id)}`);
     expect(await shown()).toMatchObject({ photo: { state: 'closed' }, quote: { filename: null } });
-    expect(errorOf(await openFile())).toBe('age_check_required');
+    expect((await openFiles()).map(errorOf)).toEqual(['age_check_required', 'age_check_required']);
     await tell(over(await start(viewer)));
     expect(await shown()).toMatchObject({
       photo: { state: 'open' },
       quote: { filename: expect.any(String) },
     });
-    // Its file does not exist.
-    expect((await openFile()).status).toBe(404);
+    // The files do not exist.
+    expect((await openFiles()).map(({ status }) => status)).toEqual([404, 404]);
   });
 });
 
@@ -271,37 +301,53 @@ describe('a country that asks at sign-up', () => {
     const { client } = member;
     const like = () => client.call('POST /api/like.php', { body: { profile: other.key } });
     expect((await like()).error?.error).toBe('age_check_required');
-    expect((await client.call('GET /api/chats.php')).error?.error).toBe('age_check_required');
+    const closed = {
+      GET: ['chats', 'chat', 'events', 'likes', 'auto-like', 'swipe', 'match-finder', 'signup-matches'],
+      POST: ['chat', 'chat-photo', 'photo', 'swipe', 'payment', 'directdebit'],
+      PUT: ['chat', 'chat-photo', 'like', 'payment', 'directdebit'],
+      DELETE: ['chat', 'like', 'swipe'],
+    };
+    for (const [method, calls] of Object.entries(closed))
+      for (const name of calls) {
+        const refused = await client.request({ method, path: `/api/${name}.php`, body: '{}' });
+        expect([method, name, errorOf(refused)]).toEqual([method, name, 'age_check_required']);
+      }
     expect((await client.call('GET /api/refund.php')).status).toBe(200);
     expect((await client.call('GET /api/export.php')).error?.error).not.toBe('age_check_required');
     await tell(over(await start(member)));
     expect((await like()).status).toBeLessThan(300);
   });
 
-  test('lets the message of the sign-up wait for the check', async () => {
-    const target = await create('NL', { gender: 'male' });
-    const client = app.client(host);
-    const { answer } = await signUp(client, {
-      country: 'DE',
-      region: undefined,
-      city: undefined,
-      target_profile: target.key,
-      signup_message: 'Hello!',
-    });
-    expect(answer.user.age_due).toEqual(['signup']);
-    const id = Number(answer.user.id);
-    await app.db.execute(sql`update users set confirmed_at = now(), status = 'active' where id = ${id}`);
-    const site = await app.services.sites.byHost(host);
-    const sent = async () =>
-      (await app.db.execute(sql`select 1 from messages where sender_id = ${id}`)).rowCount;
-    for (const step of app.services.hooks.confirmed) await step(app.services, { userId: id, site });
-    expect(await sent()).toBe(0);
-    const passed = over(await start({ client, id } as TestMember));
-    const steps = { ...app.services.hooks.ageChecked };
-    Object.assign(app.services.hooks.ageChecked, [() => Promise.reject(new Error('interrupted'))]);
-    expect((await tell(passed)).status).toBe(500);
-    Object.assign(app.services.hooks.ageChecked, steps);
-    for (let time = 0; time < 2; time += 1) await tell(passed);
-    expect(await sent()).toBe(1);
-  });
+  test.each([
+    ['DE', null],
+    ['NL', 'DE'],
+  ] as const)(
+    'lets the message of the sign-up wait for the check: %s, from %s',
+    async (country, geoipCountry) => {
+      const target = await create('NL', { gender: 'male' });
+      const client = app.client(host);
+      if (geoipCountry) connectFrom(geoipCountry);
+      const { answer } = await signUp(client, {
+        country,
+        region: undefined,
+        city: undefined,
+        target_profile: target.key,
+        signup_message: 'Hello!',
+      });
+      expect(answer.user.age_due).toEqual(['signup']);
+      const id = Number(answer.user.id);
+      const sent = async () =>
+        (await app.db.execute(sql`select 1 from messages where sender_id = ${id}`)).rowCount;
+      const body = { token: tokenOf(app, 'activation') };
+      expect((await client.call('POST /api/activate.php', { body })).status).toBe(200);
+      expect(await sent()).toBe(0);
+      const passed = over(await start({ client, id } as TestMember));
+      const steps = { ...app.services.hooks.ageChecked };
+      Object.assign(app.services.hooks.ageChecked, [() => Promise.reject(new Error('interrupted'))]);
+      expect((await tell(passed)).status).toBe(500);
+      Object.assign(app.services.hooks.ageChecked, steps);
+      for (let time = 0; time < 2; time += 1) await tell(passed);
+      expect(await sent()).toBe(1);
+    },
+  );
 });

@@ -15,7 +15,7 @@ async function applyAnswer(ctx: Services, { token, ref, outcome }: AgeAnswer): P
   const now = ctx.now();
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const isThis = eq(ageCheckSessions.token, token);
-    const [check] = await tx.select().from(ageCheckSessions).where(isThis).for('update');
+    const [check] = await tx.select().from(ageCheckSessions).where(isThis);
     if (!check || check.ended !== null || check.expiresAt <= now || (check.ref ?? ref) !== ref) return null;
     const { userId, method } = check;
     await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'changed' } }]);

@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import { ageCheckSessions } from '../../../kernel/db/schema/trust.age.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { ageRuleOf, type AgeContext } from './agePolicy.ts';
+import { ageRuleOf, hasAgeRule, type AgeContext } from './agePolicy.ts';
 import { AgeProviderUnavailable } from './AgeProvider.ts';
 
 /** Then it is erased, whether it was answered or not. */
@@ -37,7 +37,8 @@ export async function startAgeCheck(ctx: Services, start: AgeStart): Promise<str
   const isThis = eq(ageCheckSessions.token, token);
   try {
     const { ref, url } = await ctx.ageProvider.create({
-      ...{ token, method, language, country: start.geoipCountry ?? member.country },
+      ...{ token, method, language },
+      country: [start.geoipCountry ?? '', member.country].find(hasAgeRule) ?? member.country,
       returnUrl: `${origin}/age-check`,
       webhookUrl: `${origin}/api/age-webhook.php`,
     });
