@@ -1,5 +1,5 @@
 import type { CheckRefusal } from '@rendezvous/contracts/kinds';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../../kernel/ApiError.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
@@ -12,6 +12,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { lockMainPhoto } from '../lockMainPhoto.ts';
 import { readPhotos } from '../photoQueries.ts';
 import { setMainPhoto } from '../setMainPhoto.ts';
+import { endMark } from './endMark.ts';
 
 export type CheckDecision = {
   id: number;
@@ -82,11 +83,7 @@ export async function decideCheck(
         decidedBy: actor.id,
       })
       .where(eq(photoVerifications.id, id));
-    if (refusal === 'other_person')
-      await tx
-        .update(photoVerifications)
-        .set({ compared: [] })
-        .where(and(eq(photoVerifications.userId, userId), eq(photoVerifications.status, 'accepted')));
+    if (refusal === 'other_person') await endMark(tx, userId);
     await setMainPhoto(tx, userId, shown);
     if (fileKey !== null) await ctx.jobs.enqueue(tx, 'photo_remove', { fileKey });
     await tellMember(ctx, tx, userId);

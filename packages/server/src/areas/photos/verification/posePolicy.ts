@@ -2,10 +2,10 @@ import { CHECK_POSES } from '@rendezvous/contracts/kinds';
 import type { CheckPose } from '@rendezvous/contracts/kinds';
 import type { Secrets } from '../../../kernel/security/secrets.ts';
 
-type Turn = { userId: number; /** The id of the last fresh picture; 0 without one. */ after: number };
+type Turn = { userId: number; /** The id of the last decided picture; 0 without one. */ after: number };
 
 /**
- * The pose of the next fresh picture: it stays until one is sent, so that nobody picks the easy
+ * The pose of the next fresh picture: it stays until one is decided, so that nobody picks the easy
  * one.
  */
 export function poseOf(secrets: Pick<Secrets, 'fingerprint'>, { userId, after }: Turn): CheckPose {

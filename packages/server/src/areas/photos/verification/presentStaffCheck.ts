@@ -3,14 +3,19 @@ import { PHOTO_CHECK_DAYS } from '@rendezvous/contracts/kinds';
 import { ageOn, dayOf } from '../../../kernel/calendar.ts';
 import type { Secrets } from '../../../kernel/security/secrets.ts';
 import { poseOf } from './posePolicy.ts';
+import type { PhotoVerificationRow } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { OwnCheck, WaitingCheck } from './verificationQueries.ts';
+
+/** Accepted, but the mark was given up. */
+const hasEnded = ({ status, compared }: PhotoVerificationRow): boolean =>
+  status === 'accepted' && compared.length === 0;
 
 export const presentOwnCheck = (
   secrets: Secrets,
   userId: number,
   { latest, mainPhotoId, checkedAt }: OwnCheck,
 ): PhotoCheck => ({
-  state: latest?.status ?? null,
+  state: latest === null || hasEnded(latest) ? null : latest.status,
   refusal: latest?.refusal ?? null,
   submitted_at: latest?.createdAt.toISOString() ?? null,
   pose: poseOf(secrets, { userId, after: latest?.id ?? 0 }),

@@ -7,9 +7,9 @@ import { uploadPhoto } from '../../../fixtures/uploadPhoto.ts';
 import { readExport } from '../../account/export/exportQueries.ts';
 import { eraseMember } from '../../account/deletion/eraseMember.ts';
 import { drawMotif } from '../fingerprint/fixtures/drawMotif.ts';
+import { photos } from '../index.ts';
 import { readPhotoFiles } from '../photoQueries.ts';
 import { removePhotoFiles } from '../removePhotoFiles.ts';
-import { tidyVerifications } from './tidyVerifications.ts';
 
 let app: TestApp;
 let moderator: TestMember;
@@ -56,6 +56,10 @@ const markOf = async (member: TestMember) => {
   // On cards, without the day.
   expect(isMarked).toBe(at !== null);
   return at;
+};
+const withdraw = (member: TestMember) => member.client.call('DELETE /api/photo-check.php');
+const tidy = async () => {
+  for (const step of photos.tidy) await step(app.services);
 };
 const keyOf = async (member: TestMember): Promise<string | null> =>
   (
@@ -119,6 +123,22 @@ describe('a fresh picture', () => {
     expect((await waitingOf(member))?.pose).toBe(pose);
   });
 
+  test('has the same pose until one is decided, also for a member who takes it back', async () => {
+    const { member, ids } = await pictured();
+    const first = (await own(member)).pose;
+    // The next one may be the same by chance.
+    for (let pose = first; pose === first; { pose } = await own(member)) {
+      await send(member);
+      await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
+    }
+    const { pose } = await own(member);
+    await withdraw(member);
+    expect(await own(member)).toMatchObject({ state: 'refused', pose });
+    await send(member);
+    await withdraw(member);
+    expect(await own(member)).toMatchObject({ state: 'refused', pose });
+  });
+
   test('is never decided or seen at the desk by the member who sent it', async () => {
     const { member, ids } = await pictured(1, ['moderator']);
     await send(member);
@@ -133,6 +153,8 @@ describe('a fresh picture', () => {
     const { member, ids } = await pictured();
     await send(member);
     const key = (await keyOf(member)) ?? '';
+    // As the job does that each upload has in case it fails.
+    await removePhotoFiles(app.services, key);
     expect(await isStored(key)).toBe(true);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
     expect([await keyOf(member), await isLeaving(key)]).toEqual([null, true]);
@@ -167,12 +189,14 @@ describe('a fresh picture', () => {
 
   test('is erased after a week without a decision, with the account, and when the member takes it back', async () => {
     const [late, leaving, sorry] = [await pictured(), await pictured(), await pictured()];
+    const checked = await pictured();
+    await check(checked.member, checked.ids);
     const keys: string[] = [];
     for (const { member } of [late, leaving, sorry]) {
       await send(member);
       keys.push((await keyOf(member)) ?? '');
     }
-    await sorry.member.client.call('DELETE /api/photo-check.php');
+    await withdraw(sorry.member);
     expect(await own(sorry.member)).toMatchObject({ state: null });
     // The archive has the picture as long as it is stored.
     expect((await readExport(app.db, leaving.member.id))['photo_checks']).toMatchObject([
@@ -185,15 +209,17 @@ describe('a fresh picture', () => {
     await eraseMember(app.services, leaving.member.id);
     const day = 24 * 3600_000;
     app.clock.set(new Date(Date.now() + 5 * day));
-    await tidyVerifications(app.services);
+    await tidy();
     expect(await keyOf(late.member)).toBe(keys[0]);
     app.clock.set(new Date(Date.now() + 7 * day));
-    await tidyVerifications(app.services);
+    await tidy();
     for (const [index, { member }] of [late, leaving, sorry].entries()) {
       expect([await keyOf(member), await isLeaving(keys[index])]).toEqual([null, true]);
       await removePhotoFiles(app.services, keys[index] ?? '');
       expect(await isStored(keys[index] ?? '')).toBe(false);
     }
+    app.clock.set(new Date());
+    expect((await own(checked.member)).state).toBe('accepted');
   });
 });
 
@@ -215,10 +241,13 @@ describe('the mark of a checked photo', () => {
     expect(await markOf(member)).toBeNull();
   });
 
-  test('covers only photos of the member that the moderator saw', async () => {
+  test('covers only accepted photos of the member that the moderator saw', async () => {
     const [{ member }, stranger] = [await pictured(), await pictured()];
-    await check(member, stranger.ids);
+    const refused = await createPhoto(app, member.id, { status: 'rejected' });
+    await check(member, [...stranger.ids, refused]);
     expect(await markOf(member)).toBeNull();
+    const stored = sql`select compared from photo_verifications where user_id = ${member.id}`;
+    expect((await app.db.execute(stored)).rows).toEqual([{ compared: [] }]);
   });
 
   test('ends when a later picture shows somebody else', async () => {
@@ -233,7 +262,11 @@ describe('the mark of a checked photo', () => {
   test('goes when the member gives it up', async () => {
     const { member, ids } = await pictured();
     await check(member, ids);
-    await member.client.call('DELETE /api/photo-check.php');
+    const { pose } = await own(member);
+    await withdraw(member);
+    expect(await markOf(member)).toBeNull();
+    expect(await own(member)).toMatchObject({ state: null, pose });
+    await member.client.call('PUT /api/photo.php', { body: { id: String(ids[0]), main: true } });
     expect(await markOf(member)).toBeNull();
   });
 });

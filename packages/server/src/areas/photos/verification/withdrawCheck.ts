@@ -1,19 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { lockMainPhoto } from '../lockMainPhoto.ts';
 import { setMainPhoto } from '../setMainPhoto.ts';
+import { endMark } from './endMark.ts';
 
-/** Erases the member's fresh picture and what was decided about earlier ones, with the mark. */
+/**
+ * Erases the member's fresh picture, and ends the mark. That earlier ones were decided stays, since
+ * the pose follows from the last of them: nobody gets another pose by this.
+ */
 export async function withdrawCheck(ctx: Services, userId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { shown } = await lockMainPhoto(tx, userId);
     const rows = await tx
       .delete(photoVerifications)
-      .where(eq(photoVerifications.userId, userId))
+      .where(and(eq(photoVerifications.userId, userId), eq(photoVerifications.status, 'waiting')))
       .returning({ fileKey: photoVerifications.fileKey });
     for (const { fileKey } of rows)
       if (fileKey !== null) await ctx.jobs.enqueue(tx, 'photo_remove', { fileKey });
+    await endMark(tx, userId);
     await setMainPhoto(tx, userId, shown);
   });
 }
