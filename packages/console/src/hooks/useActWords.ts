@@ -47,6 +47,7 @@ const ACTS = {
   'message.view': 'messageView',
   'message.release': 'messageRelease',
   'message.refuse': 'messageRefuse',
+  'message.return': 'messageReturn',
   'member.ease': 'memberEase',
   'list.change': 'listChange',
 } as const satisfies Record<AuditAction, string>;

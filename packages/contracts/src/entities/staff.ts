@@ -99,7 +99,7 @@ export type AuditAction =
   | 'jobs.retry'
   | 'list.change'
   | `member.${'disable' | 'ease' | 'enable' | 'lift' | 'search' | 'view'}`
-  | `message.${'view' | 'release' | 'refuse'}`
+  | `message.${'view' | 'release' | 'refuse' | 'return'}`
   | 'legal.announce'
   | `news.${'send' | 'approve' | 'cancel'}`
   | 'payment.refund'

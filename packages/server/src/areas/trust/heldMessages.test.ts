@@ -58,6 +58,12 @@ const outcomeOf = async (id: number) => {
   const [row] = await app.db.select().from(heldMessages).where(eq(heldMessages.id, id));
   return row?.outcome;
 };
+const auditOf = async (id: number) =>
+  (
+    await app.db.execute<{ action: string }>(
+      sql`select action from audit_log where subject_type = 'message' and subject_id = ${String(id)}`,
+    )
+  ).rows.map(({ action }) => action);
 /** Lets all that a member has sent be delivered as undecided. */
 const deliverOverdueOf = async ({ id }: TestMember) => {
   await app.db.execute(sql`update held_messages set held_until = now() where sender_id = ${id}`);
@@ -115,6 +121,7 @@ describe('a first message that waits', () => {
     const { tom, eva, id } = await hold('Hello! Can you lend me 300 euro by Western Union? I pay it back.');
     await decide(id);
     expect(await readBy(eva, tom)).toMatchObject([{ warning: 'money' }]);
+    expect(await auditOf(id)).toEqual(['message.release']);
   });
 
   test('takes a conversation of a free member only once, when more than one waits', async () => {
@@ -157,6 +164,7 @@ describe('a first message that waits', () => {
     await change({ tom, eva });
     expect((await decide(id)).answer).toEqual({ delivered: false });
     expect([await outcomeOf(id), await creditsOf(tom)]).toEqual(['returned', 10]);
+    expect(await auditOf(id)).toEqual(['message.return']);
   });
 
   test('is shown to moderators with its score, and each look is recorded', async () => {

@@ -78,17 +78,16 @@ function decide(
     const held = await lockHeld(tx, id);
     if (!held) return null;
     const now = ctx.now();
-    if (actor) {
-      assertAboutOthers(actor, held.senderId, held.recipientId);
+    if (actor) assertAboutOthers(actor, held.senderId, held.recipientId);
+    const outcome = await settle(tx, held);
+    if (actor)
       await writeAudit(tx, {
         actorId: actor.id,
-        action: 'message.release',
+        action: outcome === 'returned' ? 'message.return' : 'message.release',
         subject: { type: 'message', id: String(id) },
         memberId: held.senderId,
         now,
       });
-    }
-    const outcome = await settle(tx, held);
     await settleHeld(tx, held, { outcome, decidedBy: actor?.id ?? null, now });
     return outcome;
   });
