@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createMember } from '@rendezvous/testing/server';
 import type { TestMember } from '@rendezvous/testing/server';
+import { and, eq } from 'drizzle-orm';
+import { staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { endSuspensions } from './endSuspensions.ts';
 import { TestDesk } from './fixtures/testDesk.ts';
 
@@ -112,18 +114,27 @@ describe('the subject of an upheld case', () => {
     expect(await mayChat(tom)).toBe(false);
   });
 
-  test('stays banned when an earlier suspension ends', async () => {
+  test.each<['scam' | 'underage' | 'spam', string, (second: string, tom: TestMember) => Promise<unknown>]>([
+    ['scam', 'banned too', (second) => desk.decide(desk.first, second, { status: 'upheld', measure: 'ban' })],
+    ['underage', 'hidden', async () => {}],
+    [
+      'spam',
+      'one of staff',
+      (_, tom) => desk.app.db.insert(staffRoles).values({ userId: tom.id, role: 'support' }),
+    ],
+  ])('stays disabled when a suspension ends and there is a report of %s: %s', async (category, _, change) => {
     const [eva, max, tom] = [
       await createMember(desk.app),
       await createMember(desk.app),
       await createMember(desk.app),
     ];
-    const [first, second] = [await reportOf(eva, tom, 'scam'), await reportOf(max, tom, 'scam')];
+    const [first, second] = [await reportOf(eva, tom, 'scam'), await reportOf(max, tom, category)];
     await desk.decide(desk.first, first, { status: 'upheld', measure: 'suspend', days: 7 });
-    await desk.decide(desk.first, second, { status: 'upheld', measure: 'ban' });
+    await change(second, tom);
     desk.app.clock.advance(8 * DAY);
     await endSuspensions(desk.app.services);
-    expect(await mayChat(tom)).toBe(false);
+    const disabled = and(eq(users.id, tom.id), eq(users.status, 'disabled'));
+    expect(await desk.app.db.$count(users, disabled)).toBe(1);
   });
 
   test('is not suspended without an end, nor a shorter time than before', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember } from '@rendezvous/testing/server';
+import { createMember, createSite } from '@rendezvous/testing/server';
 import type { TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { cases } from '../../../kernel/db/schema/safety.ts';
@@ -46,6 +46,8 @@ describe('open cases', () => {
     await notice(held, 'money_request', 120);
     // Capped: other people's reports alone say little.
     for (let count = 0; count < 20; count += 1) await notice(quiet, 'reported', 8);
+    const settings = { trust_slow_at: 10, trust_hold_at: 20 };
+    const strict = await desk.app.services.sites.byHost(await createSite(desk.app, { settings }));
     const expected = [
       await open(quiet, { category: 'underage', createdAt: ago(1) }),
       await open(quiet, { category: 'harassment', createdAt: ago(1) }),
@@ -55,8 +57,9 @@ describe('open cases', () => {
       await open(held, { createdAt: ago(2) }),
       await open(held, { createdAt: ago(1) }),
       await open(slowed, { createdAt: ago(8) }),
+      await open(quiet, { siteId: strict.id, createdAt: ago(7) }),
       await open(quiet, { createdAt: ago(30) }),
-      await open(quiet, { createdAt: ago(20) }),
+      await open(quiet, { createdAt: ago(20), status: 'in_review' }),
       await open(held, { category: 'other', createdAt: ago(90) }),
     ];
     expect((await read(1)).cases.map(({ id }) => id)).toEqual(expected);
@@ -79,6 +82,8 @@ test('the score that orders cases is the one that the levels follow', async () =
   );
   for (const { kind, points, hours } of signals) await notice(about, kind, points, hours);
   const now = desk.app.clock.now();
+  const cleared = { kind: 'threat', points: 60, createdAt: now, clearedAt: now } as const;
+  await desk.app.db.insert(trustSignals).values({ siteId, userId: about.id, ...cleared });
   const { rows } = await desk.app.db.execute<{ score: number }>(
     sql`select ${SCORE_OF(about.id, now)} as score`,
   );

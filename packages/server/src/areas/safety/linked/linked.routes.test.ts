@@ -243,6 +243,24 @@ describe('one decision for linked accounts', () => {
   });
 });
 
+test('an account that is being deleted keeps its measure when the others get it taken back', async () => {
+  const { tom, second, third, keys } = await createRing();
+  const id = await report(tom);
+  await decide(id, keys);
+  await desk.app.db
+    .update(users)
+    .set({ status: 'pending_deletion', deletedAt: now(), purgeAfter: now() })
+    .where(eq(users.id, third.id));
+  expect((await takeBack(id)).answer.case.in_force).toBe(1);
+  expect([await isClosed(tom), await isClosed(second)]).toEqual([false, false]);
+  expect((await decisionsAbout(third)).map(({ liftedAt }) => liftedAt)).toEqual([null]);
+  const query = { member: tom.key } as const;
+  const { entries } = (await desk.second.client.call('GET /api/console-audit.php', { query })).answer;
+  expect(entries).toContainEqual(
+    expect.objectContaining({ action: 'case.undo', subject: `case:${id}`, reason: 'The wrong person' }),
+  );
+});
+
 describe('a moderator', () => {
   test('decides about no own account, also as a linked one, and takes back nothing of an own case', async () => {
     const { tom } = await createRing();

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TrustLevel } from '@rendezvous/contracts/kinds';
 import { createMember } from '@rendezvous/testing/server';
 import type { TestMember } from '@rendezvous/testing/server';
+import { trustSignals } from '../../../kernel/db/schema/trust.ts';
 import { writeTo } from '../../chat/fixtures/writeTo.ts';
 import { TestDesk } from '../../safety/fixtures/testDesk.ts';
 import { lowerLevels } from '../../safety/lowerLevels.ts';
 import { noticeSignals } from '../signals/noticeSignals.ts';
+import { hasFallen } from './fallPolicy.ts';
 
 const DAY = 86_400_000;
 
@@ -15,11 +18,15 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 beforeEach(() => desk.reset());
 
-/** A member slowed by many opened profiles and likes. */
-async function createSlowed(): Promise<TestMember> {
+/** A member limited by many opened profiles and likes, and held by a threat. */
+async function createLimited(level: TrustLevel = 'slow'): Promise<TestMember> {
   const { app } = desk;
-  const tom = await createMember(app, { gender: 'male', paid: true, credits: 20 });
+  const tom = await createMember(app, { gender: 'male', paid: true, credits: 20, language: 'en' });
   const { id: siteId } = await app.services.sites.byHost('localhost');
+  if (level === 'hold')
+    await app.db
+      .insert(trustSignals)
+      .values({ siteId, userId: tom.id, kind: 'threat', points: 60, createdAt: app.clock.now() });
   const facts = [
     { kind: 'fast_views', evidence: { profiles: 300, hours: 1 } },
     { kind: 'fast_likes', evidence: { likes: 120, hours: 1 } },
@@ -32,25 +39,36 @@ const levelsOf = async ({ key }: TestMember) =>
   (await desk.first.client.call('GET /api/console-trust.php', { query: { id: key } })).answer.trust.levels;
 
 describe('a level', () => {
-  test('is told with reasons and figures, ends by an upheld objection and not again by the same signals', async () => {
-    const tom = await createSlowed();
-    expect(await levelsOf(tom)).toMatchObject([{ kind: 'slow' }]);
-    const token = desk.tokenIn('restricted');
-    expect((await desk.read(token)).answer.decision).toMatchObject({
-      kind: 'slow',
-      automated: true,
-      facts: expect.stringContaining('hours with very many profiles opened: 1'),
-      account_disabled: false,
-    });
-    await desk.object(token);
-    await desk.decide(desk.first, await desk.objectionAbout(tom), { status: 'upheld' });
-    expect((await desk.read(token)).answer.decision.lifted).toBe(true);
-    expect((await writeTo(tom, await createMember(desk.app))).status).toBe(200);
-    expect(await levelsOf(tom)).toEqual([]);
-  });
+  test.each([
+    ['slow', 'every 10 minutes'],
+    ['hold', 'within 12 hours'],
+  ] as const)(
+    '%s is told with reasons and figures, and an upheld objection ends it for good',
+    async (kind, told) => {
+      const tom = await createLimited(kind);
+      expect(await levelsOf(tom)).toMatchObject([{ kind }]);
+      expect(desk.mailed('restricted')?.data).toMatchObject({
+        decision: expect.stringContaining(told),
+        process: expect.stringContaining('automatically'),
+      });
+      const token = desk.tokenIn('restricted');
+      expect((await desk.read(token)).answer.decision).toMatchObject({
+        kind,
+        automated: true,
+        facts: expect.stringContaining('hours with very many profiles opened: 1'),
+        account_disabled: false,
+      });
+      await desk.object(token);
+      await desk.decide(desk.first, await desk.objectionAbout(tom), { status: 'upheld' });
+      expect((await desk.read(token)).answer.decision.lifted).toBe(true);
+      // What was noticed before does not count again.
+      expect((await writeTo(tom, await createMember(desk.app))).answer.message.held_until).toBeNull();
+      expect(await levelsOf(tom)).toEqual([]);
+    },
+  );
 
   test('ends by itself as its signals age', async () => {
-    const tom = await createSlowed();
+    const tom = await createLimited();
     await lowerLevels(desk.app.services);
     expect(await levelsOf(tom)).toMatchObject([{ kind: 'slow' }]);
     desk.app.clock.set(new Date(Date.now() + 2 * DAY));
@@ -58,6 +76,17 @@ describe('a level', () => {
     // Staff sessions are short.
     desk.reset();
     expect(await levelsOf(tom)).toEqual([]);
+  });
+
+  test('ends only a quarter below where it began', () => {
+    const settings = { trust_slow_at: 40, trust_hold_at: 80 };
+    const ends = (level: TrustLevel, score: number) => hasFallen(level, score, settings);
+    expect([ends('slow', 30), ends('slow', 29), ends('hold', 60), ends('hold', 59)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('is not reached, and no act fails, if the facts cannot be read', async () => {
