@@ -8,6 +8,8 @@ import { SiteClient } from './SiteClient.ts';
 import { Traffic } from './traffic.ts';
 
 const FAULT_MS = 15_000;
+/** A site that has not recovered by then does not do so by itself. */
+const RECOVERY_MS = 180_000;
 
 /**
  * Orders, and reports the payment as the provider does: again until the site confirms. @returns its
@@ -30,11 +32,12 @@ async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<
   const report = { method: 'POST', path: pathname + search, headers, body: `id=${order.id}` };
   const provider = new SiteClient();
   return async () => {
-    for (;;) {
+    for (const end = Date.now() + RECOVERY_MS; Date.now() < end;) {
       const { status } = await provider.request(report).catch(() => ({ status: 0 }));
       if (status === 200) return payment_id;
       await wait(1000);
     }
+    throw new Error('The site has not recovered: it still refuses the report of a payment.');
   };
 }
 

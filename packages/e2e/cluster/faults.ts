@@ -47,6 +47,15 @@ async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unk
   return async () => rmSync(file);
 }
 
+/** PostgreSQL shuts down if it has to recover while its disk is full; runbooks.md, "DiskFull". */
+async function restartPrimary({ lab }: Cluster): Promise<void> {
+  const start = lab
+    .blocksOf('A cluster')[0]
+    ?.text.split('\n')
+    .find((line) => line.includes('pg_ctl'));
+  await lab.run(`sudo -u postgres pg_ctl -D /var/lib/postgresql/site status || ${start}`);
+}
+
 /** The process of the standby that replays what the primary sends. */
 function findReplay({ lab }: Cluster): number {
   const parent = readFileSync(lab.place('/var/lib/postgresql/standby/postmaster.pid'), 'utf8').split('\n')[0];
@@ -83,7 +92,13 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'Full disk of the database',
     missing: noDisks,
-    inflict: (cluster) => fill(cluster, cluster.lab.place('/var/lib/postgresql')),
+    async inflict(cluster) {
+      const empty = await fill(cluster, cluster.lab.place('/var/lib/postgresql'));
+      return async () => {
+        await empty();
+        await restartPrimary(cluster);
+      };
+    },
   },
   {
     name: 'Full disk of a web node',
