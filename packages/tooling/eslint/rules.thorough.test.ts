@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
@@ -115,6 +117,17 @@ afterAll(() => rmSync(top, { recursive: true, force: true }));
 describe('our own rules', () => {
   test.each(BROKEN)('refuse %s: %s', (file, message) => {
     expect(found.get(file)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('of .oxlintrc.json refuse a promise that nobody waits for', () => {
+    // oxlint passes over folders that git ignores.
+    const cwd = mkdtempSync(path.join(tmpdir(), 'oxlint-'));
+    writeFileSync(path.join(cwd, 'tsconfig.json'), '{ "compilerOptions": { "types": [] } }');
+    writeFileSync(path.join(cwd, 'floating.ts'), 'const wait = async () => 1;\nwait();\n');
+    const config = path.resolve('../../.oxlintrc.json');
+    const { stdout } = spawnSync('oxlint', ['--type-aware', '-c', config], { cwd, encoding: 'utf8' });
+    rmSync(cwd, { recursive: true });
+    expect(stdout).toMatch(/no-floating-promises[^]*floating\.ts:2:[^]*and 1 error/);
   });
 
   test.each(ALLOWED)('accept %s', (file) => {
