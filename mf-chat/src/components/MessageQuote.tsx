@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Quote } from '@rendezvous/contracts';
+import { useAgeGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { Value } from '@rendezvous/ui';
 import { Quoted } from '@rendezvous/ui/chat';
@@ -18,9 +19,10 @@ const filenameOf = (quote: Quote | PendingQuote): string | null =>
 export const MessageQuote = observer(function MessageQuote({ quote, author }: MessageQuoteProps) {
   const { t } = useText('chat');
   const { settings } = useStores();
+  const isWithheld = useAgeGate('first_adult_content') !== null;
   if (!quote) return null;
   const filename = filenameOf(quote);
-  if (filename !== null)
+  if (filename !== null && !isWithheld)
     return (
       <Quoted author={author} picture={{ src: settings.imageUrl(filename) }}>
         {t('history.photo')}
@@ -30,7 +32,7 @@ export const MessageQuote = observer(function MessageQuote({ quote, author }: Me
   return (
     <Quoted author={author}>
       {text === null ? (
-        t('history.photoRemoved')
+        t(isWithheld ? 'history.photo' : 'history.photoRemoved')
       ) : (
         <q>
           <Value>{text}</Value>

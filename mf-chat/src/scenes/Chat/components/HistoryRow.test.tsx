@@ -220,6 +220,21 @@ describe('messages', () => {
     expect(removed).toHaveTextContent('A moderator has removed this photo.');
   });
 
+  it('are headed by no quoted photo where the age check is due, and do not call it removed', async () => {
+    const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
+    await lines({
+      user: { age_due: ['first_adult_content'] },
+      page: {
+        messages: [
+          createMessage(1, { text: 'Where?', quote: photo }),
+          createMessage(2, { text: 'Hm', quote: { ...photo, filename: null } }),
+        ],
+      },
+    });
+    for (const quoted of screen.getAllByRole('blockquote')) expect(quoted).toHaveTextContent('YouPhoto');
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  });
+
   it('update to read while the writer looks at them', async () => {
     const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
     expect(screen.queryByText('Read')).not.toBeInTheDocument();

@@ -43,6 +43,8 @@ import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
 
+const ADULT = 'first_adult_content';
+
 function refusalOf(check: () => void): ErrorCode | null {
   try {
     check();
@@ -131,7 +133,7 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
   const viewer = {
     id: member.id,
     showPhotos: conversation?.showPhotos ?? false,
-    isAgeDue: isAgeDue(member, 'first_adult_content'),
+    isAgeDue: isAgeDue(member, ADULT),
   };
   return {
     conversation: conversation ? presentConversation(conversation, receipt) : null,
@@ -239,7 +241,7 @@ export function chatRoutes(app: FastifyInstance): void {
       message: presentMessage(
         { urls: ctx.photos.urls, now, site },
         sent.message,
-        { id: member.id, showPhotos: false },
+        { id: member.id, showPhotos: false, isAgeDue: isAgeDue(member, ADULT) },
         null,
       ),
       credits: sent.credits,

@@ -210,6 +210,13 @@ describe('a check', () => {
     expect(ordered.mock.calls.map(([{ country }]) => country)).toEqual(['FR', 'GB']);
   });
 
+  test('is started at most ten times a day', async () => {
+    const member = await create('GB');
+    for (let time = 0; time < 10; time += 1) expect((await start(member)).url).toMatch(/^http/);
+    const more = await member.client.call('POST /api/age-check.php', { body: { method: 'document' } });
+    expect(more.error?.error).toBe('rate_limited');
+  });
+
   test('that cannot start leaves no attempt', async () => {
     const member = await create('GB');
     const { ageProvider } = app.services;
@@ -261,7 +268,11 @@ describe('before the check', () => {
   });
 
   test('photos in a chat stay closed, including those that were open', async () => {
-    const [sender, viewer] = [await create('NL', { credits: 50 }), await create('GB', { gender: 'male' })];
+    const [sender, viewer] = [
+      await create('NL', { credits: 50 }),
+      await create('GB', { gender: 'male', credits: 5 }),
+    ];
+    const shownPhoto = String(await createPhoto(app, sender.id, { main: true }));
     const photo = String(await createPhoto(app, sender.id, { chat: true, fileKey: 'c/aa/bb' }));
     const body = { profile: viewer.key, client_id: randomUUID(), photo };
     const { message } = (await sender.client.call('POST /api/chat.php', { body })).answer;
@@ -285,6 +296,15 @@ describe('before the check', () => {
       update messages set photo_opened_at = now(), quote = '{"fileKey": "u/cc/dd"}' where id = ${Number(message.id)}`);
     expect(await shown()).toMatchObject({ photo: { state: 'closed' }, quote: { filename: null } });
     expect((await openFiles()).map(errorOf)).toEqual(['age_check_required', 'age_check_required']);
+    const answered = await viewer.client.call('POST /api/chat.php', {
+      body: {
+        conversation: message.conversation,
+        client_id: randomUUID(),
+        text: 'Where?',
+        quote: { photo: shownPhoto },
+      },
+    });
+    expect(answered.answer.message.quote).toEqual({ kind: 'photo', text: null, filename: null });
     await tell(over(await start(viewer)));
     expect(await shown()).toMatchObject({
       photo: { state: 'open' },
