@@ -9,6 +9,6 @@ import { profiles } from '../../kernel/db/schema/account.ts';
  */
 export async function setMainPhoto(tx: Tx, memberId: number, mainPhotoId: number | null): Promise<void> {
   const checkedAt = sql`(select max(decided_at) from photo_verifications where user_id = ${memberId}
-    and status = 'accepted' and ${mainPhotoId}::bigint = any(compared))`;
+    and ${mainPhotoId}::bigint = any(compared))`;
   await tx.update(profiles).set({ mainPhotoId, photoCheckedAt: checkedAt }).where(eq(profiles.id, memberId));
 }

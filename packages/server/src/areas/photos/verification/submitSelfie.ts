@@ -1,5 +1,4 @@
 import { ApiError } from '../../../kernel/ApiError.ts';
-import { violates } from '../../../kernel/db/client.ts';
 import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { storeUpload } from '../storeUpload.ts';
@@ -14,16 +13,13 @@ import { readOwnCheck } from './verificationQueries.ts';
  */
 export async function submitSelfie(ctx: Services, userId: number, source: Buffer): Promise<void> {
   const { latest, mainPhotoId } = await readOwnCheck(ctx.db, userId);
-  if (latest?.status === 'waiting' || mainPhotoId === null) throw new ApiError('conflict');
+  if (mainPhotoId === null) throw new ApiError('conflict');
   const pose = poseOf(ctx.secrets, { userId, after: latest?.id ?? 0 });
   const { facts } = await storeUpload(ctx, source, 'v');
-  try {
-    await ctx.db
-      .insert(photoVerifications)
-      .values({ userId, pose, fileKey: facts.fileKey, createdAt: ctx.now() });
-  } catch (error) {
-    await ctx.photos.storage.removeAll(facts.fileKey);
-    if (violates(error, 'photo_verifications_waiting')) throw new ApiError('conflict');
-    throw error;
-  }
+  const made = await ctx.db
+    .insert(photoVerifications)
+    .values({ userId, pose, fileKey: facts.fileKey, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: photoVerifications.id });
+  if (made.length === 0) throw new ApiError('conflict');
 }
