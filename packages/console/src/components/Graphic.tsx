@@ -21,9 +21,10 @@ const Frame = styled.div`
       align-self: flex-start;
       filter: grayscale(1);
       width: auto;
-      height: auto;
+      height: ${steps(32)};
       min-height: 0;
-      max-height: ${steps(32)};
+      max-width: 100%;
+      object-fit: contain;
     }
   }
 `;

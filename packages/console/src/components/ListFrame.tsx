@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import type { LoadState } from '@rendezvous/store-kit';
-import { EmptyState, Stack } from '@rendezvous/ui';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
+import { EmptyState, Stack, Text } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
+import { useListPage } from '../hooks/useListPage.ts';
 import type { Section } from '../models/sections.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { QueueLinks } from './QueueLinks.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import { Waiting } from './Waiting.tsx';
 
-type ListFrameProps = {
+type List = { state: LoadState; rows: readonly unknown[]; total: number; pages: number };
+type RowsProps = {
   section: Section;
-  list: { state: LoadState; rows: readonly unknown[]; pages: number };
-  page: number;
+  list: List;
   /** Shown when the list is empty. */
   empty: string;
   /** `done`: nothing is left to do; otherwise nothing was found or created. */
@@ -19,16 +23,56 @@ type ListFrameProps = {
   onRetry: () => void;
   children: ReactNode;
 };
+type ListFrameProps = RowsProps & {
+  title: string;
+  hint?: string;
+  views?: ReactNode;
+  tools?: ReactNode;
+  /** A form above the list. */
+  form?: ReactNode;
+  /** Of the last act, and what became of it. */
+  failure?: Failure | null;
+  outcome?: string;
+  /** "12 cases". */
+  count?: (total: number) => string;
+  /** Matching rows of the page; null without a filter. */
+  fitting?: number | null;
+};
 
-/** Wraps a table: its loading, error and empty states, and pages. */
+/** A section with a list: its head, the number of rows, the rows by page, and their states. */
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
-  const { section, list, page, empty, drawing = 'noResults', onRetry, children } = props;
+  const { t } = useText('console');
+  const { list, form, failure = null, outcome, count, fitting = null } = props;
+  const known = count && list.state === 'ready' && list.total > 0 ? count(list.total) : '';
+  return (
+    <Stack gap={12}>
+      <SectionHead {...props} />
+      {form}
+      <FailureNotice failure={failure} />
+      {outcome === undefined ? null : (
+        <Text size={14} role="status">
+          {outcome}
+        </Text>
+      )}
+      {count ? (
+        <Text size={14} tone="second" role="status" tabular>
+          {fitting === null ? known : t('shown', { count: fitting })}
+        </Text>
+      ) : null}
+      <Rows {...props} />
+    </Stack>
+  );
+});
+
+const Rows = observer(function Rows(props: RowsProps) {
+  const { section, list, empty, drawing = 'noResults', onRetry, children } = props;
   const { t } = useText('console');
   const { query } = useNavigation();
-  const values = Object.fromEntries(query);
+  const page = useListPage();
   if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
   if (list.state === 'loading' && list.rows.length === 0) return <Waiting />;
-  if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} />;
+  if (list.rows.length === 0)
+    return <EmptyState drawing={drawing} title={empty} action={drawing === 'done' ? <QueueLinks /> : null} />;
   return (
     <Stack gap={16}>
       {children}
@@ -43,7 +87,7 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
         linkProps={(number) => ({
           to: 'console',
           params: { section },
-          query: { ...values, page: number === 1 ? undefined : number },
+          query: { ...Object.fromEntries(query), page: number === 1 ? undefined : number },
         })}
       />
     </Stack>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Link, Notice, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { Button, EmptyState, Link, Notice, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { RecordState } from '../models/recordState.ts';
 import { remote } from '../remote.ts';
+import { QueueLinks } from './QueueLinks.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import { Waiting } from './Waiting.tsx';
 
 type PictureQueueProps = {
@@ -31,24 +33,24 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
   const { title, waiting, outcome = '', onUndo, keys, children } = props;
   return (
     <Stack gap={12}>
-      <Row justify="space-between" gap={16}>
-        <Heading level={2} size="card">
-          {title}
-        </Heading>
-        <Row gap={16}>
-          <Text size={14} role="status">
-            <Value>{outcome}</Value>
-          </Text>
-          {onUndo ? (
-            <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={onUndo}>
-              {t('undo', { key: 'U' })}
-            </Button>
-          ) : null}
-          <Text size={14} tone="second" tabular>
-            {waiting}
-          </Text>
-        </Row>
-      </Row>
+      <SectionHead
+        title={title}
+        tools={
+          <Row gap={16}>
+            <Text size={14} role="status">
+              <Value>{outcome}</Value>
+            </Text>
+            {onUndo ? (
+              <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={onUndo}>
+                {t('undo', { key: 'U' })}
+              </Button>
+            ) : null}
+            <Text size={14} tone="second" tabular>
+              {waiting}
+            </Text>
+          </Row>
+        }
+      />
       {left ? <Notice>{t('pictures.left', { minutes: left })}</Notice> : null}
       {children === null ? <Nothing {...props} /> : children}
       {children === null || keys === undefined ? null : (
@@ -71,9 +73,12 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
       drawing={failed ? 'offline' : 'done'}
       title={failed ? t('failed') : empty}
       action={
-        <Button variant="secondary" onClick={onReload}>
-          {failed ? t('tryAgain') : t('photos.lookAgain')}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onReload}>
+            {failed ? t('tryAgain') : t('photos.lookAgain')}
+          </Button>
+          {failed ? null : <QueueLinks />}
+        </>
       }
     />
   );

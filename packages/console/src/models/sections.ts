@@ -1,5 +1,5 @@
 import { CONSOLE_ROLES } from '@rendezvous/contracts';
-import type { StaffRole } from '@rendezvous/contracts';
+import type { StaffRole, WaitingWork } from '@rendezvous/contracts';
 
 export const SECTIONS = [
   'photos',
@@ -39,6 +39,17 @@ const ROLES: Record<Section, readonly StaffRole[]> = {
   sites: ['administrator'],
   jobs: ['administrator'],
   audit: CONSOLE_ROLES,
+};
+
+/** The work that waits in a section. */
+export const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
+  photos: 'photos',
+  checks: 'checks',
+  cases: 'cases',
+  looks: 'looks',
+  held: 'held',
+  members: 'credits',
+  refunds: 'refunds',
 };
 
 /** The sections for these roles, in order. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, media, type } from '@rendezvous/ui';
+import { color, mediaQuery, type } from '@rendezvous/ui';
 
 export type TableColumn<R> = {
   id: string;
@@ -25,10 +25,13 @@ export type TableProps<R> = {
   compact?: boolean;
 };
 
+/** With more columns, rows are small lists on tablets too. */
+const MANY = 7;
+
 /** Data rows, as small lists on phones. Roles are explicit, as that layout removes them. */
 export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
   return (
-    <Sheet role="table" $dense={dense} $compact={compact}>
+    <Sheet role="table" $dense={dense} $compact={compact} $many={columns.length > MANY}>
       <caption className={hideCaption ? 'hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -124,6 +127,7 @@ const stacked = css`
 type SheetProps = {
   $dense: boolean | undefined;
   $compact: boolean | undefined;
+  $many: boolean;
 };
 
 const columned = css<SheetProps>`
@@ -150,7 +154,7 @@ const columned = css<SheetProps>`
     font-size: ${type[14]};
     font-weight: 600;
     color: ${color.second};
-    ${({ $compact }) => !$compact && 'white-space: nowrap;'}
+    ${({ $compact, $dense }) => !$compact && !$dense && 'white-space: nowrap;'}
   }
   td {
     border-block-start: 1px solid ${color.line};
@@ -185,10 +189,10 @@ const Sheet = styled.table<SheetProps>`
     $compact
       ? columned
       : css<SheetProps>`
-          ${media.phone} {
+          @media not all and ${({ $many }) => mediaQuery[$many ? 'lg' : 'md']} {
             ${stacked}
           }
-          ${media.md} {
+          @media ${({ $many }) => mediaQuery[$many ? 'lg' : 'md']} {
             ${columned}
           }
         `}

@@ -187,12 +187,14 @@ describe('cases', () => {
           num_results: 2,
         }),
     });
-    expect(await screen.findByRole('link', { name: 'Report: Harassment or threats' })).toBeVisible();
+    // Hidden beside the open case, as on a phone.
+    const kinds = () =>
+      screen.getAllByRole('link', { name: /^Report:/, hidden: true }).map((link) => link.textContent);
+    await waitFor(() => expect(kinds()).toHaveLength(2));
     await user.keyboard('/');
     await user.keyboard('zoe');
-    expect(screen.getByText('1 matching row')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Report: Harassment or threats' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Report: Spam or advertising' })).toBeVisible();
+    expect(screen.getByText('1 matching row')).toBeInTheDocument();
+    expect(kinds()).toEqual(['Report: Spam or advertising']);
   });
 });
 

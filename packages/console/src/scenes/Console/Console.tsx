@@ -3,12 +3,11 @@ import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { TIMES } from '@rendezvous/contracts';
-import type { WaitingWork } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Container, EmptyState, Heading, Link, Row, Stack, media, space, steps } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { isLate } from '../../models/caseChoices.ts';
-import { sectionsOf } from '../../models/sections.ts';
+import { QUEUES, sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
 import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
@@ -40,7 +39,7 @@ export const Console = observer(function Console() {
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
   useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
   return (
-    <Wide data-desk={section === 'cases' || section === 'photos' || section === 'checks'}>
+    <Wide>
       <Page gap={16}>
         <Row justify="space-between" align="baseline">
           <Heading level={1} size="section">
@@ -67,17 +66,6 @@ export const Console = observer(function Console() {
 export default Console;
 
 type TabsProps = { sections: readonly Section[]; section: Section | undefined };
-
-/** The work that waits in a section. */
-const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
-  photos: 'photos',
-  checks: 'checks',
-  cases: 'cases',
-  looks: 'looks',
-  held: 'held',
-  members: 'credits',
-  refunds: 'refunds',
-};
 
 /** Scrolls to the current tab if they do not all fit. */
 const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
@@ -181,10 +169,11 @@ function Nothing() {
   return <EmptyState drawing="notFound" title={t('noSection')} />;
 }
 
-/** A desk uses the width of the screen. */
+/** One frame for all sections; forms stay narrow enough to read. */
 const Wide = styled(Container)`
-  &[data-desk='true'] {
-    max-width: ${steps(460)};
+  max-width: ${steps(360)};
+  section form {
+    max-width: ${steps(280)};
   }
 `;
 

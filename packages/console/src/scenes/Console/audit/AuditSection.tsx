@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { AUDIT_KINDS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import { Heading, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { Link, Text, Value } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
-import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
+import { useListPage } from '../../../hooks/useListPage.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from './AuditTable.tsx';
@@ -19,7 +19,7 @@ export const AuditSection = observer(function AuditSection() {
   const { list } = remote.useStore().audit;
   const [filter, setFilter] = useState('');
   const words = useActWords();
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   const member = query.get('member') ?? undefined;
   const kind = AUDIT_KINDS.find((one) => one === query.get('kind'));
   const load = () => void list.load({ page, member, kind });
@@ -28,35 +28,31 @@ export const AuditSection = observer(function AuditSection() {
     matches(filter, one.staff.name, words.act(one), words.reason(one), one.subject, words.change(one)),
   );
   return (
-    <Stack gap={12}>
-      <Row justify="space-between" align="end">
-        <Stack gap={8}>
-          <Heading level={2} size="card">
-            {t('audit.title')}
-          </Heading>
-          <ViewLinks
-            label={t('audit.kindLabel')}
-            section="audit"
-            current={kind ?? 'all'}
-            views={(['all', ...AUDIT_KINDS] as const).map((one) => ({
-              id: one,
-              label: t(`audit.kind.${one}`),
-              query: { member, kind: one === 'all' ? undefined : one },
-            }))}
-          />
-        </Stack>
-        <FilterField value={filter} onChange={setFilter} />
-      </Row>
-      {member === undefined ? null : <About member={member} kind={kind} />}
-      <ListCount
-        list={list}
-        fitting={filter ? rows.length : null}
-        words={(count) => t('audit.count', { count })}
-      />
-      <ListFrame section="audit" list={list} page={page} empty={t('audit.empty')} onRetry={load}>
-        <AuditTable caption={t('audit.title')} rows={rows} />
-      </ListFrame>
-    </Stack>
+    <ListFrame
+      section="audit"
+      title={t('audit.title')}
+      views={
+        <ViewLinks
+          label={t('audit.kindLabel')}
+          section="audit"
+          current={kind ?? 'all'}
+          views={(['all', ...AUDIT_KINDS] as const).map((one) => ({
+            id: one,
+            label: t(`audit.kind.${one}`),
+            query: { member, kind: one === 'all' ? undefined : one },
+          }))}
+        />
+      }
+      tools={<FilterField value={filter} onChange={setFilter} />}
+      form={member === undefined ? null : <About member={member} kind={kind} />}
+      count={(count) => t('audit.count', { count })}
+      fitting={filter ? rows.length : null}
+      list={list}
+      empty={t('audit.empty')}
+      onRetry={load}
+    >
+      <AuditTable caption={t('audit.title')} rows={rows} />
+    </ListFrame>
   );
 });
 

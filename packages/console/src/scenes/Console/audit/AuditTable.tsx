@@ -1,43 +1,33 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AuditEntry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Link, Value } from '@rendezvous/ui';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 
 export function AuditTable({ caption, rows }: { caption: string; rows: readonly AuditEntry[] }) {
   const { t } = useText('console');
   const format = useFormat();
   const words = useActWords();
-  type ColumnId = 'when' | 'who' | 'act' | 'subject' | 'why';
-  const column = (id: ColumnId, cell: (one: AuditEntry) => ReactNode) => ({
-    id,
-    header: t(`audit.columns.${id}`),
-    label: t(`audit.columns.${id}`),
-    cell,
-  });
   return (
     <RowTable
       caption={caption}
       rows={rows}
       rowKey={(one) => one.id}
       columns={[
-        column('when', (one) => (
+        columnOf<AuditEntry>(t('audit.columns.when'), (one) => (
           <Nowrap as="time" dateTime={one.at}>
             {`${format.date(one.at, 'short')} ${format.time(one.at)}`}
           </Nowrap>
         )),
-        column('who', (one) => one.staff.name),
-        column('act', (one) => [words.act(one), words.change(one)].filter(Boolean).join(' · ')),
-        column('subject', (one) => <Subject subject={one.subject} />),
-        {
-          id: 'site',
-          header: t('members.columns.site'),
-          label: t('members.columns.site'),
-          cell: (one) => one.site ?? '–',
-        },
-        column('why', (one) => <Words>{words.reason(one) || '–'}</Words>),
+        columnOf<AuditEntry>(t('audit.columns.who'), (one) => one.staff.name),
+        columnOf<AuditEntry>(t('audit.columns.act'), (one) =>
+          [words.act(one), words.change(one)].filter(Boolean).join(' · '),
+        ),
+        columnOf<AuditEntry>(t('audit.columns.subject'), (one) => <Subject subject={one.subject} />),
+        columnOf<AuditEntry>(t('members.columns.site'), (one) => one.site ?? '–'),
+        columnOf<AuditEntry>(t('audit.columns.why'), (one) => <Words>{words.reason(one) || '–'}</Words>),
       ]}
     />
   );

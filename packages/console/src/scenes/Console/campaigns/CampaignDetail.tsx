@@ -2,9 +2,10 @@ import { Fragment, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Campaign } from '@rendezvous/contracts';
-import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { useNavigation, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Absent } from '../../../components/Absent.tsx';
+import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignForm } from './CampaignForm.tsx';
@@ -18,12 +19,7 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
   useEffect(() => void campaigns.open(id, like), [campaigns, id, like]);
   const state = campaigns.state(id, like);
   return (
-    <Stack gap={16}>
-      <Text size={14}>
-        <Link as={RouteLink} to="console" params={{ section: 'campaigns' }}>
-          {t('campaigns.toList')}
-        </Link>
-      </Text>
+    <RecordFrame section="campaigns">
       {state === 'ready' ? (
         <Opened id={id} />
       ) : (
@@ -33,7 +29,7 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
           onRetry={() => void campaigns.open(id, like)}
         />
       )}
-    </Stack>
+    </RecordFrame>
   );
 });
 

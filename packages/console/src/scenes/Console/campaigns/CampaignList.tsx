@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Link, Row, Stack, Value } from '@rendezvous/ui';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { Button, Chip, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
-import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { useListPage } from '../../../hooks/useListPage.ts';
 import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignStatus } from '../../../models/CampaignDraft.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { matches } from '../../../models/matches.ts';
 import { listAxis } from '../../../models/campaignMetrics.ts';
 import { remote } from '../../../remote.ts';
@@ -23,22 +24,20 @@ import { Sparkline } from './Sparkline.tsx';
 /** Campaigns of all sites with their results, newest first. */
 export const CampaignList = observer(function CampaignList() {
   const { t } = useText('console');
-  const { query } = useNavigation();
   const { list } = remote.useStore().campaigns;
   const [filter, setFilter] = useState('');
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   useEffect(() => void list.load({ page }), [list, page]);
   const columns = useColumns(listAxis(list.rows));
   const rows = list.rows.filter((one) =>
     matches(filter, one.slug, one.lander, one.site, one.network, one.ref, one.sub1, one.sub2, one.sub3),
   );
   return (
-    <Stack gap={12}>
-      <Row justify="space-between" align="end">
-        <Stack gap={8} align="start">
-          <Heading level={2} size="card">
-            {t('campaigns.title')}
-          </Heading>
+    <ListFrame
+      section="campaigns"
+      title={t('campaigns.title')}
+      views={
+        <Row>
           <Button
             as={RouteLink}
             to="console"
@@ -48,48 +47,27 @@ export const CampaignList = observer(function CampaignList() {
           >
             {t('campaigns.new')}
           </Button>
-        </Stack>
-        <FilterField value={filter} onChange={setFilter} />
-      </Row>
-      <ListCount
-        list={list}
-        fitting={filter ? rows.length : null}
-        words={(count) => t('campaigns.count', { count })}
-      />
-      <ListFrame
-        section="campaigns"
-        list={list}
-        page={page}
-        empty={t('campaigns.empty')}
-        onRetry={() => void list.load({ page })}
-      >
-        <RowTable caption={t('campaigns.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
-      </ListFrame>
-    </Stack>
+        </Row>
+      }
+      tools={<FilterField value={filter} onChange={setFilter} />}
+      count={(count) => t('campaigns.count', { count })}
+      fitting={filter ? rows.length : null}
+      list={list}
+      empty={t('campaigns.empty')}
+      onRetry={() => void list.load({ page })}
+    >
+      <RowTable caption={t('campaigns.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
+    </ListFrame>
   );
 });
-
-type ColumnId =
-  'slug' | 'state' | 'verdict' | 'lander' | 'language' | 'dates' | 'weight' | 'visits' | 'signups';
 
 /** @param axis end of the intervals' scale */
 function useColumns(axis: number): TableColumn<Campaign>[] {
   const { t } = useText('console');
   const format = useFormat();
   const { clock } = useStores();
-  const column = (
-    id: ColumnId,
-    cell: (one: Campaign) => ReactNode,
-    align?: 'end',
-  ): TableColumn<Campaign> => ({
-    id,
-    header: t(`campaigns.columns.${id}`),
-    label: t(`campaigns.columns.${id}`),
-    cell,
-    ...(align ? { align } : {}),
-  });
   return [
-    column('slug', (one) => (
+    columnOf(t('campaigns.columns.slug'), (one) => (
       <span>
         <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
           {`/${one.slug}`}
@@ -97,9 +75,11 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
         <Value>{one.progress?.letter ? `\u00a0·\u00a0${one.progress.letter}` : ''}</Value>
       </span>
     )),
-    column('verdict', (one) => (one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null)),
-    column(
-      'visits',
+    columnOf(t('campaigns.columns.verdict'), (one) =>
+      one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null,
+    ),
+    columnOf(
+      t('campaigns.columns.visits'),
       (one) => (
         <Figure number={one.visits}>
           {one.progress?.days.some((count) => count > 0) ? <Sparkline days={one.progress.days} /> : null}
@@ -107,8 +87,8 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       ),
       'end',
     ),
-    column(
-      'signups',
+    columnOf(
+      t('campaigns.columns.signups'),
       (one) => (
         <Figure number={one.signups}>
           {one.progress && one.visits > 0 ? <RateLine rate={one.progress.rate} axis={axis} /> : null}
@@ -116,17 +96,16 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       ),
       'end',
     ),
-    column('state', (one) => <State status={statusOf(one, clock.now())} />),
-    column('lander', (one) => [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · ')),
-    {
-      id: 'site',
-      header: t('members.columns.site'),
-      label: t('members.columns.site'),
-      cell: (one) => one.site,
-    },
-    column('language', (one) => (one.language === null ? '–' : LANGUAGE_NAMES[one.language])),
-    column('dates', (one) => <Dates campaign={one} />),
-    column('weight', (one) => format.number(one.weight), 'end'),
+    columnOf(t('campaigns.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
+    columnOf(t('campaigns.columns.lander'), (one) =>
+      [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · '),
+    ),
+    columnOf(t('members.columns.site'), (one) => one.site),
+    columnOf(t('campaigns.columns.language'), (one) =>
+      one.language === null ? '–' : LANGUAGE_NAMES[one.language],
+    ),
+    columnOf(t('campaigns.columns.dates'), (one) => <Dates campaign={one} />),
+    columnOf(t('campaigns.columns.weight'), (one) => format.number(one.weight), 'end'),
   ];
 }
 

@@ -9,6 +9,7 @@ import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Absent } from '../../../components/Absent.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { chanceOf, rangeOf } from '../../../models/campaignMetrics.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
@@ -110,15 +111,8 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
   const { t } = useText('console');
   const format = useFormat();
   const show = useValueFormat(results);
-  const column = (
-    id: string,
-    label: string,
-    cell: (variant: CampaignVariant) => React.ReactNode,
-    align?: 'end',
-  ): TableColumn<CampaignVariant> => ({ id, header: label, label, cell, ...(align ? { align } : {}) });
   const metric = (name: CampaignMetric) =>
-    column(
-      name,
+    columnOf<CampaignVariant>(
       t(`campaigns.results.metrics.${name}`),
       (variant) => {
         const { value, low, high } = rangeOf(variant, name);
@@ -139,8 +133,7 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
     );
   const fallbacks = results.variants.some((variant) => variant.fallbacks > 0)
     ? [
-        column(
-          'fallbacks',
+        columnOf<CampaignVariant>(
           t('campaigns.results.fallbacks'),
           (variant) => format.number(variant.fallbacks),
           'end' as const,
@@ -148,11 +141,19 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
       ]
     : [];
   return [
-    column('variant', t('campaigns.results.variant'), (variant) =>
+    columnOf<CampaignVariant>(t('campaigns.results.variant'), (variant) =>
       [variant.letter, variant.lander, variant.version?.slice(0, 8)].filter(Boolean).join(' · '),
     ),
-    column('weight', t('campaigns.columns.weight'), (variant) => format.number(variant.weight), 'end'),
-    column('visits', t('campaigns.columns.visits'), (variant) => format.number(variant.visits), 'end'),
+    columnOf<CampaignVariant>(
+      t('campaigns.columns.weight'),
+      (variant) => format.number(variant.weight),
+      'end',
+    ),
+    columnOf<CampaignVariant>(
+      t('campaigns.columns.visits'),
+      (variant) => format.number(variant.visits),
+      'end',
+    ),
     ...CAMPAIGN_METRICS.map(metric),
     ...fallbacks,
   ];

@@ -57,13 +57,10 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
       <Reasons one={one} error={errorOf('facts')} />
       <LinkedChoice one={one} />
       <FailureNotice failure={submission.failure} />
-      <Stack gap={8} align="start">
+      <Stack align="start">
         <Button type="submit" disabled={one.people === undefined} aria-keyshortcuts="Enter">
           {t('cases.submit')}
         </Button>
-        <Text size={14} tone="second">
-          {t('cases.keys', { decide: choices.length === 2 ? '1–2' : '1–4', undo: 'U' })}
-        </Text>
       </Stack>
     </Stack>
   );
@@ -90,7 +87,7 @@ const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: s
       </Field>
       <Field label={t('cases.outcome')} hint={t('cases.outcomeHint', { language })} error={error} required>
         <TextArea
-          rows={5}
+          rows={3}
           maxLength={1000}
           lang={one.language}
           value={outcome}

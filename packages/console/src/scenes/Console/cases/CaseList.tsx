@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Badge, Heading, Link, Row, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
+import { Badge, Link, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
-import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
+import { useListPage } from '../../../hooks/useListPage.ts';
 import { isLate, isUrgent } from '../../../models/caseChoices.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
@@ -24,10 +24,9 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
   const { t } = useText('console');
   const { query } = useNavigation();
   const { cases } = remote.useStore();
-  const { list } = cases;
   const [filter, setFilter] = useState('');
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'open';
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   const about = (['chat_photo', 'flagger'] as const).find((one) => one === query.get('about'));
   const load = useCallback(
     () => void cases.load({ status, page, ...(about ? { about } : {}) }),
@@ -50,22 +49,14 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
 
   return (
     <Stack gap={12}>
-      <Heading level={2} size="card">
-        {t('cases.title')}
-      </Heading>
-      <Views view={about ? ABOUT[about] : status} />
-      <Row>
-        <FilterField value={filter} onChange={setFilter} />
-      </Row>
-      <ListCount
-        list={{ state: list.state, total: cases.total }}
-        fitting={filter ? rows.length : null}
-        words={(count) => t('cases.count', { count })}
-      />
       <ListFrame
         section="cases"
+        title={t('cases.title')}
+        views={<Views view={about ? ABOUT[about] : status} />}
+        form={<FilterField value={filter} onChange={setFilter} />}
+        count={(count) => t('cases.count', { count })}
+        fitting={filter ? rows.length : null}
         list={frameOf(cases)}
-        page={page}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
         onRetry={load}
@@ -93,7 +84,7 @@ function TransparencyLink() {
 /** The pages of the list; those after a decided one come once its decisions are sent. */
 function frameOf({ list, rows, total }: CasesStore) {
   const isMore = list.state === 'ready' && rows.length === 0 && total > 0;
-  return { state: isMore ? ('loading' as const) : list.state, pages: list.pages, rows };
+  return { state: isMore ? ('loading' as const) : list.state, pages: list.pages, rows, total };
 }
 
 /** The case states, and the queues of reported photos in chats and of trusted flaggers. */

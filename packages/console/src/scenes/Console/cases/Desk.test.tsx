@@ -41,10 +41,8 @@ async function openDesk(path: string, one = all[0]!, { roles, trust }: Given = {
 const decision = () => screen.findByRole('heading', { name: 'Decision' });
 
 describe('the desk', () => {
-  it('moves with J and K, and decides with a number and Enter', async () => {
+  it('opens the first case, moves with J and K, and decides with a number and Enter', async () => {
     const { user, api, location, unmount } = await openDesk('/console/cases');
-    await screen.findByRole('link', { name: 'Report: Asking for money' });
-    await user.keyboard('j');
     await waitFor(() => expect(location()).toBe('/console/cases/71'));
     await user.keyboard('j');
     await waitFor(() => expect(location()).toBe('/console/cases/72'));

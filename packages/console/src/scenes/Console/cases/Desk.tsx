@@ -1,15 +1,19 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { useMedia } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Link, Row, Text, Value, media, space, steps } from '@rendezvous/ui';
+import { Button, Link, Row, Text, Value, media, mediaQuery, space, steps } from '@rendezvous/ui';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
 import { CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
 
-/** Cases beside the open one; on small screens one or the other. J, K, 1 to 4, Enter and U work. */
+/**
+ * Cases beside the open one, at first the first; on small screens one or the other. J, K, 1 to 4,
+ * Enter and U work.
+ */
 export const Desk = observer(function Desk({ id }: { id?: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -23,6 +27,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
     return { j: pass(1), k: pass(-1), u: () => undo(cases.undo(), show) };
   }, [cases, id, show]);
   useShortcuts(keys);
+  useFirst(id, show);
   return (
     <Columns data-open={id !== undefined}>
       <aside>
@@ -33,13 +38,12 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
           <BackLink as={RouteLink} to="console" params={{ section: 'cases' }}>
             {t('cases.toList')}
           </BackLink>
+          <Keys size={14} tone="second">
+            {t('cases.keys', { decide: '1–4', undo: 'U' })}
+          </Keys>
           <Held />
         </Row>
-        {id === undefined ? (
-          <Text tone="second">{t('cases.choose')}</Text>
-        ) : (
-          <CaseDetail key={id} id={id} onDecided={(next) => show(next)} />
-        )}
+        {id === undefined ? null : <CaseDetail key={id} id={id} onDecided={(next) => show(next)} />}
       </div>
     </Columns>
   );
@@ -59,6 +63,19 @@ function useShow(): Show {
       ),
     [go, query],
   );
+}
+
+/** Opens the first case where there is room beside the list. */
+function useFirst(id: string | undefined, show: Show): void {
+  const { cases } = remote.useStore();
+  const isWide = useMedia(mediaQuery.lg);
+  const isReady = cases.list.state === 'ready' && cases.rows.length > 0;
+  useEffect(() => {
+    if (!isWide || !isReady || id !== undefined) return;
+    // Not those of the render: the list of another view may be loading by now.
+    const first = cases.list.state === 'ready' ? cases.pass(undefined, 1) : null;
+    if (first !== null) show(first);
+  }, [cases, isWide, isReady, id, show]);
 }
 
 function undo(undone: { id: string } | null, show: Show): void {
@@ -101,6 +118,13 @@ const Held = observer(function Held() {
 const BackLink = styled(Link)`
   ${media.lg} {
     display: none;
+  }
+`;
+
+const Keys = styled(Text)`
+  display: none;
+  ${media.lg} {
+    display: block;
   }
 `;
 

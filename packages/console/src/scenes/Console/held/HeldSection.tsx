@@ -2,27 +2,13 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffHeldMessage } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
-import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import {
-  Badge,
-  Button,
-  Heading,
-  Link,
-  Row,
-  Stack,
-  Text,
-  Value,
-  color,
-  space,
-  steps,
-  stroke,
-} from '@rendezvous/ui';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { Badge, Button, Link, Row, Stack, Text, Value, color, space, steps, stroke } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
 import { Items } from '../../../components/Items.tsx';
-import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { useListPage } from '../../../hooks/useListPage.ts';
 import { remote } from '../../../remote.ts';
 
 type Outcome = 'delivered' | 'refused' | 'returned';
@@ -30,10 +16,9 @@ type Outcome = 'delivered' | 'refused' | 'returned';
 /** First messages that wait for a moderator, the next to be delivered first. */
 export const HeldSection = observer(function HeldSection() {
   const { t } = useText('console');
-  const { query } = useNavigation();
   const { list, submission } = remote.useStore().held;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   useEffect(() => {
     submission.reset();
     void list.load({ page });
@@ -45,33 +30,24 @@ export const HeldSection = observer(function HeldSection() {
   }
 
   return (
-    <Stack gap={12}>
-      <Heading level={2} size="card">
-        {t('held.title')}
-      </Heading>
-      <Text size={14} tone="second" measure>
-        {t('held.hint')}
-      </Text>
-      <FailureNotice failure={submission.failure} />
-      <Text size={14} role="status">
-        {outcome === null ? '' : t(`held.${outcome}`)}
-      </Text>
-      <ListCount list={list} fitting={null} words={(count) => t('held.count', { count })} />
-      <ListFrame
-        section="held"
-        list={list}
-        page={page}
-        empty={t('held.empty')}
-        drawing="done"
-        onRetry={() => void list.load({ page })}
-      >
-        <Items aria-label={t('held.title')}>
-          {list.rows.map((one) => (
-            <Item key={one.id} one={one} onDecided={handleDecided} />
-          ))}
-        </Items>
-      </ListFrame>
-    </Stack>
+    <ListFrame
+      section="held"
+      title={t('held.title')}
+      hint={t('held.hint')}
+      failure={submission.failure}
+      outcome={outcome === null ? '' : t(`held.${outcome}`)}
+      count={(count) => t('held.count', { count })}
+      list={list}
+      empty={t('held.empty')}
+      drawing="done"
+      onRetry={() => void list.load({ page })}
+    >
+      <Items aria-label={t('held.title')}>
+        {list.rows.map((one) => (
+          <Item key={one.id} one={one} onDecided={handleDecided} />
+        ))}
+      </Items>
+    </ListFrame>
   );
 });
 

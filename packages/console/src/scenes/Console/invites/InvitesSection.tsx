@@ -2,50 +2,39 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Invite } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
-import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Link, Stack } from '@rendezvous/ui';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Button, Chip, Link } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
-import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { useListPage } from '../../../hooks/useListPage.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { InviteForm } from './InviteForm.tsx';
 
 /** Codes for invite-only sites, newest first. */
 export const InvitesSection = observer(function InvitesSection() {
   const { t } = useText('console');
-  const { query } = useNavigation();
   const { list, submission } = remote.useStore().invites;
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   useEffect(() => {
     submission.reset();
     void list.load({ page });
   }, [list, submission, page]);
   const columns = useColumns();
   return (
-    <Stack gap={12}>
-      <Heading level={2} size="card">
-        {t('invites.title')}
-      </Heading>
-      <InviteForm onMade={() => void list.load({ page })} />
-      <FailureNotice failure={submission.failure} />
-      <ListCount list={list} fitting={null} words={(count) => t('invites.count', { count })} />
-      <ListFrame
-        section="invites"
-        list={list}
-        page={page}
-        empty={t('invites.empty')}
-        onRetry={() => void list.load({ page })}
-      >
-        <RowTable
-          caption={t('invites.title')}
-          columns={columns}
-          rows={list.rows}
-          rowKey={(one) => one.code}
-        />
-      </ListFrame>
-    </Stack>
+    <ListFrame
+      section="invites"
+      title={t('invites.title')}
+      form={<InviteForm onMade={() => void list.load({ page })} />}
+      failure={submission.failure}
+      count={(count) => t('invites.count', { count })}
+      list={list}
+      empty={t('invites.empty')}
+      onRetry={() => void list.load({ page })}
+    >
+      <RowTable caption={t('invites.title')} columns={columns} rows={list.rows} rowKey={(one) => one.code} />
+    </ListFrame>
   );
 });
 
@@ -61,37 +50,22 @@ function useColumns(): TableColumn<Invite>[] {
   const { t } = useText('console');
   const format = useFormat();
   const { clock } = useStores();
-  const column = (
-    id: 'code' | 'state' | 'made' | 'until',
-    cell: (one: Invite) => React.ReactNode,
-  ): TableColumn<Invite> => ({
-    id,
-    header: t(`invites.columns.${id}`),
-    label: t(`invites.columns.${id}`),
-    cell,
-  });
   return [
-    column('code', (one) => (
+    columnOf(t('invites.columns.code'), (one) => (
       <Link href={one.link} quiet>
         <Code>{one.code}</Code>
       </Link>
     )),
-    column('state', (one) => <State status={statusOf(one, clock.now())} />),
-    {
-      id: 'site',
-      header: t('members.columns.site'),
-      label: t('members.columns.site'),
-      cell: (one) => one.site,
-    },
-    column('made', (one) => format.date(one.created_at, 'short')),
-    column('until', (one) => format.date(one.expires_at, 'short')),
-    {
-      id: 'act',
-      header: '',
-      label: t('acts.title'),
-      align: 'end',
-      cell: (one) => (statusOf(one, clock.now()) === 'open' ? <Revoke code={one.code} /> : null),
-    },
+    columnOf(t('invites.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
+    columnOf(t('members.columns.site'), (one) => one.site),
+    columnOf(t('invites.columns.made'), (one) => format.date(one.created_at, 'short')),
+    columnOf(t('invites.columns.until'), (one) => format.date(one.expires_at, 'short')),
+    columnOf(
+      '',
+      (one) => (statusOf(one, clock.now()) === 'open' ? <Revoke code={one.code} /> : null),
+      'end',
+      t('acts.title'),
+    ),
   ];
 }
 

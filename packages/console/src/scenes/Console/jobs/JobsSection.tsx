@@ -3,11 +3,14 @@ import { observer } from 'mobx-react-lite';
 import type { FailedJobs } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Stack, Text, Value } from '@rendezvous/ui';
+import { Button, EmptyState, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { QueueLinks } from '../../../components/QueueLinks.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
 /** Background jobs that gave up, by queue, to be tried again. */
@@ -21,12 +24,7 @@ export const JobsSection = observer(function JobsSection() {
   }, [jobs]);
   return (
     <Stack gap={12}>
-      <Heading level={2} size="card">
-        {t('jobs.title')}
-      </Heading>
-      <Text size={14} tone="second">
-        {t('jobs.hint')}
-      </Text>
+      <SectionHead title={t('jobs.title')} hint={t('jobs.hint')} />
       <FailureNotice failure={jobs.submission.failure} />
       <Text size={14} role="status">
         {retried === null ? '' : t('jobs.retried', { count: retried })}
@@ -44,7 +42,8 @@ const Queues = observer(function Queues({ onRetried }: { onRetried: OnRetried })
   const columns = useColumns(onRetried);
   if (queues.state === 'failed') return <LoadFailed onRetry={() => void queues.load()} />;
   if (queues.value === null) return <Waiting />;
-  if (queues.value.length === 0) return <EmptyState drawing="done" title={t('jobs.empty')} />;
+  if (queues.value.length === 0)
+    return <EmptyState drawing="done" title={t('jobs.empty')} action={<QueueLinks />} />;
   return (
     <RowTable caption={t('jobs.title')} columns={columns} rows={queues.value} rowKey={(one) => one.queue} />
   );
@@ -53,20 +52,8 @@ const Queues = observer(function Queues({ onRetried }: { onRetried: OnRetried })
 function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
   const { t } = useText('console');
   const format = useFormat();
-  type Id = 'kind' | 'count' | 'attempts' | 'error' | 'since';
-  const column = (
-    id: Id,
-    cell: (one: FailedJobs) => React.ReactNode,
-    align?: 'end',
-  ): TableColumn<FailedJobs> => ({
-    id,
-    header: t(`jobs.columns.${id}`),
-    label: t(`jobs.columns.${id}`),
-    cell,
-    ...(align ? { align } : {}),
-  });
   return [
-    column('kind', (one) => (
+    columnOf(t('jobs.columns.kind'), (one) => (
       <span>
         <Value>{t(`jobs.kinds.${one.kind}`)}</Value>{' '}
         <Text as="span" size={13} tone="second">
@@ -74,21 +61,15 @@ function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
         </Text>
       </span>
     )),
-    column('count', (one) => format.number(one.count), 'end'),
-    column('attempts', (one) => format.number(one.attempts), 'end'),
-    column('error', (one) => (one.error === null ? '–' : <Value>{one.error}</Value>)),
-    column('since', (one) => (
+    columnOf(t('jobs.columns.count'), (one) => format.number(one.count), 'end'),
+    columnOf(t('jobs.columns.attempts'), (one) => format.number(one.attempts), 'end'),
+    columnOf(t('jobs.columns.error'), (one) => (one.error === null ? '–' : <Value>{one.error}</Value>)),
+    columnOf(t('jobs.columns.since'), (one) => (
       <time
         dateTime={one.failed_at}
       >{`${format.date(one.failed_at, 'short')} ${format.time(one.failed_at)}`}</time>
     )),
-    {
-      id: 'act',
-      header: '',
-      label: t('acts.title'),
-      cell: (one) => <Retry jobs={one} onRetried={onRetried} />,
-      align: 'end',
-    },
+    columnOf('', (one) => <Retry jobs={one} onRetried={onRetried} />, 'end', t('acts.title')),
   ];
 }
 

@@ -5,6 +5,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Chip, EmptyState, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { LegalForm } from './LegalForm.tsx';
 
 type LegalPagePanelProps = { site: string; one: StaffLegalPage };
@@ -42,27 +43,21 @@ export const LegalPagePanel = observer(function LegalPagePanel({ site, one }: Le
 function useColumns(): TableColumn<StaffLegalVersion>[] {
   const { t } = useText('console');
   const format = useFormat();
-  const column = (id: string, header: string, cell: (one: StaffLegalVersion) => React.ReactNode) => ({
-    id,
-    header,
-    label: header,
-    cell,
-  });
   return [
-    column('from', t('legal.from'), (one) => (
+    columnOf(t('legal.from'), (one) => (
       <time dateTime={one.valid_from}>{format.date(one.valid_from, 'short')}</time>
     )),
-    column('state', t('news.columns.state'), (one) => (
+    columnOf(t('news.columns.state'), (one) => (
       <Chip tone={one.state === 'current' ? 'strong' : 'soft'}>{t(`legal.state.${one.state}`)}</Chip>
     )),
-    column('summary', t('legal.summary'), (one) => (
+    columnOf(t('legal.summary'), (one) => (
       <span lang="en">{one.summary.find(({ language }) => language === 'en')?.text ?? '–'}</span>
     )),
-    column('mails', t('legal.columns.mails'), (one) => <Mails one={one} />),
-    column('accepted', t('legal.columns.accepted'), (one) =>
+    columnOf(t('legal.columns.mails'), (one) => <Mails one={one} />),
+    columnOf(t('legal.columns.accepted'), (one) =>
       one.announced_at === null ? '–' : format.number(one.accepted),
     ),
-    column('who', t('audit.columns.who'), (one) => one.staff ?? '–'),
+    columnOf(t('audit.columns.who'), (one) => one.staff ?? '–'),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
-import { Heading, Stack, Text } from '@rendezvous/ui';
+import { Stack } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
@@ -33,14 +34,7 @@ export const LegalSection = observer(function LegalSection() {
   const sites = setup.sites.value ?? [{ domain: site, name: settings.values.name }];
   return (
     <Stack gap={24}>
-      <Stack gap={4}>
-        <Heading level={2} size="card">
-          {t('sections.legal')}
-        </Heading>
-        <Text size={14} tone="second">
-          {t('legal.hint')}
-        </Text>
-      </Stack>
+      <SectionHead title={t('sections.legal')} hint={t('legal.hint')} />
       <Field label={t('members.columns.site')}>
         <NativeSelect
           options={sites.map(({ domain, name }) => ({ value: domain, label: `${name} (${domain})` }))}

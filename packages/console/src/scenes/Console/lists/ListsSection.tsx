@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { TrustList } from '@rendezvous/contracts/kinds';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { EmptyState, Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { EmptyState, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { LIST_KINDS } from '../../../models/listHints.ts';
 import { matches } from '../../../models/matches.ts';
@@ -31,9 +32,7 @@ export const ListsSection = observer(function ListsSection() {
   }, [lists, kind]);
   return (
     <Stack gap={16}>
-      <Heading level={2} size="card">
-        {t('sections.lists')}
-      </Heading>
+      <SectionHead title={t('sections.lists')} />
       <Field label={t('lists.which')}>
         <NativeSelect
           options={LIST_KINDS.map((one) => ({ value: one, label: t(`lists.kinds.${one}`) }))}

@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Agreement, GivenLook } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Heading, Link, Row, Stack, Text, Value, color, space, stroke } from '@rendezvous/ui';
+import { Heading, Link, Row, Stack, Text, color, space, stroke } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { Items } from '../../../components/Items.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -59,21 +60,11 @@ function useColumns(): TableColumn<Agreement>[] {
     looks < ENOUGH
       ? t('looks.few')
       : format.number(agreed / looks, { style: 'percent', maximumFractionDigits: 0 });
-  const column = (
-    id: 'month' | 'looks' | 'agreed' | 'share',
-    cell: (one: Agreement) => string,
-  ): TableColumn<Agreement> => ({
-    id,
-    header: t(`looks.columns.${id}`),
-    label: t(`looks.columns.${id}`),
-    cell: (one) => <Value>{cell(one)}</Value>,
-    ...(id === 'month' ? {} : { align: 'end' }),
-  });
   return [
-    column('month', (one) => format.date(`${one.month}-01`, 'month')),
-    column('looks', (one) => format.number(one.looks)),
-    column('agreed', (one) => format.number(one.agreed)),
-    column('share', share),
+    columnOf(t('looks.columns.month'), (one) => format.date(`${one.month}-01`, 'month')),
+    columnOf(t('looks.columns.looks'), (one) => format.number(one.looks), 'end'),
+    columnOf(t('looks.columns.agreed'), (one) => format.number(one.agreed), 'end'),
+    columnOf(t('looks.columns.share'), share, 'end'),
   ];
 }
 

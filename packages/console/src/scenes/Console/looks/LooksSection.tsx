@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
-import { EmptyState, Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { EmptyState, Stack, Text } from '@rendezvous/ui';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { QueueLinks } from '../../../components/QueueLinks.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { remote } from '../../../remote.ts';
 import { AgreementPanel } from './AgreementPanel.tsx';
@@ -19,19 +21,15 @@ export const LooksSection = observer(function LooksSection() {
   const waiting = next.value?.waiting ?? 0;
   return (
     <Stack gap={24}>
-      <Stack gap={8}>
-        <Row justify="space-between" gap={16}>
-          <Heading level={2} size="card">
-            {t('looks.title')}
-          </Heading>
+      <SectionHead
+        title={t('looks.title')}
+        hint={t('looks.hint')}
+        tools={
           <Text size={14} tone="second" role="status" tabular>
             {isModerator && waiting > 0 ? t('waiting', { count: waiting }) : ''}
           </Text>
-        </Row>
-        <Text size={14} tone="second" measure>
-          {t('looks.hint')}
-        </Text>
-      </Stack>
+        }
+      />
       {isModerator ? <Next /> : null}
       <AgreementPanel />
     </Stack>
@@ -46,7 +44,7 @@ const Next = observer(function Next() {
   if (next.failure !== null) return <LoadFailed onRetry={() => void looks.load()} />;
   if (next.value === null) return <Waiting />;
   const { look } = next.value;
-  if (look === null) return <EmptyState drawing="done" title={t('looks.empty')} />;
+  if (look === null) return <EmptyState drawing="done" title={t('looks.empty')} action={<QueueLinks />} />;
   return (
     <Stack gap={16}>
       <LookedAt look={look} />

@@ -6,6 +6,7 @@ import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvou
 import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
@@ -20,12 +21,7 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
   useEffect(() => void members.open(id), [members, id]);
   const member = members.current?.id === id ? members.current : null;
   return (
-    <Stack gap={16}>
-      <Text size={14}>
-        <Link as={RouteLink} to="console" params={{ section: 'members' }}>
-          {t('members.toList')}
-        </Link>
-      </Text>
+    <RecordFrame section="members">
       {member ? (
         <Opened member={member} />
       ) : (
@@ -35,7 +31,7 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
           onRetry={() => void members.open(id)}
         />
       )}
-    </Stack>
+    </RecordFrame>
   );
 });
 

@@ -4,14 +4,15 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Stack, media, space } from '@rendezvous/ui';
+import { Button, Link, Stack, media, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { TableColumn } from '@rendezvous/ui/data';
-import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { useListPage } from '../../../hooks/useListPage.ts';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { WaitingCredits } from './WaitingCredits.tsx';
 
@@ -24,7 +25,7 @@ export const MemberList = observer(function MemberList() {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(useMemo(() => ({ '/': () => input.current?.focus() }), []));
   const q = query.get('q') ?? '';
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   useEffect(() => void list.load({ q, page }), [list, q, page]);
   const columns = useColumns();
 
@@ -36,22 +37,28 @@ export const MemberList = observer(function MemberList() {
   return (
     <Stack gap={12}>
       {session.user?.staff_roles.includes('support') ? <WaitingCredits /> : null}
-      <Heading level={2} size="card">
-        {t('members.title')}
-      </Heading>
-      <Search as="form" role="search" onSubmit={handleSubmit}>
-        <Field label={t('members.search')} hint={t('members.searchHint')}>
-          <TextInput ref={input} type="search" key={q} defaultValue={q} maxLength={320} autoComplete="off" />
-        </Field>
-        <Button type="submit" variant="secondary">
-          {t('members.find')}
-        </Button>
-      </Search>
-      <ListCount list={list} fitting={null} words={(count) => t('members.count', { count })} />
       <ListFrame
         section="members"
+        title={t('members.title')}
+        form={
+          <Search as="form" role="search" onSubmit={handleSubmit}>
+            <Field label={t('members.search')} hint={t('members.searchHint')}>
+              <TextInput
+                ref={input}
+                type="search"
+                key={q}
+                defaultValue={q}
+                maxLength={320}
+                autoComplete="off"
+              />
+            </Field>
+            <Button type="submit" variant="secondary">
+              {t('members.find')}
+            </Button>
+          </Search>
+        }
+        count={(count) => t('members.count', { count })}
         list={list}
-        page={page}
         empty={t('members.none')}
         onRetry={() => void list.load({ q, page })}
       >
@@ -61,31 +68,22 @@ export const MemberList = observer(function MemberList() {
   );
 });
 
-type ColumnId = 'name' | 'email' | 'state' | 'credits' | 'site' | 'since' | 'cases';
-
 function useColumns(): TableColumn<StaffMember>[] {
   const { t } = useText('console');
   const format = useFormat();
   const status = useMemberStatus();
-  const column = (id: ColumnId, cell: (one: StaffMember) => React.ReactNode, align?: 'end') => ({
-    id,
-    header: t(`members.columns.${id}`),
-    label: t(`members.columns.${id}`),
-    cell,
-    ...(align ? { align } : {}),
-  });
   return [
-    column('name', (one) => (
+    columnOf(t('members.columns.name'), (one) => (
       <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
         {`${one.name}, ${one.age}`}
       </Link>
     )),
-    column('email', (one) => <Address>{one.email}</Address>),
-    column('state', status),
-    column('credits', (one) => format.number(one.credits), 'end'),
-    column('cases', (one) => format.number(one.open_cases), 'end'),
-    column('site', (one) => one.site),
-    column('since', (one) => format.date(one.signup_date, 'short'), 'end'),
+    columnOf(t('members.columns.email'), (one) => <Address>{one.email}</Address>),
+    columnOf(t('members.columns.state'), status),
+    columnOf(t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
+    columnOf(t('members.columns.cases'), (one) => format.number(one.open_cases), 'end'),
+    columnOf(t('members.columns.site'), (one) => one.site),
+    columnOf(t('members.columns.since'), (one) => format.date(one.signup_date, 'short'), 'end'),
   ];
 }
 

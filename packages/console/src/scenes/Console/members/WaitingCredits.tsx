@@ -6,6 +6,7 @@ import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Row, Stack } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
 /** Credits awaiting approval by a second person; empty if there are none. */
@@ -32,27 +33,18 @@ export const WaitingCredits = observer(function WaitingCredits() {
 function useColumns(): TableColumn<CreditRequest>[] {
   const { t } = useText('console');
   const format = useFormat();
-  const column = (
-    id: string,
-    header: string,
-    cell: (one: CreditRequest) => React.ReactNode,
-    align?: 'end',
-  ): TableColumn<CreditRequest> => ({ id, header, label: header, cell, ...(align ? { align } : {}) });
   return [
-    column('name', t('members.columns.name'), ({ member }) => (
+    columnOf(t('members.columns.name'), ({ member }) => (
       <Link as={RouteLink} to="console" params={{ section: 'members', id: member.id }}>
         {member.name}
       </Link>
     )),
-    column('credits', t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
-    column('reason', t('acts.reason'), (one) => one.reason),
-    column('who', t('audit.columns.who'), (one) => one.staff),
-    column('site', t('members.columns.site'), (one) => one.site),
-    column('since', t('refunds.since'), (one) => format.date(one.asked_at, 'short')),
-    {
-      ...column('act', '', (one) => <Decide request={one} />, 'end'),
-      label: t('acts.title'),
-    },
+    columnOf(t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
+    columnOf(t('acts.reason'), (one) => one.reason),
+    columnOf(t('audit.columns.who'), (one) => one.staff),
+    columnOf(t('members.columns.site'), (one) => one.site),
+    columnOf(t('refunds.since'), (one) => format.date(one.asked_at, 'short')),
+    columnOf('', (one) => <Decide request={one} />, 'end', t('acts.title')),
   ];
 }
 

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffNews } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
-import { useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Chip, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { useListPage } from '../../../hooks/useListPage.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { NewsForm } from './NewsForm.tsx';
 
@@ -17,9 +18,8 @@ const LOOK_MS = 3000;
 /** News to members by mail: drafts, and sent ones. */
 export const NewsSection = observer(function NewsSection() {
   const { t } = useText('console');
-  const { query } = useNavigation();
   const { list, submission, decision, isRunning } = remote.useStore().news;
-  const page = Number(query.get('page')) || 1;
+  const page = useListPage();
   const load = () => void list.load({ page });
   useEffect(() => {
     submission.reset();
@@ -33,39 +33,30 @@ export const NewsSection = observer(function NewsSection() {
   }, [list, isRunning, page]);
   const columns = useColumns(load);
   return (
-    <Stack gap={16}>
-      <Stack gap={4}>
-        <Heading level={2} size="card">
-          {t('news.title')}
-        </Heading>
-        <Text size={14} tone="second">
-          {t('news.hint')}
-        </Text>
-      </Stack>
-      <NewsForm onSent={load} />
-      <FailureNotice failure={decision.failure} />
-      <ListFrame section="news" list={list} page={page} empty={t('news.empty')} onRetry={load}>
-        <RowTable caption={t('news.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
-      </ListFrame>
-    </Stack>
+    <ListFrame
+      section="news"
+      title={t('news.title')}
+      hint={t('news.hint')}
+      form={<NewsForm onSent={load} />}
+      failure={decision.failure}
+      list={list}
+      empty={t('news.empty')}
+      onRetry={load}
+    >
+      <RowTable caption={t('news.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
+    </ListFrame>
   );
 });
 
 function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
   const { t } = useText('console');
   const format = useFormat();
-  const column = (id: string, header: string, cell: (one: StaffNews) => React.ReactNode) => ({
-    id,
-    header,
-    label: header,
-    cell,
-  });
   return [
-    column('subject', t('news.subject'), (one) => <Subject one={one} />),
-    column('for', t('news.columns.for'), (one) => one.site ?? t('news.allSites')),
-    column('state', t('news.columns.state'), (one) => <State one={one} onDecided={onDecided} />),
-    column('who', t('audit.columns.who'), (one) => one.staff),
-    column('when', t('audit.columns.when'), (one) => (
+    columnOf(t('news.subject'), (one) => <Subject one={one} />),
+    columnOf(t('news.columns.for'), (one) => one.site ?? t('news.allSites')),
+    columnOf(t('news.columns.state'), (one) => <State one={one} onDecided={onDecided} />),
+    columnOf(t('audit.columns.who'), (one) => one.staff),
+    columnOf(t('audit.columns.when'), (one) => (
       <time dateTime={one.created_at}>
         {`${format.date(one.created_at, 'short')} ${format.time(one.created_at)}`}
       </time>

@@ -3,18 +3,13 @@ import type { ReleaseAct } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Heading, Stack } from '@rendezvous/ui';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 
 /** Actions of staff and the rollout analysis on a project, with their reasons. */
 export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
   const { t } = useText('console');
   const format = useFormat();
   if (acts.length === 0) return null;
-  const column = (id: 'when' | 'who' | 'act' | 'why', cell: (act: ReleaseAct) => React.ReactNode) => ({
-    id,
-    header: t(`audit.columns.${id}`),
-    label: t(`audit.columns.${id}`),
-    cell,
-  });
   return (
     <Stack gap={12}>
       <Heading level={3} size="card">
@@ -25,14 +20,14 @@ export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
         rows={acts}
         rowKey={(act) => `${act.at} ${act.change}`}
         columns={[
-          column('when', ({ at }) => (
+          columnOf<ReleaseAct>(t('audit.columns.when'), ({ at }) => (
             <Nowrap as="time" dateTime={at}>
               {`${format.date(at, 'short')} ${format.time(at)}`}
             </Nowrap>
           )),
-          column('who', ({ staff }) => staff ?? t('releases.server')),
-          column('act', ({ change }) => <Words>{change}</Words>),
-          column('why', ({ reason }) => <Words>{reason || '–'}</Words>),
+          columnOf<ReleaseAct>(t('audit.columns.who'), ({ staff }) => staff ?? t('releases.server')),
+          columnOf<ReleaseAct>(t('audit.columns.act'), ({ change }) => <Words>{change}</Words>),
+          columnOf<ReleaseAct>(t('audit.columns.why'), ({ reason }) => <Words>{reason || '–'}</Words>),
         ]}
       />
     </Stack>

@@ -4,6 +4,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Chip, Row } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { BuildActs } from './BuildActs.tsx';
 import type { ReleaseAct } from './ReleaseAct.ts';
 
@@ -26,25 +27,21 @@ export function BuildTable({ one, onAct }: BuildTableProps) {
 function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableColumn<BuildState>[] {
   const { t } = useText('console');
   const format = useFormat();
-  const column = (
-    id: 'version' | 'published' | 'state' | 'source' | 'loads',
-    cell: (build: BuildState) => React.ReactNode,
-  ): TableColumn<BuildState> => ({
-    id,
-    header: t(`releases.columns.${id}`),
-    label: t(`releases.columns.${id}`),
-    cell,
-  });
   return [
-    column('version', (build) => <code title={`${build.entry} ${build.integrity}`}>{build.version}</code>),
-    column('published', (build) => (
+    columnOf(t('releases.columns.version'), (build) => (
+      <code title={`${build.entry} ${build.integrity}`}>{build.version}</code>
+    )),
+    columnOf(t('releases.columns.published'), (build) => (
       <Nowrap>{`${format.date(build.published_at, 'short')} ${format.time(build.published_at)}`}</Nowrap>
     )),
-    column('state', (build) => <States one={one} build={build} />),
-    column('source', ({ commit, author }) =>
+    columnOf(t('releases.columns.state'), (build) => <States one={one} build={build} />),
+    columnOf(t('releases.columns.source'), ({ commit, author }) =>
       commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`,
     ),
-    column('loads', ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`),
+    columnOf(
+      t('releases.columns.loads'),
+      ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`,
+    ),
     {
       id: 'act',
       header: '',

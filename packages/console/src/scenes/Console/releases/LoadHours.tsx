@@ -3,6 +3,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Heading, Stack, Text } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { failedShare } from '../../../models/loadSummary.ts';
 import { HourChart } from './HourChart.tsx';
 
@@ -69,20 +70,10 @@ export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
 function useColumns(): TableColumn<LoadHour>[] {
   const { t } = useText('console');
   const format = useFormat();
-  const column = (
-    id: 'hour' | 'visits' | 'failed' | 'time',
-    cell: (hour: LoadHour) => string,
-  ): TableColumn<LoadHour> => ({
-    id,
-    header: t(`releases.hours.${id}`),
-    label: t(`releases.hours.${id}`),
-    cell,
-    ...(id === 'hour' ? {} : { align: 'end' as const }),
-  });
   return [
-    column('hour', ({ at }) => format.time(at)),
-    column('visits', ({ visits }) => format.number(visits)),
-    column('failed', ({ failed }) => format.number(failed)),
-    column('time', ({ p90 }) => (p90 === null ? '–' : `${format.number(p90)} ms`)),
+    columnOf(t('releases.hours.hour'), ({ at }) => format.time(at)),
+    columnOf(t('releases.hours.visits'), ({ visits }) => format.number(visits), 'end'),
+    columnOf(t('releases.hours.failed'), ({ failed }) => format.number(failed), 'end'),
+    columnOf(t('releases.hours.time'), ({ p90 }) => (p90 === null ? '–' : `${format.number(p90)} ms`), 'end'),
   ];
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
-import { RouteLink, useText } from '@rendezvous/platform';
-import { EmptyState, Heading, Link, Stack, Text } from '@rendezvous/ui';
+import { useText } from '@rendezvous/platform';
+import { EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { remote } from '../../../remote.ts';
 import { ActTable } from './ActTable.tsx';
 import { BuildChoice } from './BuildChoice.tsx';
@@ -24,18 +25,13 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: strin
   }, [releases]);
   const found = releases.remotes.find((one) => one.remote === id);
   return (
-    <Stack gap={16}>
-      <Text size={14}>
-        <Link as={RouteLink} to="console" params={{ section: 'releases' }}>
-          {t('releases.toList')}
-        </Link>
-      </Text>
+    <RecordFrame section="releases">
       {found ? <Builds one={found} /> : null}
       {!found && releases.state === 'ready' ? (
         <EmptyState drawing="notFound" title={t('releases.missing')} />
       ) : null}
       {!found && releases.state !== 'ready' ? <ReleasesAbsent /> : null}
-    </Stack>
+    </RecordFrame>
   );
 });
 

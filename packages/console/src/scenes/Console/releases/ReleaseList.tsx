@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Chip, Heading, Link, Row, Stack, Value } from '@rendezvous/ui';
+import { Chip, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
 import { useShare } from '../../../hooks/useShare.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { loadSummary } from '../../../models/loadSummary.ts';
 import { remote } from '../../../remote.ts';
 import { HourBars } from './HourBars.tsx';
@@ -19,9 +21,7 @@ export const ReleaseList = observer(function ReleaseList() {
   const columns = useColumns();
   return (
     <Stack gap={12}>
-      <Heading level={2} size="card">
-        {t('releases.title')}
-      </Heading>
+      <SectionHead title={t('releases.title')} />
       {releases.state === 'ready' ? (
         <RowTable
           caption={t('releases.title')}
@@ -36,8 +36,6 @@ export const ReleaseList = observer(function ReleaseList() {
   );
 });
 
-type ColumnId = 'remote' | 'live' | 'published' | 'canary' | 'failed' | 'time' | 'state';
-
 function useColumns(): TableColumn<RemoteState>[] {
   const { t } = useText('console');
   const format = useFormat();
@@ -45,33 +43,22 @@ function useColumns(): TableColumn<RemoteState>[] {
   const liveOf = (one: RemoteState) => one.versions.find(({ live }) => live);
   const percent = (value: number): string =>
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
-  const column = (
-    id: ColumnId,
-    cell: (one: RemoteState) => React.ReactNode,
-    align?: 'end',
-  ): TableColumn<RemoteState> => ({
-    id,
-    header: t(`releases.columns.${id}`),
-    label: t(`releases.columns.${id}`),
-    cell,
-    ...(align ? { align } : {}),
-  });
   return [
-    column('remote', (one) => (
+    columnOf(t('releases.columns.remote'), (one) => (
       <Link as={RouteLink} to="console" params={{ section: 'releases', id: one.remote }}>
         {one.remote}
       </Link>
     )),
-    column('live', (one) => <code>{liveOf(one)?.version ?? '–'}</code>),
-    column('published', (one) => {
+    columnOf(t('releases.columns.live'), (one) => <code>{liveOf(one)?.version ?? '–'}</code>),
+    columnOf(t('releases.columns.published'), (one) => {
       const live = liveOf(one);
       return live ? `${format.date(live.published_at, 'short')} ${format.time(live.published_at)}` : '–';
     }),
-    column('canary', ({ canary }) =>
+    columnOf(t('releases.columns.canary'), ({ canary }) =>
       canary === null ? '–' : <Chip tone="soft">{shareText(canary.share)}</Chip>,
     ),
-    column(
-      'failed',
+    columnOf(
+      t('releases.columns.failed'),
       ({ hours }) => {
         const { failed } = loadSummary(hours);
         return failed === null ? (
@@ -85,15 +72,15 @@ function useColumns(): TableColumn<RemoteState>[] {
       },
       'end',
     ),
-    column(
-      'time',
+    columnOf(
+      t('releases.columns.time'),
       ({ hours }) => {
         const { p90 } = loadSummary(hours);
         return p90 === null ? '–' : `${format.number(p90)} ms`;
       },
       'end',
     ),
-    column('state', (one) => <State one={one} />),
+    columnOf(t('releases.columns.state'), (one) => <State one={one} />),
   ];
 }
 

@@ -3,10 +3,11 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Notice, Stack, Text, Value } from '@rendezvous/ui';
+import { Button, Heading, Notice, Stack, Text, Value } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { FieldName } from '../../../components/FieldName.tsx';
+import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { pathsOf, SITE_PARTS } from '../../../models/SiteDraft.ts';
 import type { SitePart } from '../../../models/SiteDraft.ts';
@@ -26,18 +27,13 @@ export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
     if (setup.current?.site.domain !== id || setup.submission.done === 0) void setup.open(id);
   }, [setup, id]);
   return (
-    <Stack gap={16}>
-      <Text size={14}>
-        <Link as={RouteLink} to="console" params={{ section: 'sites' }}>
-          {t('sites.toList')}
-        </Link>
-      </Text>
+    <RecordFrame section="sites">
       {isShown ? (
         <SiteForm id={id} />
       ) : (
         <Absent state={state} missing={t('sites.missing')} onRetry={() => void setup.open(id)} />
       )}
-    </Stack>
+    </RecordFrame>
   );
 });
 

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SiteSummary } from '@rendezvous/contracts';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Row, Stack } from '@rendezvous/ui';
+import { Button, Link, Stack } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/SetupStore.ts';
@@ -19,20 +20,20 @@ export const SiteList = observer(function SiteList() {
   return (
     <Stack gap={32}>
       <Stack gap={12}>
-        <Row justify="space-between" align="end">
-          <Heading level={2} size="card">
-            {t('sections.sites')}
-          </Heading>
-          <Button
-            as={RouteLink}
-            to="console"
-            params={{ section: 'sites', id: NEW }}
-            size="sm"
-            variant="secondary"
-          >
-            {t('sites.new')}
-          </Button>
-        </Row>
+        <SectionHead
+          title={t('sections.sites')}
+          tools={
+            <Button
+              as={RouteLink}
+              to="console"
+              params={{ section: 'sites', id: NEW }}
+              size="sm"
+              variant="secondary"
+            >
+              {t('sites.new')}
+            </Button>
+          }
+        />
         {rows === null ? (
           <Absent
             state={recordState(setup.sites, undefined)}

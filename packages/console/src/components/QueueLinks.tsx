@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Link } from '@rendezvous/ui';
+import { QUEUES, sectionsOf } from '../models/sections.ts';
+import { remote } from '../remote.ts';
+
+/** Where else work waits, once a queue is empty. */
+export const QueueLinks = observer(function QueueLinks() {
+  const { t } = useText('console');
+  const { params } = useNavigation();
+  const { session } = useStores();
+  const { waiting } = remote.useStore();
+  return sectionsOf(session.user?.staff_roles ?? []).map((section) => {
+    const work = section !== params.section && QUEUES[section] ? waiting.of(QUEUES[section]) : null;
+    return work ? (
+      <Link key={section} as={RouteLink} to="console" params={{ section }}>
+        {`${t(`sections.${section}`)} (${work.count})`}
+      </Link>
+    ) : null;
+  });
+});
