@@ -1,14 +1,21 @@
-import { wordsOfField, wordsOfRow } from '../models/fieldWords.ts';
+import { useText } from '@rendezvous/platform';
+import type { TextKey } from '@rendezvous/platform';
 import { ROW_DEFAULTS } from '../models/SiteDraft.ts';
 import type { RowList } from '../models/SiteDraft.ts';
 
+type Label = TextKey<'console'> & `fields.${string}`;
+
+// A newer server may have values that are not labeled here.
+const isLabel = (key: string): key is Label => key.startsWith('fields.');
 const isList = (part: string): part is RowList => part in ROW_DEFAULTS;
 
 /** The label of a site value, or else its path. `inList` puts the name of its row first. */
 export function FieldName({ path, inList = false }: { path: string; inList?: boolean }) {
-  const words = wordsOfField(path);
-  if (words === null) return <code>{path}</code>;
-  const [part = '', index] = path.split('.');
-  const row = inList && isList(part) ? `${wordsOfRow(part, Number(index))}, ` : '';
-  return <span lang="en">{`${row}${words}`}</span>;
+  const { t } = useText('console');
+  const [part = '', index = ''] = path.split('.');
+  const key = `fields.${part === 'vat_rates' ? part : path.replace(/\.\d+\./, '.')}`;
+  const words = isLabel(key) ? t(key, { country: index }) : key;
+  if (words === key) return <code>{path}</code>;
+  const row = inList && isList(part) ? `${t(`fields.rows.${part}`, { number: Number(index) + 1 })}, ` : '';
+  return <span>{`${row}${words}`}</span>;
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { RouteLink, useText } from '@rendezvous/platform';
+import { RouteLink } from '@rendezvous/platform';
 import { Link, Stack, Text } from '@rendezvous/ui';
+import type { Section } from '../models/sections.ts';
 
-type RecordFrameProps = { section: 'members' | 'campaigns' | 'releases' | 'sites'; children: ReactNode };
+type RecordFrameProps = { section: Section; back: string; children: ReactNode };
 
 /** One record, below the way back to its list. */
-export function RecordFrame({ section, children }: RecordFrameProps) {
-  const { t } = useText('console');
+export function RecordFrame({ section, back, children }: RecordFrameProps) {
   return (
     <Stack gap={16}>
       <Text size={14}>
         <Link as={RouteLink} to="console" params={{ section }}>
-          {t(`${section}.toList`)}
+          {back}
         </Link>
       </Text>
       {children}

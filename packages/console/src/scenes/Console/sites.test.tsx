@@ -182,7 +182,7 @@ describe('sites', () => {
   it('are created with their company', async () => {
     const user = userEvent.setup();
     const { api } = await open('/new');
-    await user.type(await field('Domain in links and mails'), 'new.example.test');
+    await user.type(await field('Domain in links and emails'), 'new.example.test');
     await user.type(await field('Name'), 'New');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'de');
     await user.type(await field('Countries'), 'DE, AT');

@@ -19,7 +19,7 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
   useEffect(() => void campaigns.open(id, like), [campaigns, id, like]);
   const state = campaigns.state(id, like);
   return (
-    <RecordFrame section="campaigns">
+    <RecordFrame section="campaigns" back={t('campaigns.toList')}>
       {state === 'ready' ? (
         <Opened id={id} />
       ) : (

@@ -21,7 +21,7 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
   useEffect(() => void members.open(id), [members, id]);
   const member = members.current?.id === id ? members.current : null;
   return (
-    <RecordFrame section="members">
+    <RecordFrame section="members" back={t('members.toList')}>
       {member ? (
         <Opened member={member} />
       ) : (

@@ -25,7 +25,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: strin
   }, [releases]);
   const found = releases.remotes.find((one) => one.remote === id);
   return (
-    <RecordFrame section="releases">
+    <RecordFrame section="releases" back={t('releases.toList')}>
       {found ? <Builds one={found} /> : null}
       {!found && releases.state === 'ready' ? (
         <EmptyState drawing="notFound" title={t('releases.missing')} />

@@ -27,7 +27,7 @@ export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
     if (setup.current?.site.domain !== id || setup.submission.done === 0) void setup.open(id);
   }, [setup, id]);
   return (
-    <RecordFrame section="sites">
+    <RecordFrame section="sites" back={t('sites.toList')}>
       {isShown ? (
         <SiteForm id={id} />
       ) : (

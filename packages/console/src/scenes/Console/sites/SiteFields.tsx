@@ -6,7 +6,6 @@ import { Button, Stack, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, VerbatimInput } from '@rendezvous/ui/forms';
 import { FieldName } from '../../../components/FieldName.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
-import { wordsOfRow } from '../../../models/fieldWords.ts';
 import { BOOLEANS, pathsOf, ROW_DEFAULTS, rowsOf, withRows } from '../../../models/SiteDraft.ts';
 import type { RowList, SitePart } from '../../../models/SiteDraft.ts';
 import { remote } from '../../../remote.ts';
@@ -68,7 +67,13 @@ const Rows = observer(function Rows({ list }: { list: RowList }) {
   return (
     <Stack gap={24}>
       {rows.map((row, index) => (
-        <Stack key={index} as="fieldset" aria-label={wordsOfRow(list, index)} gap={8} align="start">
+        <Stack
+          key={index}
+          as="fieldset"
+          aria-label={t(`fields.rows.${list}`, { number: index + 1 })}
+          gap={8}
+          align="start"
+        >
           <Fields>
             {Object.keys(row).map((key) => (
               <ValueField key={key} path={`${list}.${index}.${key}`} />

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { SiteSummary } from '@rendezvous/contracts';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, Link, Stack } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/SetupStore.ts';
@@ -49,37 +51,21 @@ export const SiteList = observer(function SiteList() {
   );
 });
 
-/** Columns are named as in the form, the command line and the log. */
-const DOMAIN = 'domain';
-
 function SiteTable({ rows }: { rows: readonly SiteSummary[] }) {
   const { t } = useText('console');
-  const column = (id: 'name' | 'language' | 'countries' | 'version', cell: (one: SiteSummary) => string) => ({
-    id,
-    header: <code>{id}</code>,
-    label: id,
-    cell,
-  });
   return (
-    <Table
+    <RowTable
       caption={t('sections.sites')}
-      hideCaption
-      dense
       columns={[
-        {
-          id: 'domain',
-          header: <code>{DOMAIN}</code>,
-          label: DOMAIN,
-          cell: ({ domain }: SiteSummary) => (
-            <Link as={RouteLink} to="console" params={{ section: 'sites', id: domain }}>
-              {domain}
-            </Link>
-          ),
-        },
-        column('name', (one) => one.name),
-        column('language', (one) => one.language),
-        column('countries', (one) => one.countries.join(', ')),
-        column('version', (one) => String(one.version)),
+        columnOf<SiteSummary>(t('fields.domain'), ({ domain }) => (
+          <Link as={RouteLink} to="console" params={{ section: 'sites', id: domain }}>
+            {domain}
+          </Link>
+        )),
+        columnOf<SiteSummary>(t('fields.name'), (one) => one.name),
+        columnOf<SiteSummary>(t('fields.language'), (one) => LANGUAGE_NAMES[one.language]),
+        columnOf<SiteSummary>(t('fields.countries'), (one) => one.countries.join(', ')),
+        columnOf<SiteSummary>(t('fields.version'), (one) => String(one.version), 'end'),
       ]}
       rows={rows}
       rowKey={(one) => one.domain}
