@@ -38,13 +38,6 @@ export class ConsolePage {
     await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }
 
-  async #decide(choice: 'warn' | 'uphold', answer: string): Promise<void> {
-    const { t } = this.#words;
-    await choose(this.main.getByRole('radio', { name: t(`console:cases.${choice}`) }));
-    await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
-    await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
-  }
-
   /** Leaves the desk, which sends what could still be undone. */
   async #send(): Promise<void> {
     const sent = this.#page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -52,19 +45,36 @@ export class ConsolePage {
     await sent;
   }
 
-  /** Finds an open case by its number, warns its subject and answers it. */
-  async warn(number: string, answer: string): Promise<void> {
+  /**
+   * Finds an open case by its number and warns its subject, at first by mistake, all by keyboard.
+   * @returns the usual reply to its author
+   */
+  async warn(number: string): Promise<string> {
     const { t } = this.#words;
-    await this.main.getByLabel(t('console:filter')).fill(number);
-    await this.main
-      .getByRole('list', { name: t('console:cases.title') })
-      .getByRole('link')
-      .first()
-      .click();
+    const { keyboard } = this.#page;
+    const held = this.main.getByText(t('console:cases.held', { number }));
+    await expect(this.main.getByRole('heading', { name: t('console:cases.decide') })).toBeVisible();
+    await keyboard.press('/');
+    await keyboard.type(number);
+    await expect(
+      this.main.getByRole('list', { name: t('console:cases.title') }).getByRole('link'),
+    ).toHaveCount(1);
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
     await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
-    await this.#decide('warn', answer);
-    await expect(this.main.getByText(t('console:cases.held', { number }))).toBeVisible();
+    await expect(this.main.getByRole('button', { name: t('console:cases.submit') })).toBeEnabled();
+    await keyboard.press('2');
+    const reply = await this.main.getByLabel(t('console:cases.outcome')).inputValue();
+    await keyboard.press('Enter');
+    await expect(held).toBeVisible();
+    await keyboard.press('u');
+    await expect(held).toBeHidden();
+    await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
+    await expect(this.main.getByRole('button', { name: t('console:cases.submit') })).toBeEnabled();
+    await keyboard.press('Enter');
+    await expect(held).toBeVisible();
     await this.#send();
+    return reply;
   }
 
   /** Opens the report of a photo that a member sent in a chat, from the queue of such photos. */
@@ -82,7 +92,8 @@ export class ConsolePage {
     const { t } = this.#words;
     await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
     await this.main.getByLabel(t('console:cases.facts', { name })).fill(facts);
-    await this.#decide('uphold', answer);
+    await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
+    await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
     await this.#send();
   }
 

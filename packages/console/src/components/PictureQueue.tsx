@@ -73,12 +73,12 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
       drawing={failed ? 'offline' : 'done'}
       title={failed ? t('failed') : empty}
       action={
-        <>
+        <Stack gap={16} align="center">
           <Button variant="secondary" onClick={onReload}>
             {failed ? t('tryAgain') : t('photos.lookAgain')}
           </Button>
           {failed ? null : <QueueLinks />}
-        </>
+        </Stack>
       }
     />
   );

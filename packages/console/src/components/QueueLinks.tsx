@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Link } from '@rendezvous/ui';
+import { Link, Row } from '@rendezvous/ui';
 import { QUEUES, sectionsOf } from '../models/sections.ts';
 import { remote } from '../remote.ts';
 
@@ -10,7 +10,7 @@ export const QueueLinks = observer(function QueueLinks() {
   const { params } = useNavigation();
   const { session } = useStores();
   const { waiting } = remote.useStore();
-  return sectionsOf(session.user?.staff_roles ?? []).map((section) => {
+  const links = sectionsOf(session.user?.staff_roles ?? []).map((section) => {
     const work = section !== params.section && QUEUES[section] ? waiting.of(QUEUES[section]) : null;
     return work ? (
       <Link key={section} as={RouteLink} to="console" params={{ section }}>
@@ -18,4 +18,9 @@ export const QueueLinks = observer(function QueueLinks() {
       </Link>
     ) : null;
   });
+  return (
+    <Row gap={16} justify="center">
+      {links}
+    </Row>
+  );
 });

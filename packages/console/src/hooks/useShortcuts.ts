@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 /** The elements that use a key themselves. */
 function usersOf(key: string): string | null {
   if (key.startsWith('arrow')) return 'input';
-  return key === 'enter' || key === ' ' ? 'a, button, summary, input' : null;
+  // The link of the open record has nothing left to open.
+  return key === 'enter' || key === ' ' ? 'a:not([aria-current=true]), button, summary, input' : null;
 }
 
 /** Single-key shortcuts, lower case. Disabled while typing; the browser's own keep working. */

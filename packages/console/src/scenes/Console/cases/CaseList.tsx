@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Badge, Link, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
+import { Badge, Link, Row, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -53,7 +53,11 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
         section="cases"
         title={t('cases.title')}
         views={<Views view={about ? ABOUT[about] : status} />}
-        form={<FilterField value={filter} onChange={setFilter} />}
+        form={
+          <Row>
+            <FilterField value={filter} onChange={setFilter} />
+          </Row>
+        }
         count={(count) => t('cases.count', { count })}
         fitting={filter ? rows.length : null}
         list={frameOf(cases)}

@@ -62,6 +62,14 @@ describe('the desk', () => {
     expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
   });
 
+  it('decides with Enter while the link of the open case has the focus', async () => {
+    const { user, location } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    screen.getByRole('link', { name: 'Report: Asking for money', hidden: true }).focus();
+    await user.keyboard('1{Enter}');
+    await waitFor(() => expect(location()).toBe('/console/cases/72'));
+  });
+
   it('opens the case again with U, as it was decided', async () => {
     // Chromium's resolves a promise, which is no clean-up of an effect.
     jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);

@@ -34,14 +34,19 @@ export const LegalSection = observer(function LegalSection() {
   const sites = setup.sites.value ?? [{ domain: site, name: settings.values.name }];
   return (
     <Stack gap={24}>
-      <SectionHead title={t('sections.legal')} hint={t('legal.hint')} />
-      <Field label={t('members.columns.site')}>
-        <NativeSelect
-          options={sites.map(({ domain, name }) => ({ value: domain, label: `${name} (${domain})` }))}
-          value={site}
-          onChange={(event) => setSite(event.target.value)}
-        />
-      </Field>
+      <SectionHead
+        title={t('sections.legal')}
+        hint={t('legal.hint')}
+        tools={
+          <Field label={t('members.columns.site')}>
+            <NativeSelect
+              options={sites.map(({ domain, name }) => ({ value: domain, label: `${name} (${domain})` }))}
+              value={site}
+              onChange={(event) => setSite(event.target.value)}
+            />
+          </Field>
+        }
+      />
       {state === 'failed' ? <LoadFailed onRetry={() => void versions.reload(site)} /> : null}
       {state === 'loading' ? <Waiting /> : null}
       {(state === 'loading' ? undefined : versions.value)?.pages.map((one) => (

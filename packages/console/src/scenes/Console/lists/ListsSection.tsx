@@ -32,17 +32,22 @@ export const ListsSection = observer(function ListsSection() {
   }, [lists, kind]);
   return (
     <Stack gap={16}>
-      <SectionHead title={t('sections.lists')} />
-      <Field label={t('lists.which')}>
-        <NativeSelect
-          options={LIST_KINDS.map((one) => ({ value: one, label: t(`lists.kinds.${one}`) }))}
-          value={kind}
-          onChange={(event) => {
-            setFilter('');
-            setQuery({ list: event.target.value });
-          }}
-        />
-      </Field>
+      <SectionHead
+        title={t('sections.lists')}
+
+        tools={
+          <Field label={t('lists.which')}>
+            <NativeSelect
+              options={LIST_KINDS.map((one) => ({ value: one, label: t(`lists.kinds.${one}`) }))}
+              value={kind}
+              onChange={(event) => {
+                setFilter('');
+                setQuery({ list: event.target.value });
+              }}
+            />
+          </Field>
+        }
+      />
       <EntryForm key={kind} kind={kind} />
       <Row>
         <FilterField value={filter} onChange={setFilter} />
