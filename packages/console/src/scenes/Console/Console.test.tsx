@@ -51,6 +51,22 @@ describe('sections', () => {
     expect(links.getByRole('link', { name: 'Refunds' })).toBeVisible();
   });
 
+  it('lead from an empty queue to those with work', async () => {
+    await renderConsole({
+      path: '/console/held',
+      answers: (api) =>
+        api.on('GET /api/console-held.php', { held: [], num_results: 0 }).on('GET /api/console-waiting.php', {
+          waiting: [
+            { section: 'cases', count: 3, oldest: null },
+            { section: 'photos', count: 0, oldest: null },
+          ],
+          confirmed_until: null,
+        }),
+    });
+    expect(await screen.findByRole('link', { name: 'Cases (3)' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Photos \(/ })).not.toBeInTheDocument();
+  });
+
   it('show no number while it is unknown', async () => {
     await renderConsole({
       path: '/console/cases',
