@@ -69,6 +69,7 @@ describe('a level', () => {
 
   test('ends by itself as its signals age', async () => {
     const tom = await createLimited();
+    const token = desk.tokenIn('restricted');
     await lowerLevels(desk.app.services);
     expect(await levelsOf(tom)).toMatchObject([{ kind: 'slow' }]);
     desk.app.clock.set(new Date(Date.now() + 2 * DAY));
@@ -76,6 +77,7 @@ describe('a level', () => {
     // Staff sessions are short.
     desk.reset();
     expect(await levelsOf(tom)).toEqual([]);
+    expect((await desk.object(token)).error?.error).toBe('conflict');
   });
 
   test('ends only a quarter below where it began', () => {
