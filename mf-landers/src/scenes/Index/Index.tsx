@@ -22,6 +22,7 @@ import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { People } from './components/People.tsx';
+import { FACES_END } from './components/FACES_END.ts';
 import { Portraits } from './components/Portraits.tsx';
 import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
@@ -120,15 +121,18 @@ const Words = styled.div`
   }
 `;
 
+/** Dark behind the words only, however many lines they take. */
+const SHADE = `linear-gradient(transparent calc(${FACES_END} - ${steps(8)}), ${shadow.scrim} calc(${FACES_END} + ${steps(8)}))`;
+
 const Headline = styled(Heading)<{ $onPicture: boolean }>`
   ${media.phone} {
     position: relative;
     grid-area: 1 / 1;
     align-self: end;
     margin-inline: calc(-1 * var(--gutter));
-    padding: ${steps(32)} var(--gutter) ${space[16]};
-    background: ${({ $onPicture }) => ($onPicture ? `linear-gradient(transparent, ${shadow.scrim})` : 'none')};
-    font-size: ${type[34]};
+    padding: ${FACES_END} var(--gutter) ${space[16]};
+    background: ${({ $onPicture }) => ($onPicture ? SHADE : 'none')};
+    font-size: clamp(${type[26]}, 8.7vw, ${type[34]});
     line-height: 1.1;
     hyphens: auto;
     overflow-wrap: anywhere;

@@ -5,6 +5,8 @@ import { color, media } from '@rendezvous/ui';
 export const Wordmark = styled.a`
   display: inline-flex;
   align-items: center;
+  flex: 1 1 0;
+  max-width: max-content;
   min-height: 44px;
   font: 600 1.375rem/1 var(--heading);
   letter-spacing: -0.01em;

@@ -4,6 +4,7 @@ import type { VisitorCard } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
 import { Picture, color, media, onPicture, radius, shadow, steps } from '@rendezvous/ui';
 import { NicheDrawing } from '../../../components/NicheDrawing.tsx';
+import { FACES_END } from './FACES_END.ts';
 
 export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 
@@ -41,7 +42,7 @@ const Strip = styled.div<{ $shaded: boolean }>`
     content: '';
     position: absolute;
     z-index: 2;
-    inset: 36% 0 0;
+    inset: calc(${FACES_END} - ${steps(7)}) 0 0;
     background: ${({ $shaded }) => ($shaded ? onPicture.shade : 'none')};
     mix-blend-mode: multiply;
   }
