@@ -18,9 +18,10 @@ it('likes the selected members, says how many, and opens the search', async () =
     path,
     answers: (server) => server.on(PEOPLE, { profiles }).on(LIKE, { match: false }),
   });
-  expect(await screen.findByRole('button', { name: 'Choose someone you like' })).toBeDisabled();
+  expect(await screen.findByRole('link', { name: 'Go to search' })).toHaveAttribute('href', '/members');
   for (const name of ['Member a', 'Member b', 'Member c'])
     await user.click(screen.getByRole('button', { name: `Like ${name}` }));
+  expect(screen.queryByRole('link', { name: 'Go to search' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Like Member b' }));
   await user.click(screen.getByRole('button', { name: 'Like 2 people' }));
   await waitFor(() => expect(scene.location()).toBe('/members'));
@@ -79,7 +80,7 @@ it('does not count a member who was liked on another page meanwhile', async () =
   scene.api.on(PEOPLE, { profiles: profiles.slice(1) });
   await user.click(screen.getByRole('button', { name: 'elsewhere' }));
   expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose someone you like' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Like 1 person/ })).not.toBeInTheDocument();
 });
 
 /** A screen that can be left and opened again. */

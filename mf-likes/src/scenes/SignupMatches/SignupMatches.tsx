@@ -58,24 +58,17 @@ const Room = styled.div`
 `;
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   justify-content: center;
-  gap: ${space[12]};
   ${media.phone} {
     position: sticky;
     z-index: ${layer.raised};
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
-    flex-wrap: nowrap;
-    gap: ${space[4]};
+    justify-content: stretch;
     margin-inline: -${space[16]};
     padding: ${space[8]} ${space[16]};
     background: ${color.paper};
     border-block-start: ${stroke[1]} solid ${color.line};
-    & > :first-child {
-      flex: 1;
-      min-width: 0;
-    }
   }
 `;
 
@@ -112,10 +105,13 @@ const LikeBar = observer(function LikeBar() {
 
   return (
     <Bar>
-      <Button size="lg" loading={store.liking.busy} disabled={count === 0} onClick={() => void handleLike()}>
-        {count === 0 ? t('signupMatches.choose') : t('signupMatches.like', { count })}
-      </Button>
-      <ToSearch />
+      {count === 0 ? (
+        <ToSearch />
+      ) : (
+        <Button size="lg" loading={store.liking.busy} onClick={() => void handleLike()}>
+          {t('signupMatches.like', { count })}
+        </Button>
+      )}
     </Bar>
   );
 });
@@ -123,7 +119,7 @@ const LikeBar = observer(function LikeBar() {
 function ToSearch() {
   const { t } = useText('likes');
   return (
-    <Button as={RouteLink} to="members" variant="quiet">
+    <Button as={RouteLink} to="members" size="lg">
       {t('signupMatches.skip')}
     </Button>
   );
