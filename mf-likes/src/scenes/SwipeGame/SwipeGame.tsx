@@ -1,7 +1,7 @@
-import { useDeferredValue, useId } from 'react';
+import { Suspense, lazy, useDeferredValue, useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
-import { LoadGate } from '@rendezvous/people';
+import { LoadGate, useMedia } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import {
   Button,
@@ -12,21 +12,24 @@ import {
   Text,
   color,
   media,
+  mediaQuery,
   radius,
   size,
   space,
   steps,
-  stroke,
 } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import type { SwipeProfile } from '../../stores/SwipeStore.ts';
-import { LikedBack } from './components/LikedBack.tsx';
 import { LikesLeft } from './components/LikesLeft.tsx';
 import { SwipeButtons } from './components/SwipeButtons.tsx';
 import { SwipeHints } from './components/SwipeHints.tsx';
 import { SwipeCard } from './components/SwipeCard.tsx';
 import { useRestoredFocus } from './components/useRestoredFocus.ts';
 import { useSwipeKeys } from './components/useSwipeKeys.ts';
+
+const LikedBack = lazy(async () => ({
+  default: (await import('./components/LikedBack.tsx')).LikedBack,
+}));
 
 /**
  * The swipe game: right likes, left skips; buttons and arrow keys do the same. On a wide screen the
@@ -53,9 +56,9 @@ export const SwipeGame = observer(function SwipeGame() {
   return (
     <Container>
       <Room $isWide={isWide}>
-        <Head $isWide={isWide}>
+        <Head>
           <Heading level={1}>{common('titles.swipeGame')}</Heading>
-          <Text tone="second" align="center" role="status">
+          <Text tone="second" role="status">
             {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft count={swipe.likesLeft} /> : ' '}
           </Text>
         </Head>
@@ -78,10 +81,14 @@ export default SwipeGame;
 const wide = css`
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
-    'card back' auto 'card .' 1fr / auto minmax(0, ${steps(100)});
+    'card back' ${space[64]} 'card .' 1fr / auto minmax(0, ${steps(100)});
+  --side: start;
   gap: 0 ${space[64]};
   justify-content: center;
   max-width: none;
+  & > :first-child {
+    grid-area: head;
+  }
 `;
 
 const Room = styled.div<{ $isWide: boolean }>`
@@ -98,20 +105,12 @@ const Room = styled.div<{ $isWide: boolean }>`
   }
 `;
 
-const Head = styled.div<{ $isWide: boolean }>`
+const Head = styled.div`
   display: grid;
   gap: ${space[4]};
-  justify-items: center;
-  ${media.lg} {
-    ${({ $isWide }) =>
-      $isWide &&
-      css`
-        grid-area: head;
-        justify-items: start;
-        & > * {
-          text-align: start;
-        }
-      `}
+  justify-items: var(--side, center);
+  & > * {
+    text-align: var(--side, center);
   }
 `;
 
@@ -134,7 +133,6 @@ const Deck = styled.div`
 /** The rest of the deck: a sheet below the next card. */
 const Sheet = styled.div`
   aspect-ratio: 3 / 4;
-  border: ${stroke[1]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.wash};
   rotate: -4deg;
@@ -160,6 +158,7 @@ const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { leaving } = swipe;
   const next = below?.id === top.id || below?.id === leaving?.card.id ? null : below;
   const hints = useId();
+  const isWide = useMedia(mediaQuery.lg);
   const restoredFocus = useRestoredFocus(findTopCard);
   useSwipeKeys(swipe);
 
@@ -181,7 +180,11 @@ const Table = observer(function Table({ top }: { top: SwipeProfile }) {
         <SwipeHints id={hints} person={top} />
         <SwipeButtons />
       </Parts>
-      <LikedBack />
+      {isWide ? (
+        <Suspense>
+          <LikedBack />
+        </Suspense>
+      ) : null}
     </Parts>
   );
 });

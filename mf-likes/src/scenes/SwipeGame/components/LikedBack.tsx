@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useMedia } from '@rendezvous/people';
 import { RouteLink, usePicture, useStores, useText } from '@rendezvous/platform';
-import { Avatar, Value, color, media, mediaQuery, radius, space, steps, stroke } from '@rendezvous/ui';
+import { Avatar, Value, color, radius, space, stroke } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
 const FACES = 5;
@@ -14,43 +13,30 @@ export const LikedBack = observer(function LikedBack() {
   const { likes } = useStores();
   const picture = usePicture();
   const { swipe } = remote.useStore();
-  const isWide = useMedia(mediaQuery.lg);
-  useEffect(() => {
-    if (isWide) void swipe.loadMatches();
-  }, [isWide, swipe]);
+  useEffect(() => void swipe.loadMatches(), [swipe]);
   const people = likes.matches.flatMap(({ id }) => likes.profiles.get(id) ?? []).slice(0, FACES);
+  if (people.length === 0) return null;
   return (
-    <Strip>
-      {isWide && people.length > 0 ? (
-        <RouteLink to="likes-type" params={{ type: 'matches' }}>
-          <Faces aria-hidden>
-            {people.map(({ id, main_image: image }) => (
-              <Face key={id}>
-                <Avatar size={40} picture={picture(image)} />
-              </Face>
-            ))}
-          </Faces>
-          <Value>{t('tabs.matches')}</Value>
-        </RouteLink>
-      ) : null}
+    <Strip to="likes-type" params={{ type: 'matches' }}>
+      <Faces aria-hidden>
+        {people.map(({ id, main_image: image }) => (
+          <Face key={id}>
+            <Avatar size={40} picture={picture(image)} />
+          </Face>
+        ))}
+      </Faces>
+      <Value>{t('tabs.matches')}</Value>
     </Strip>
   );
 });
 
-/** Has its height before the faces have come. */
-const Strip = styled.div`
-  ${media.lg} {
-    display: grid;
-    grid-area: back;
-    justify-content: center;
-    min-block-size: ${steps(16)};
-    padding-block-start: ${space[16]};
-    a {
-      display: flex;
-      align-items: center;
-      gap: ${space[12]};
-    }
-  }
+const Strip = styled(RouteLink)`
+  display: flex;
+  grid-area: back;
+  justify-self: center;
+  align-items: center;
+  gap: ${space[12]};
+  padding-block-start: ${space[16]};
 `;
 
 const Faces = styled.span`

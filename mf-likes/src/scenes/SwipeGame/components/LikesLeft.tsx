@@ -8,27 +8,19 @@ const DAY = Array.from({ length: LIMITS.swipeLikesPerDay }, (_, at) => at);
 /** The likes of a day as hearts. Above the card, because a phone's bar covers the space below it. */
 export function LikesLeft({ count }: { count: number }) {
   const { t } = useText('likes');
-  if (count === 0) return <Value>{t('swipe.limit')}</Value>;
   return (
     <Line>
-      <Hearts aria-hidden>
-        {DAY.map((at) => (
-          <HeartIcon key={at} size={16} filled={at < count} />
-        ))}
-      </Hearts>
-      <Value>{t('swipe.left', { count })}</Value>
+      {count > 0 ? DAY.map((at) => <HeartIcon key={at} size={16} filled={at < count} />) : null}
+      <Value>{count > 0 ? t('swipe.left', { count }) : t('swipe.limit')}</Value>
     </Line>
   );
 }
 
 const Line = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[8]};
-`;
-
-const Hearts = styled.span`
-  display: flex;
-  gap: ${space[4]};
-  color: ${color.accent};
+  & > svg {
+    display: inline-block;
+    margin-inline-end: ${space[4]};
+    vertical-align: text-bottom;
+    color: ${color.accent};
+  }
 `;

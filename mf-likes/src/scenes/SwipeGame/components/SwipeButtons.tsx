@@ -12,11 +12,26 @@ import {
   size,
   space,
   steps,
-  stroke,
   type,
 } from '@rendezvous/ui';
-import { UndoIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../../remote.ts';
+
+/** Drawn here, because the library's would add a tenth to the weight of the game. */
+const UNDO = (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />
+  </svg>
+);
 
 export const SwipeButtons = observer(function SwipeButtons() {
   const { t } = useText('likes');
@@ -45,12 +60,7 @@ export const SwipeButtons = observer(function SwipeButtons() {
         </Button>
       </Decisions>
       <Undo>
-        <Button
-          variant="quiet"
-          icon={<UndoIcon size={20} />}
-          disabled={!swipe.canUndo}
-          onClick={() => void swipe.undo()}
-        >
+        <Button variant="quiet" icon={UNDO} disabled={!swipe.canUndo} onClick={() => void swipe.undo()}>
           <Value>{t('swipe.undo')}</Value>
           <Key aria-hidden>⌫</Key>
         </Button>
@@ -100,9 +110,8 @@ const Key = styled.kbd`
   display: none;
   margin-inline-start: ${space[8]};
   padding: 0 ${space[8]};
-  border: ${stroke[1]} solid ${color.line};
   border-radius: ${space[8]};
-  background: ${color.sunken};
+  background: ${color.wash};
   color: ${color.second};
   font: 500 ${type[13]} / 1.6 var(--text);
   ${media.lg} {

@@ -44,7 +44,7 @@ const Lines = styled.div`
   margin-inline: auto;
   padding-block-start: ${space[8]};
   & > * {
-    text-align: center;
+    text-align: var(--side, center);
   }
   ${media.lg} {
     grid-area: hints;
@@ -56,7 +56,6 @@ const Lines = styled.div`
     padding-block-start: ${space[24]};
     & > * {
       font-size: ${type[16]};
-      text-align: start;
     }
   }
 `;
