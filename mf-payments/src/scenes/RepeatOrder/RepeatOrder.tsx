@@ -4,6 +4,7 @@ import { Button, EmptyState, Link } from '@rendezvous/ui';
 import { LastOrder } from '../../components/LastOrder.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
+import { RECEIPT } from '../../components/RECEIPT.tsx';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { remote } from '../../remote.ts';
@@ -38,7 +39,7 @@ function NothingYet() {
   const { t } = useText('payments');
   return (
     <EmptyState
-      drawing="noResults"
+      drawing={RECEIPT}
       title={t('repeat.none')}
       action={
         <Button as={RouteLink} to="credits">

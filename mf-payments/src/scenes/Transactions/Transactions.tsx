@@ -5,6 +5,7 @@ import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platfor
 import { Button, EmptyState, Link, Skeleton, Stack } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { Page } from '../../components/Page.tsx';
+import { RECEIPT } from '../../components/RECEIPT.tsx';
 import { remote } from '../../remote.ts';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
 import { TransactionTable } from './components/TransactionTable.tsx';
@@ -75,7 +76,7 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
     const gone = isGone || id !== undefined;
     return (
       <EmptyState
-        drawing={gone ? 'notFound' : 'noResults'}
+        drawing={gone ? 'notFound' : RECEIPT}
         title={gone ? t('transactions.gone') : t('transactions.empty')}
         action={
           <Button as={RouteLink} to="credits">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../tokens.ts';
 import { Drawing } from '../pictures/Drawing.tsx';
@@ -6,7 +6,7 @@ import type { DrawingName } from '../pictures/Drawing.tsx';
 import { Heading } from '../Heading.tsx';
 
 export type EmptyStateProps = {
-  drawing: DrawingName;
+  drawing: DrawingName | ReactElement;
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;

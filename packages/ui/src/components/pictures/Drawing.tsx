@@ -4,8 +4,7 @@ import styled from 'styled-components';
 export type DrawingName =
   'noLikes' | 'noMessages' | 'noResults' | 'offline' | 'notFound' | 'error' | 'photo' | 'done';
 
-const HEART =
-  'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.500 1.500 7 4 1.500-2.500 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
+const HEART = 'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.5 1.5 7 4 1.5-2.5 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
 
 const drawings: Record<DrawingName, ReactElement> = {
   noLikes: (
@@ -42,7 +41,7 @@ const drawings: Record<DrawingName, ReactElement> = {
   offline: (
     <>
       <circle className="s" cx="80" cy="50" r="40" />
-      <path className="f l" d="M52 88a20 20 0 0 1-2-39.800A30 30 0 0 1 108 44a22 22 0 0 1 2 44z" />
+      <path className="f l" d="M52 88a20 20 0 0 1-2-39.8A30 30 0 0 1 108 44a22 22 0 0 1 2 44z" />
       <path className="l" d="M80 88v10M68 108h24M80 98v10" />
       <path className="k l" d="m68 58 24 18m0-18L68 76" />
     </>
@@ -85,11 +84,11 @@ const drawings: Record<DrawingName, ReactElement> = {
   ),
 };
 
-/** A picture for empty states, hidden from screen readers. */
-export function Drawing({ name }: { name: DrawingName }) {
+/** A picture for empty states, hidden from screen readers: a known one, or lines in its classes. */
+export function Drawing({ name }: { name: DrawingName | ReactElement }) {
   return (
     <Svg viewBox="0 0 160 120" width="160" height="120" aria-hidden focusable="false">
-      {drawings[name]}
+      {typeof name === 'string' ? drawings[name] : name}
     </Svg>
   );
 }
