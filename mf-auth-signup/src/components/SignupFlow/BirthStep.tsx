@@ -20,7 +20,8 @@ export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthSt
   return (
     <Field
       label={t('steps.birth.label', { age: store.minAge })}
-      hint={t('steps.birth.hint')}
+      hideLabel
+      hint={t('steps.birth.hint', { age: store.minAge })}
       error={wrong === null ? error : t(`steps.birth.wrong.${wrong}`)}
       required
     >
