@@ -62,7 +62,11 @@ export function ScreenTransition() {
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/* The picture moves without the words and buttons on it. */
 const Timing = createGlobalStyle`
+  [style*='view-transition-name'] > :not(picture) {
+    visibility: hidden;
+  }
   ::view-transition {
     pointer-events: none;
   }
