@@ -67,6 +67,9 @@ export const Me = observer(function Me() {
 
 export default Me;
 
+/** A longer name is smaller, because it has no place to break. */
+const LONG = 12;
+
 const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
   const { t } = useText('account');
   const format = useFormat();
@@ -79,7 +82,10 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
     <Row gap={16} nowrap>
       <Avatar size={96} picture={image?.status === 'rejected' ? null : picture(image)} />
       <Stack gap={4}>
-        <Heading level={1}>{`${profile.name}, ${profile.age}`}</Heading>
+        <Heading
+          level={1}
+          size={profile.name.length > LONG ? 'section' : 'title'}
+        >{`${profile.name}, ${profile.age}`}</Heading>
         <Line tone="second" size={15.5}>
           {done === undefined ? null : t('profile.completeness.title', { percent: format.percent(done) })}
         </Line>

@@ -6,6 +6,9 @@ import { Chip, Heading, Text, media, onPicture, shadow, space } from '@rendezvou
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
 
+/** A longer name is smaller, because it has no place to break. */
+const LONG = 12;
+
 /** Presence or the kind of profile, the name, and the known place and aim. */
 export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Card }) {
   const { t } = useText('members');
@@ -32,7 +35,7 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
       ) : isMember && profile.online && !profile.fictional ? (
         <Chip tone="soft">{people('card.online')}</Chip>
       ) : null}
-      <Heading level={1} size="large">
+      <Heading level={1} size={profile.name.length > LONG ? 'title' : 'large'}>
         {`${profile.name}, ${profile.age}`}
       </Heading>
       <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>

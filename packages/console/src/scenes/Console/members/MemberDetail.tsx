@@ -3,7 +3,20 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space, steps } from '@rendezvous/ui';
+import {
+  Avatar,
+  Card,
+  Chip,
+  Heading,
+  Link,
+  Row,
+  Stack,
+  Text,
+  Value,
+  media,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { RecordFrame } from '../../../components/RecordFrame.tsx';
@@ -84,7 +97,7 @@ function Facts({ member }: { member: StaffMember }) {
   return (
     <DescriptionList
       items={[
-        { id: 'email', term: t('members.columns.email'), value: <Wrapped>{member.email}</Wrapped> },
+        { id: 'email', term: t('members.columns.email'), value: <Email of={member} /> },
         { id: 'id', term: t('members.id'), value: member.id },
         { id: 'site', term: t('members.columns.site'), value: member.site },
         { id: 'gender', term: t('members.gender'), value: people(`gender.${member.gender}`) },
@@ -135,9 +148,17 @@ const History = observer(function History({ id, state }: { id: string; state: st
   );
 });
 
-const Wrapped = styled.span`
-  overflow-wrap: anywhere;
-`;
+/** Breaks before its host rather than in a word. */
+function Email({ of: { email } }: { of: StaffMember }) {
+  const host = email.lastIndexOf('@') + 1;
+  return (
+    <span>
+      <Value>{email.slice(0, host)}</Value>
+      <wbr />
+      <Value>{email.slice(host)}</Value>
+    </span>
+  );
+}
 
 const Columns = styled.div`
   display: grid;
