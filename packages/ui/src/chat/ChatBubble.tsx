@@ -72,8 +72,9 @@ const Said = styled.div<{ $mine: boolean }>`
 
 const BubbleActions = styled.div`
   flex: none;
-  margin-block: -4px;
-  color: ${color.second};
+  align-self: end;
+  margin: -4px -4px -4px -6px;
+  color: ${color.edge};
   transition: opacity ${motion.fast} ${motion.ease};
   @media (hover: hover) {
     opacity: 0;

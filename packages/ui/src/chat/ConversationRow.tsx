@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PictureSource, Polymorphic } from '@rendezvous/ui';
-import { Avatar, Badge, color, elementOf, type } from '@rendezvous/ui';
+import { Avatar, Badge, color, elementOf, motion, type } from '@rendezvous/ui';
 
 type ConversationRowOwnProps = {
   name: string;
@@ -60,7 +60,9 @@ const RowLink = styled.a`
   display: flex;
   align-items: center;
   gap: 12px;
-  padding: 12px 16px;
+  margin-inline: 8px;
+  padding: 12px 8px;
+  transition: background-color ${motion.fast} ${motion.ease};
   border-radius: 16px;
   color: inherit;
   text-decoration: none;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, type } from '@rendezvous/ui';
+import { color, motion, type } from '@rendezvous/ui';
 
 export type GiftChoiceProps = {
   name: string;
@@ -33,6 +33,12 @@ const Gift = styled.button`
   background: ${color.surface};
   font-size: ${type[14]};
   line-height: 1.3;
+  transition:
+    border-color ${motion.fast} ${motion.ease},
+    scale ${motion.fast} ${motion.ease};
+  &:active:not(:disabled) {
+    scale: 0.96;
+  }
   b {
     margin-block-start: 4px;
     font-weight: 600;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { animations } from '../page/animations.ts';
 import { color, media, motion, radius, type } from '../tokens.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'like';
@@ -23,6 +24,9 @@ export const pressable = css`
     transform ${motion.fast} ${motion.ease};
   &:active:not([aria-disabled='true'], :disabled) {
     transform: scale(0.98);
+  }
+  &[aria-pressed='true'] svg {
+    animation: ${animations.beat} ${motion.slow} ${motion.ease};
   }
   &:disabled,
   &[aria-disabled='true'] {

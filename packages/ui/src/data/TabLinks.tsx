@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge, Value, color, type } from '@rendezvous/ui';
+import { Badge, Value, color, motion, type } from '@rendezvous/ui';
 import type { BadgeTone } from '@rendezvous/ui';
 
 export type TabLink = {
@@ -59,6 +59,9 @@ const TabAnchor = styled.a`
   font-weight: 600;
   white-space: nowrap;
   text-decoration: none;
+  transition:
+    color ${motion.fast} ${motion.ease},
+    border-color ${motion.fast} ${motion.ease};
   &:hover {
     color: ${color.ink};
   }

@@ -39,7 +39,6 @@ import {
   Sparkles,
   Star,
   Trash2,
-  Undo2,
   Upload,
   WifiOff,
   ZoomIn,
@@ -88,7 +87,6 @@ export const SmileIcon = /* @__PURE__ */ createIcon(Smile);
 export const SparklesIcon = /* @__PURE__ */ createIcon(Sparkles);
 export const StarIcon = /* @__PURE__ */ createIcon(Star);
 export const TrashIcon = /* @__PURE__ */ createIcon(Trash2);
-export const UndoIcon = /* @__PURE__ */ createIcon(Undo2);
 export const UploadIcon = /* @__PURE__ */ createIcon(Upload);
 export const OfflineIcon = /* @__PURE__ */ createIcon(WifiOff);
 export const ZoomIcon = /* @__PURE__ */ createIcon(ZoomIn);

@@ -1,6 +1,5 @@
-import styled, { css } from 'styled-components';
-import { animations } from '../../page/animations.ts';
-import { motion, onPicture } from '../../tokens.ts';
+import styled from 'styled-components';
+import { onPicture } from '../../tokens.ts';
 import { HeartIcon } from '../icons.ts';
 import { pressable } from '../pressable.ts';
 
@@ -22,14 +21,13 @@ export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps
       aria-pressed={liked}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onToggle}
-      $liked={liked}
     >
       <HeartIcon filled={liked} />
     </Disc>
   );
 }
 
-const Disc = styled.button<{ $liked: boolean }>`
+const Disc = styled.button`
   ${pressable}
   padding: 0;
   width: 44px;
@@ -40,11 +38,4 @@ const Disc = styled.button<{ $liked: boolean }>`
     outline-color: ${onPicture.like};
     box-shadow: 0 0 0 2px ${onPicture.glass};
   }
-  ${({ $liked }) =>
-    $liked &&
-    css`
-      svg {
-        animation: ${animations.beat} ${motion.slow} ${motion.ease};
-      }
-    `}
 `;

@@ -112,6 +112,10 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
   overflow: hidden;
   border-radius: ${radius.card};
   box-shadow: ${shadow.soft};
+  transition: scale ${motion.fast} ${motion.ease};
+  &:has(a:active) {
+    scale: 0.98;
+  }
   /* Below the shade of the words. */
   & > :first-child {
     position: relative;

@@ -88,9 +88,10 @@ const Mark = styled.span`
   place-items: center;
   color: ${color.onPrimary};
   pointer-events: none;
-  visibility: hidden;
+  scale: 0;
+  transition: scale ${motion.fast} ${motion.ease};
   :checked + & {
-    visibility: visible;
+    scale: 1;
   }
   @media (forced-colors: active) {
     display: none;
