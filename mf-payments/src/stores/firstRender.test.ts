@@ -53,7 +53,7 @@ function transactionsOf(page: number) {
 
 it('shows the payments that came with the page without a request, even when they are loaded', async () => {
   const { api, store } = transactionsOf(2);
-  expect([store.state, store.list.rows.length, store.list.total]).toEqual(['ready', 1, 40]);
+  expect([store.state(), store.list.rows.length, store.list.total]).toEqual(['ready', 1, 40]);
   await store.load(2);
   expect(api.calls).toEqual([]);
   await store.load(2);
