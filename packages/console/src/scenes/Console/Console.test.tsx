@@ -67,13 +67,16 @@ describe('sections', () => {
     expect(screen.queryByRole('link', { name: /^Photos \(/ })).not.toBeInTheDocument();
   });
 
-  it('show no number while it is unknown', async () => {
+  it.each([
+    ['cases', 'Reports and complaints'],
+    ['photos', 'Photo queue'],
+  ] as const)('show no number while it is unknown: %s', async (section, name) => {
     await renderConsole({
-      path: '/console/cases',
-      answers: (api) => api.on('GET /api/console-cases.php', () => new Promise(() => undefined)),
+      path: `/console/${section}`,
+      answers: (api) => api.on(`GET /api/console-${section}.php`, () => new Promise(() => undefined)),
     });
-    expect(await screen.findByRole('heading', { name: 'Reports and complaints' })).toBeVisible();
-    expect(screen.queryByText('0 cases')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.queryByText(/^0 /)).not.toBeInTheDocument();
   });
 
   it('show a message if the roles have none', async () => {
