@@ -93,6 +93,24 @@ describe('opening', () => {
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([60, 61]);
     expect(conversation.hasMore).toBe(true);
   });
+
+  it('drops a held message that was refused, and no one that is held while it loads', async () => {
+    const held = (seq: number) => createMessage(seq, { sender: 'p-me', held_until: '2026-05-01T22:00:00Z' });
+    const { api, core, conversation } = await opened({ messages: [createMessage(1), held(2)] });
+    const answer = defer<ChatPage>();
+    api.on(GET, () => answer.promise);
+    core.events.emit({ id: '9', type: 'resync', data: {} });
+    await settle();
+    conversation.add(held(2));
+    api.on(GET, createPage({ messages: [createMessage(1), held(2)] }));
+    answer.resolve(createPage({ messages: [createMessage(1)] }));
+    await settle();
+    expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    api.on(GET, createPage({ messages: [createMessage(1)] }));
+    core.events.emit({ id: '10', type: 'resync', data: {} });
+    await settle();
+    expect(conversation.messages.map(({ seq }) => seq)).toEqual([1]);
+  });
 });
 
 describe('without events', () => {

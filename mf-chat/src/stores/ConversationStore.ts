@@ -203,6 +203,7 @@ export class ConversationStore {
 
   /** Adds a message from an event or a response; duplicates are merged. */
   add(message: Message): void {
+    if (message.held_until) this.overtake();
     this.#put(message);
     if (!this.isMine(message)) {
       this.#setTheirTyping(false);
@@ -349,9 +350,11 @@ export class ConversationStore {
 
   /**
    * Drops messages before the loaded page if it starts with the first one left, or if more were
-   * missed than it contains. They are reloaded on demand, without a gap.
+   * missed than it contains. They are reloaded on demand, without a gap. Also drops held messages,
+   * which may be refused since.
    */
   #forget({ messages, conversation, has_more }: Page): void {
+    for (const { seq, held_until: held } of this.messages) if (held) this.#bySeq.delete(seq);
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
     if (has_more && this.#bySeq.has(first - 1)) return;
     for (const seq of [...this.#bySeq.keys()]) if (seq < first) this.#bySeq.delete(seq);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { changeSite, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -88,6 +88,16 @@ describe('a first message that waits', () => {
     expect(told.rows).toEqual([]);
   });
 
+  test('arrives once where messages are free, if its call is repeated after an answer', async () => {
+    await changeSite(app, 'localhost', { message_credits: 0 });
+    const { tom, eva, id, clientId } = await hold();
+    await writeTo(eva, tom, { text: 'Hi!' });
+    expect((await writeTo(tom, eva, { text: TEXT, client_id: clientId })).status).toBe(200);
+    expect((await decide(id)).answer).toEqual({ delivered: true });
+    expect(await readBy(eva, tom)).toMatchObject([{ text: 'Hi!' }, { text: TEXT }]);
+    await changeSite(app, 'localhost', { message_credits: 1 });
+  });
+
   test('is delivered once by many at a time, without a second charge', async () => {
     const { tom, eva, id } = await hold();
     const answers = await Promise.all([
@@ -145,6 +155,10 @@ describe('a first message that waits', () => {
     expect((await decide(refused.id, { facts: 'It asks for money.' })).answer).toEqual({ delivered: false });
     expect((await decide(refused.id)).error?.error).toBe('conflict');
     expect(await creditsOf(refused.tom)).toBe(10);
+    const told = sql`select type from event_log where user_id = ${refused.tom.id} order by seq`;
+    expect((await app.db.execute(told)).rows.slice(-3)).toEqual(
+      ['balance', 'resync', 'balance'].map((type) => ({ type })),
+    );
     expect(await readBy(refused.eva, refused.tom)).toEqual([]);
     expect(app.mails.findLast(({ template }) => template === 'restricted')?.data).toMatchObject({
       facts: 'It asks for money.',

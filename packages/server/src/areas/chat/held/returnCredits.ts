@@ -5,9 +5,13 @@ import type { Services } from '../../../kernel/services.ts';
 import { bookCredits } from '../../payments/credits/bookCredits.ts';
 import { eq } from 'drizzle-orm';
 
-/** Gives back the credits of a held message that is not delivered, once. */
+/**
+ * Gives back the credits of a held message that is not delivered, once. Its sender's open pages load
+ * the conversation anew, without it.
+ */
 export async function returnCredits(ctx: Services, tx: Tx, held: HeldMessageRow): Promise<void> {
   const { id, senderId, cost } = held;
+  await ctx.bus.publish(tx, [{ userId: senderId, type: 'resync', data: {} }]);
   if (cost === 0) return;
   const reasonKey = `held:${id}`;
   const credits = await bookCredits(tx, { userId: senderId, kind: 'adjustment', amount: cost, reasonKey });
