@@ -3,7 +3,7 @@ import type { CaseKind } from '@rendezvous/contracts/entities';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import type { Tx } from '../../kernel/db/client.ts';
+import type { Db, Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { hideProfile } from '../account/profile/hideProfile.ts';
@@ -135,8 +135,8 @@ function dueAt({ dueAt: given, author }: CaseInput, now: Date): Date | null {
 }
 
 /** Opens a case and mails a receipt with its number. @throws ApiError not_found, own_profile */
-export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
-  return ctx.db.transaction(async (tx) => {
+export async function openCase(ctx: Services, input: CaseInput, db: Db = ctx.db): Promise<CaseRow> {
+  return db.transaction(async (tx) => {
     const evidence = await collect(tx, input);
     const email = input.author?.email ?? input.email ?? null;
     const [row] = await tx

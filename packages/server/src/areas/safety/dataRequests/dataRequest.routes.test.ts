@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createMember, createSite, startTestApp, tokenOf } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { PROMISES } from '@rendezvous/contracts';
@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { DELETIONS } from '../../../kernel/db/retention.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
-import { dataRequests } from '../../../kernel/db/schema/safety.ts';
+import { cases, dataRequests } from '../../../kernel/db/schema/safety.ts';
 import { eraseMember } from '../../account/deletion/eraseMember.ts';
 
 let app: TestApp;
@@ -158,6 +158,22 @@ describe('a request that no account answers by itself', () => {
     expect(await list('flagger')).toEqual([]);
     expect(app.mails.at(-1)).toMatchObject({ template: 'reportReceived', to: 'nobody@example.org' });
     expect((await use(token, 'Again')).error?.error).toBe('link_expired');
+  });
+
+  test('keeps its link until the case is written', async () => {
+    const token = await linkFor('crash@example.org', 'copy');
+    const { db } = app.services;
+    const transact = db.transaction.bind(db);
+    const spy = jest.spyOn(db, 'transaction').mockImplementationOnce((work) =>
+      transact(async (tx) => {
+        await work(tx);
+        throw new Error('killed');
+      }),
+    );
+    expect((await use(token, 'My photo')).status).toBe(500);
+    spy.mockRestore();
+    expect((await use(token, 'My photo')).status).toBe(200);
+    expect(await app.db.$count(cases, eq(cases.email, 'crash@example.org'))).toBe(1);
   });
 
   test('so do those for accounts that a mailbox alone does not open: two-step verification, and staff', async () => {

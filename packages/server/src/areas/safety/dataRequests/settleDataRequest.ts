@@ -1,5 +1,6 @@
 import { PROMISES } from '@rendezvous/contracts';
 import { ApiError, invalidField } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
 import { dataRequests } from '../../../kernel/db/schema/safety.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -8,8 +9,9 @@ import type { Account } from '../../account/accountQueries.ts';
 import { deleteAccount } from '../../account/deletion/deleteAccount.ts';
 import type { CaseRow } from '../caseQueries.ts';
 import { openCase } from '../openCase.ts';
+import type { CaseInput } from '../openCase.ts';
 import { copyToken } from './copyLinkPolicy.ts';
-import { findDataRequest, findOwnAccount, isLink } from './dataRequestQueries.ts';
+import { findOwnAccount, isLink } from './dataRequestQueries.ts';
 import type { DataRequestRow } from './dataRequestQueries.ts';
 
 export type DataConfirmation = {
@@ -28,14 +30,16 @@ const WEEK_MS = 7 * 86_400_000;
 /** A case for staff, due within the month of Art. 12 GDPR. */
 function openDataCase(
   ctx: Services,
+  tx: Tx,
   { kind, email }: DataRequestRow,
-  { site, language, text }: DataConfirmation & { text: string },
+  { site, language, text = '' }: DataConfirmation,
 ): Promise<CaseRow> {
-  return openCase(ctx, {
+  const input: CaseInput = {
     ...{ kind: 'complaint', category: 'privacy', site, language, email, author: null },
     text: `${serverTexts(language)(`dataRequest.${kind}`)}\n\n${text}`,
     dueAt: new Date(ctx.now().getTime() + PROMISES.privacyReplyWeeks * WEEK_MS),
-  });
+  };
+  return openCase(ctx, input, tx);
 }
 
 /** As if the member deleted it, with the days to take it back. @returns the end of these days */
@@ -45,18 +49,21 @@ function erase(ctx: Services, { id, status, purgeAfter }: Account, origin: strin
 }
 
 /**
- * Uses up a mailed link and does what it asks for.
+ * Does what a mailed link asks for and uses it up, so that after a crash it still works.
  * @throws ApiError link_expired, invalid (staff need a text)
  */
 export async function settleDataRequest(ctx: Services, confirmation: DataConfirmation): Promise<Settled> {
   const { token, text, site, origin } = confirmation;
-  const link = { token, siteId: site.id, now: ctx.now() };
-  const found = await findDataRequest(ctx.db, link);
-  const account = found && (await findOwnAccount(ctx.db, found));
-  if (found && !account && text === undefined) throw invalidField('text', 'required');
-  const [request] = await ctx.db.delete(dataRequests).where(isLink(link)).returning();
-  if (!request) throw new ApiError('link_expired');
-  if (!account) return { row: await openDataCase(ctx, request, { ...confirmation, text: text ?? '' }) };
-  if (request.kind === 'copy') return { copyToken: copyToken(ctx.secrets, account.id, ctx.now()) };
-  return { erasedOn: await erase(ctx, account, origin) };
+  const link = isLink({ token, siteId: site.id, now: ctx.now() });
+  return ctx.db.transaction(async (tx) => {
+    const [request] = await tx.delete(dataRequests).where(link).returning();
+    if (!request) throw new ApiError('link_expired');
+    const account = await findOwnAccount(tx, request);
+    if (account && request.kind === 'copy')
+      return { copyToken: copyToken(ctx.secrets, account.id, ctx.now()) };
+    // It has transactions of its own, and does no more when it is repeated.
+    if (account) return { erasedOn: await erase(ctx, account, origin) };
+    if (text === undefined) throw invalidField('text', 'required');
+    return { row: await openDataCase(ctx, tx, request, confirmation) };
+  });
 }
