@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
 import { secondLooks } from '../../../kernel/db/schema/trust.desk.ts';
 import { drawSecondLook } from '../../trust/secondLooks/drawSecondLook.ts';
 
@@ -28,12 +29,18 @@ const give = (
   by.client.call('PUT /api/console-second-looks.php', {
     body: { id, verdict, ...(reason === undefined ? {} : { reason }) },
   });
+const readWaiting = async () => {
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from second_looks where looked_at is null order by created_at`,
+  );
+  return rows.map(({ id }) => String(id));
+};
 const agreement = async () => (await first.client.call('GET /api/console-agreement.php')).answer;
 
 /** A report that the first moderator dismissed. @returns the id of the look at it */
-async function dismissReport(reporter?: TestMember) {
+async function dismissReport(reporter?: TestMember, subject?: TestMember) {
   const eva = reporter ?? (await createMember(app));
-  const tom = await createMember(app);
+  const tom = subject ?? (await createMember(app));
   const body = { profile: tom.key, category: 'spam' } as const;
   const { id } = (await eva.client.call('POST /api/report.php', { body })).answer.case;
   const decided = { id, status: 'dismissed', outcome: OUTCOME } as const;
@@ -77,7 +84,26 @@ describe('a second look', () => {
     const { look } = await dismissReport();
     const both = await Promise.all([second, third].map((by) => give(by, look, 'dismiss', 'Friendly words')));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await agreement()).months).toMatchObject([{ looks: 2, agreed: 1 }]);
+    const { months, differing } = await agreement();
+    expect([months, differing]).toMatchObject([[{ looks: 2, agreed: 1 }], [{ verdict: 'warn' }]]);
+    // That of an earlier month comes last.
+    await app.db.execute(
+      sql`update second_looks set looked_at = looked_at - interval '62 days' where id = ${look}`,
+    );
+    expect((await agreement()).months).toMatchObject([{ agreed: 0 }, { agreed: 1 }]);
+  });
+
+  test('is not given about oneself, and shows no case that was decided later', async () => {
+    const { look } = await dismissReport(undefined, second);
+    expect(await next(second)).toEqual({ look: null, waiting: 0 });
+    expect((await give(second, look, 'dismiss', 'It was me')).status).toBe(403);
+    await dismissReport(undefined, second);
+    const shown = await next(third);
+    expect([shown.waiting, shown.look?.id]).toEqual([2, look]);
+    // The report that the second moderator sent before.
+    expect(shown.look?.case?.people?.flatMap(({ earlier }) => earlier)).toMatchObject([{ sent: true }]);
+    for (const id of [look, (await readWaiting())[1] ?? ''])
+      expect((await give(third, id, 'dismiss', 'Friendly words')).status).toBe(200);
   });
 
   test('shows a refused photo as waiting, and its verdict outlives the photo', async () => {
@@ -90,7 +116,12 @@ describe('a second look', () => {
     expect(JSON.stringify(shown)).not.toContain('contact');
     const { answer } = await give(second, shown.look?.id ?? '', 'accept');
     expect(answer.given).toMatchObject({ decided: 'reject', decided_reason: 'contact', reason: null });
+    const unseen = await createPhoto(app, eva.id, { status: 'pending' });
+    await first.client.call('PUT /api/console-photos.php', { body: { ...body, id: String(unseen) } });
+    await eva.client.call('DELETE /api/photo.php', { body: { id: String(unseen) } });
+    expect(await next(second)).toEqual({ look: null, waiting: 0 });
     const { months } = await agreement();
+    expect(months.map(({ month }) => month)).not.toContain(null);
     await eva.client.call('DELETE /api/photo.php', { body: { id: String(photo) } });
     const after = await agreement();
     expect([after.months, after.differing[0]?.member]).toEqual([months, null]);
