@@ -17,7 +17,7 @@ async function importList({ admin, author, need, argument }: CommandInput): Prom
   const hashes = readHashes(argument(0));
   const list = need('list');
   const added = await importKnownPictures(admin, { list, author, hashes });
-  return `${list}: ${added} of ${hashes.length} hashes are new. Photos that are there already are compared within minutes.`;
+  return `${list}: ${added} of ${hashes.length} hashes are new. Photos that are there already are compared within minutes, with a long list within an hour.`;
 }
 
 async function list({ admin }: CommandInput): Promise<string> {

@@ -12,7 +12,7 @@ export const photos = {
   jobs: {
     photo_assess: { work: assessPhoto },
     photo_avif: { rules: { retryLimit: 2, expireInSeconds: 300 }, work: workAvif },
-    photo_known: { schedule: '*/10 * * * *', work: checkKnownPictures },
+    photo_known: { schedule: '* * * * *', work: checkKnownPictures },
     photo_remove: { work: workRemove },
   },
   tidy: [tidyUnsent, tidyVerifications],

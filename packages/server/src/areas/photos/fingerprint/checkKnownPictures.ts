@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/client.ts';
 import { knownPictures, photoFingerprints } from '../../../kernel/db/schema/photos.fingerprints.ts';
 import { workEach } from '../../../kernel/jobs/workEach.ts';
@@ -7,39 +7,56 @@ import { holdKnownPhoto } from './holdKnownPhoto.ts';
 import { readPhotosLike } from './fingerprintQueries.ts';
 import { mirrorOf } from './pdqPolicy.ts';
 
-/** New hashes per run, some milliseconds each. */
-const SLICE = 2000;
+/** New hashes per statement. */
+const SLICE = 100;
+/** How long a run lasts. The next one, a minute after it began, goes on. */
+const RUN_MS = 50_000;
+const PROBLEM = 'Some photos were not held';
+
+type Unchecked = { id: number; list: string; hash: string };
 
 const hexOf = (bits: string): string =>
   (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
 
-const readUnchecked = (db: Database) =>
-  db
-    .select({ id: knownPictures.id, list: knownPictures.list, hash: knownPictures.hash })
-    .from(knownPictures)
-    .where(isNull(knownPictures.checkedAt))
-    .orderBy(knownPictures.id)
-    .limit(SLICE);
+async function* readUnchecked(db: Database): AsyncGenerator<Unchecked[]> {
+  const { id, list, hash, checkedAt } = knownPictures;
+  const end = performance.now() + RUN_MS;
+  for (let after = 0; performance.now() < end;) {
+    const slice = await db
+      .select({ id, list, hash })
+      .from(knownPictures)
+      .where(and(isNull(checkedAt), gt(id, after)))
+      .orderBy(id)
+      .limit(SLICE);
+    if (slice.length === 0) return;
+    yield slice;
+    after = slice.at(-1)?.id ?? after;
+  }
+}
 
 async function holdOne(ctx: Services, photoId: number, list: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const marked = await tx
       .update(photoFingerprints)
       .set({ knownList: list })
-      .where(sql`${eq(photoFingerprints.photoId, photoId)} and ${isNull(photoFingerprints.knownList)}`)
+      .where(and(eq(photoFingerprints.photoId, photoId), isNull(photoFingerprints.knownList)))
       .returning({ photoId: photoFingerprints.photoId });
     if (marked.length > 0) await holdKnownPhoto(ctx, tx, photoId, list);
   });
 }
 
-/** Holds photos, mirrored ones too, that are older than the list that knows them. */
-export async function checkKnownPictures(ctx: Services): Promise<void> {
+async function checkSlice(ctx: Services, slice: readonly Unchecked[]): Promise<void> {
+  const alike = await readPhotosLike(
+    ctx.db,
+    slice.flatMap(({ id, hash }) => {
+      const hex = hexOf(hash);
+      return [hex, mirrorOf(hex)].map((each) => ({ id, hash: each }));
+    }),
+  );
   const done: number[] = [];
   try {
-    await workEach(await readUnchecked(ctx.db), 'Some photos were not held', async ({ id, hash, list }) => {
-      const hex = hexOf(hash);
-      for (const each of [hex, mirrorOf(hex)])
-        for (const photoId of await readPhotosLike(ctx.db, each)) await holdOne(ctx, photoId, list);
+    await workEach(slice, PROBLEM, async ({ id, list }) => {
+      for (const one of alike) if (one.id === id) await holdOne(ctx, one.photoId, list);
       done.push(id);
     });
   } finally {
@@ -47,3 +64,7 @@ export async function checkKnownPictures(ctx: Services): Promise<void> {
     await ctx.db.update(knownPictures).set(checked).where(inArray(knownPictures.id, done));
   }
 }
+
+/** Holds photos, mirrored ones too, that are older than the list that knows them. */
+export const checkKnownPictures = (ctx: Services): Promise<void> =>
+  workEach(readUnchecked(ctx.db), PROBLEM, (slice) => checkSlice(ctx, slice));

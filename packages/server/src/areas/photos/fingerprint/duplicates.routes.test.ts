@@ -34,10 +34,11 @@ const waiting = async (id: string) => (await queue()).find(({ photo }) => photo.
 const decide = (id: string, status: 'active' | 'rejected') =>
   moderator.client.call('PUT /api/console-photos.php', { body: { id, status, rejection: 'rules' } });
 
-/** Makes a list of known pictures of what a photo shows. */
-async function know(photoId: string, list: string) {
+/** Makes a list of known pictures of what a photo shows, but for so many bits. */
+async function know(photoId: string, list: string, differing = 0) {
   const { rows } = await app.db.execute<{ hash: string }>(
-    sql`select encode(bit_send(hash), 'hex') as hash from photo_fingerprints where photo_id = ${photoId}`,
+    sql`select encode(bit_send(hash # rpad(repeat('1', ${differing}), 256, '0')::bit(256)), 'hex') as hash
+      from photo_fingerprints where photo_id = ${photoId}`,
   );
   // The first four bytes are the length.
   await writeFile(join(folder, 'list.csv'), `hash,quality\n${rows[0]?.hash.slice(8)},100\n`);
@@ -214,13 +215,34 @@ describe('a known picture', () => {
     expect(await seen()).toBe(1);
   });
 
+  test('is one up to 31 differing bits, whether the photo or the list came first', async () => {
+    const [tom, kim] = [await createMember(app), await createMember(app)];
+    const shown = await upload(tom, await drawMotif(26));
+    await decide(shown, 'active');
+    await know(shown, 'far list', 32);
+    await checkKnownPictures(app.services);
+    expect(await waiting(shown)).toBeUndefined();
+    await know(shown, 'near list', 31);
+    await checkKnownPictures(app.services);
+    expect(await waiting(shown)).toMatchObject({ known_list: 'near list' });
+    const later = await upload(kim, await drawMotif(26));
+    expect(await waiting(later)).toMatchObject({ known_list: 'near list' });
+  });
+
   test('is forgotten with its list, and a bad file changes nothing', async () => {
     const environment = { DATABASE_URL: app.databaseUrl };
-    await know(await upload(await createMember(app), await drawMotif(25)), 'short list');
+    const known = await upload(await createMember(app), await drawMotif(25));
+    await know(known, 'short list');
+    expect((await know(known, 'short list')).output).toContain('short list: 0 of 1 hashes are new');
     expect(await runAdmin(environment, 'pictures', 'forget', 'short list')).toMatchObject({
       code: 0,
       output: 'short list: 1 hashes deleted. What was held still waits for a moderator.',
     });
+    expect(await runAdmin(environment, 'pictures', 'forget', 'short list')).toMatchObject({ code: 2 });
+    const { answer } = await moderator.client.call('GET /api/console-audit.php', { query: { kind: 'acts' } });
+    expect(answer.entries.filter(({ action }) => action === 'photo.forget')).toMatchObject([
+      { subject: 'pictures:short list', change: '-1' },
+    ]);
     expect(await waiting(await upload(await createMember(app), await drawMotif(25)))).toMatchObject({
       known_list: null,
     });

@@ -37,12 +37,18 @@ export async function findKnownList(db: Db, hashes: readonly string[]): Promise<
   return null;
 }
 
-/** All photos, including those of chats, that show the same as a known picture. */
-export async function readPhotosLike(db: Db, hash: string): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select f.photo_id as id from ${near('photo_fingerprints', hash)}`,
-  );
-  return rows.map(({ id }) => id);
+/** All photos, including those of chats, that show the same as known pictures, by their ids. */
+export async function readPhotosLike(
+  db: Db,
+  known: readonly { id: number; hash: string }[],
+): Promise<{ id: number; photoId: number }[]> {
+  const given = known.map(({ id, hash }) => ({ id, bits: bitsOf(hash), probes: probesOf(hash) }));
+  const { rows } = await db.execute<{ id: number; photoId: number }>(sql`
+    select distinct k.id, n.photo_id as "photoId"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(id bigint, bits bit(256), probes int[])
+    cross join unnest(k.probes) probe join photo_fingerprints n on n.bands @> array[probe]
+    where bit_count(n.hash # k.bits) <= ${SAME_BITS}`);
+  return rows;
 }
 
 /** The lists of known pictures, by name. */
