@@ -36,9 +36,7 @@ afterAll(async () => {
 
 /** The member's browser at the measured server. */
 function clientOf(member?: TestMember): TestClient {
-  const client = new TestClient(server.port);
-  for (const [name, value] of member?.client.cookies ?? []) client.cookies.set(name, value);
-  return client;
+  return member?.client.on(server.port) ?? new TestClient(server.port);
 }
 
 async function readDelay(): Promise<Delay> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, TestClient, type TestMember } from '@rendezvous/testing/server';
+import { createTestDatabase, type TestClient, type TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { listenToEvents } from './fixtures/listenToEvents.ts';
 import { openNodes, type Nodes } from './fixtures/openNodes.ts';
@@ -25,13 +25,6 @@ afterAll(async () => {
 
 const startNode = (role: string) => nodes.start({ DATABASE_URL: database.url, ROLE: role });
 
-/** The member's browser, on another process. */
-function clientOn({ port }: ServerProcess): TestClient {
-  const client = new TestClient(port);
-  for (const [name, value] of member.client.cookies) client.cookies.set(name, value);
-  return client;
-}
-
 const statusesOf = (client: TestClient, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await client.request({ path })).status));
 
@@ -49,7 +42,7 @@ test('a web process serves calls, and event streams while their process is away'
 });
 
 test('a stream process serves event streams only, including events of other processes', async () => {
-  const client = clientOn(stream);
+  const client = member.client.on(stream.port);
   expect(await statusesOf(client, CALLS)).toEqual([421, 421, 421]);
   const events = await listenToEvents(client, stream.port);
   const other = await nodes.createOn(web, {});
@@ -66,7 +59,7 @@ test('only a worker runs jobs and schedules, and it serves only its health', asy
   const worker = await startNode('worker');
   expect(await countRows(scheduled)).toBeGreaterThan(5);
   while ((await countRows(mails('completed'))) === 0) await nodes.db.execute(sql`select pg_sleep(0.1)`);
-  const client = clientOn(worker);
+  const client = member.client.on(worker.port);
   expect(await statusesOf(client, ['/', '/api/events.php', ...CALLS])).toEqual([421, 421, 421, 421, 421]);
   expect(await statusesOf(client, ['/healthz', '/readyz', '/version'])).toEqual([200, 200, 200]);
 });

@@ -72,6 +72,14 @@ export class TestClient {
     return new TestClient(this.#port, host);
   }
 
+  /** The same browser, with its log-in, at another server. */
+  on(port: number): TestClient {
+    const client = new TestClient(port, this.#host);
+    client.page = this.page;
+    for (const [name, value] of this.cookies) client.cookies.set(name, value);
+    return client;
+  }
+
   get origin(): string {
     return `http://${this.#host}:${this.#port}`;
   }

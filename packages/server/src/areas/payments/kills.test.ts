@@ -61,13 +61,6 @@ async function startProcess(): Promise<number> {
 
 const died = () => new Promise((resolve) => child?.once('exit', resolve));
 
-function clientOf(member: TestMember, port: number): TestClient {
-  const client = new TestClient(port);
-  client.page = member.client.page;
-  for (const [name, value] of member.client.cookies) client.cookies.set(name, value);
-  return client;
-}
-
 async function order(member: TestMember, client: TestClient, idempotencyKey: string) {
   const { bundles, terms_version } = await shop.offer(member);
   return client.call('POST /api/payment.php', {
@@ -90,7 +83,7 @@ describe('kill -9 of the server', () => {
   test('between the provider’s payment and our booking: the credits are booked once, by webhook or reconciliation', async () => {
     const member = await shop.buyer();
     const port = await startProcess();
-    const { answer } = await order(member, clientOf(member, port), randomUUID());
+    const { answer } = await order(member, member.client.on(port), randomUUID());
     const [paid] = [...mollie.books.values()].slice(-1);
     if (!paid) throw new Error('nothing was opened');
     paid.status = 'paid';
@@ -117,7 +110,7 @@ describe('kill -9 of the server', () => {
     const port = await startProcess();
     killsOn = 'POST';
     const dead = died();
-    await expect(order(member, clientOf(member, port), randomUUID())).rejects.toThrow();
+    await expect(order(member, member.client.on(port), randomUUID())).rejects.toThrow();
     await dead;
     killsOn = null;
     const [row] = await ordersOf(member);

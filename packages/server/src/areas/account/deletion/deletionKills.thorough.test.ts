@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createMember, startTestApp, TestClient, waitForLockWaiter } from '@rendezvous/testing/server';
-import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { createMember, startTestApp, waitForLockWaiter } from '@rendezvous/testing/server';
+import type { TestApp, TestClient, TestMember } from '@rendezvous/testing/server';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -78,17 +78,11 @@ async function createLife(): Promise<TestMember> {
   return member;
 }
 
-function clientOf(member: TestMember, { port }: ServerProcess): TestClient {
-  const client = new TestClient(port);
-  for (const [name, value] of member.client.cookies) client.cookies.set(name, value);
-  return client;
-}
-
 test('kill -9 in the middle of a deletion leaves the account as it was, and it can be deleted after the restart', async () => {
   const member = await createLife();
   const before = await readState(member);
   expect(before).toMatchObject({ status: 'active', profile: 'active', chats: 1, refunds: 0, orders: 1 });
-  const client = clientOf(member, await startServer());
+  const client = member.client.on((await startServer()).port);
   const remove = (by: TestClient) =>
     by.call('DELETE /api/user.php', { body: { password: member.password } }).then(
       ({ status }) => status,
@@ -102,7 +96,7 @@ test('kill -9 in the middle of a deletion leaves the account as it was, and it c
   expect(await readState(member)).toEqual(before);
   expect(await mailsTo(member.email, 'reactivation')).toBe(0);
 
-  expect(await remove(clientOf(member, await startServer()))).toBe(200);
+  expect(await remove(member.client.on((await startServer()).port))).toBe(200);
   expect(await readState(member)).toMatchObject({
     status: 'pending_deletion',
     profile: 'deleted',
