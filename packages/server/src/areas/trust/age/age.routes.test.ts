@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { ageChecks, ageCheckSessions } from '../../../kernel/db/schema/trust.age.ts';
 import { signBody } from '../../../kernel/webhooks/signature.ts';
+import { eraseMember } from '../../account/deletion/eraseMember.ts';
 import { readExport } from '../../account/export/exportQueries.ts';
 import { signUp } from '../../signup/fixtures/signUp.ts';
 import { AgeProviderUnavailable } from './AgeProvider.ts';
@@ -231,12 +232,15 @@ describe('a check', () => {
     }
   });
 
-  test('is in the archive', async () => {
+  test('is in the archive, and erased with the account', async () => {
     const member = await create('GB');
     await tell(over(await start(member, 'estimate')));
     expect((await readExport(app.db, member.id))['age_check']).toEqual([
       { over_18: true, checked_at: expect.anything(), method: 'estimate' },
     ]);
+    await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
+    await eraseMember(app.services, member.id);
+    expect(await app.db.$count(ageChecks, eq(ageChecks.userId, member.id))).toBe(0);
   });
 });
 

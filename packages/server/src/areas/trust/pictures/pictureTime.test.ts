@@ -3,6 +3,7 @@ import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/ser
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../kernel/db/schema/account.ts';
+import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,13 @@ test('minutes with pictures count without pauses, and close the photo queues unt
   const other = await createMember(app, { roles: ['moderator'] });
   const eva = await createMember(app);
   const photo = await createPhoto(app, eva.id, { status: 'pending' });
+  const selfie = {
+    userId: eva.id,
+    pose: 'thumb_up',
+    fileKey: 'v/aa/bb',
+    createdAt: app.clock.now(),
+  } as const;
+  await app.db.insert(photoVerifications).values(selfie);
   const minutes = async (after: number) => {
     app.clock.advance(after * 60);
     return (await queue(moderator)).time;
