@@ -25,6 +25,8 @@ const readCase = async (id: string) => {
   const { answer } = await desk.first.client.call('GET /api/console-cases.php', { query: { id } });
   return answer.cases[0];
 };
+const isDisabled = async ({ id }: TestMember) =>
+  (await desk.app.db.$count(users, and(eq(users.id, id), eq(users.status, 'disabled')))) === 1;
 const mayChat = async ({ client }: TestMember) => (await client.call('GET /api/chats.php')).status === 200;
 
 describe('open cases', () => {
@@ -77,6 +79,10 @@ describe('the subject of an upheld case', () => {
     const { decision } = (await desk.read(desk.tokenIn('restricted'))).answer;
     expect(decision).toMatchObject({ kind: 'warning', until: null, account_disabled: false });
     expect(await mayChat(tom)).toBe(true);
+    // As those disabled before decisions were stored: a warning has no end that would enable them.
+    await desk.app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, tom.id));
+    await endSuspensions(desk.app.services);
+    expect(await isDisabled(tom)).toBe(true);
   });
 
   test('is suspended until the day that the mail names, and then gets the account back', async () => {
@@ -133,8 +139,7 @@ describe('the subject of an upheld case', () => {
     await change(second, tom);
     desk.app.clock.advance(8 * DAY);
     await endSuspensions(desk.app.services);
-    const disabled = and(eq(users.id, tom.id), eq(users.status, 'disabled'));
-    expect(await desk.app.db.$count(users, disabled)).toBe(1);
+    expect(await isDisabled(tom)).toBe(true);
   });
 
   test('is not suspended without an end, nor a shorter time than before', async () => {
