@@ -207,6 +207,7 @@ describe('a fresh picture', () => {
     );
     await leaving.member.client.call('DELETE /api/user.php', { body: { password: leaving.member.password } });
     await eraseMember(app.services, leaving.member.id);
+    expect(await keyOf(leaving.member)).toBeNull();
     const day = 24 * 3600_000;
     app.clock.set(new Date(Date.now() + 5 * day));
     await tidy();
