@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { FailureNotice } from '@rendezvous/people';
+import { EmailField, FailureNotice } from '@rendezvous/people';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Stack, Value } from '@rendezvous/ui';
-import { Field, TextInput } from '@rendezvous/ui/forms';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 
@@ -79,18 +78,12 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
   return (
     <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
-        <Field
+        <EmailField
           label={t('confirm.newEmail')}
           error={failure === null ? undefined : errorText(failure.error)}
-          required
-        >
-          <TextInput
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+          value={email}
+          onChange={setEmail}
+        />
         <Row>
           <Button type="submit" loading={activation.resending.busy} disabled={activation.wait > 0}>
             {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('confirm.save')}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { NewPassword } from '@rendezvous/people';
+import { EmailField, NewPassword } from '@rendezvous/people';
 import { RouteLink, T, useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
-import { Checkbox, Field, VerbatimInput } from '@rendezvous/ui/forms';
+import { Checkbox } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
@@ -14,16 +14,13 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
   const { draft } = store;
   return (
     <>
-      <Field label={t('email')} hint={t('steps.account.emailHint')} error={errorOf('email')} required>
-        <VerbatimInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          value={draft.email}
-          onChange={(event) => store.set('email', event.target.value)}
-        />
-      </Field>
+      <EmailField
+        label={t('email')}
+        hint={t('steps.account.emailHint')}
+        error={errorOf('email')}
+        value={draft.email}
+        onChange={(email) => store.set('email', email)}
+      />
       <NewPassword
         label={t('password')}
         hint={t('steps.account.passwordHint')}
@@ -63,7 +60,7 @@ const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupSt
         onChange={(event) => store.setConsent('terms', event.target.checked)}
       />
       <Checkbox
-        // Where profiles start as visible to visitors, the consent says so.
+        // If profiles start out visible to visitors, the consent says so.
         label={t(
           settings.niche === 'general' ? 'steps.account.sensitiveVisitors' : 'steps.account.sensitive',
         )}

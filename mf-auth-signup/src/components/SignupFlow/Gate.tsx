@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { EmailField } from '@rendezvous/people';
 import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Submission } from '@rendezvous/store-kit';
 import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
-import { Field, TextInput, VerbatimInput } from '@rendezvous/ui/forms';
+import { Field, VerbatimInput } from '@rendezvous/ui/forms';
 import type { Settings } from '@rendezvous/contracts';
 import { CheckedForm } from '../CheckedForm.tsx';
 import type { SignupStore } from '../../stores/SignupStore.ts';
@@ -104,14 +105,13 @@ const WaitingListForm = observer(function WaitingListForm({ store }: { store: Si
   return (
     <CheckedForm refusal={failure} onSubmit={handleSubmit}>
       <Stack gap={16}>
-        <Field label={t('email')} hint={`${t('gate.or')} ${t('gate.waiting')}`} error={error} required>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <EmailField
+          label={t('email')}
+          hint={`${t('gate.or')} ${t('gate.waiting')}`}
+          error={error}
+          value={email}
+          onChange={setEmail}
+        />
         <Button type="submit" variant="secondary" full loading={submission.busy}>
           {t('gate.join')}
         </Button>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { FailureNotice } from '@rendezvous/people';
+import { EmailField, FailureNotice } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
-import { Field, TextInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';
@@ -45,15 +44,7 @@ export const ResetPassword = observer(function ResetPassword() {
           <Heading level={1}>{t('reset.title')}</Heading>
           <Text tone="second">{t('reset.text')}</Text>
           <FailureNotice failure={store.submission.failure} />
-          <Field label={t('email')} error={errorOf('email')} required>
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </Field>
+          <EmailField label={t('email')} error={errorOf('email')} value={email} onChange={setEmail} />
           {/* The form has no endpoint without a script. Input from before it loads is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.submit')}

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { COMPLAINT_CATEGORIES, LIMITS } from '@rendezvous/contracts';
-import { FailureNotice } from '@rendezvous/people';
+import { EmailField, FailureNotice } from '@rendezvous/people';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Card, Notice, Stack } from '@rendezvous/ui';
-import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, TextArea } from '@rendezvous/ui/forms';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
@@ -58,7 +58,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
             })}
           />
         </Field>
-        {session.isLoggedIn ? null : <EmailField store={store} />}
+        {session.isLoggedIn ? null : <ComplainantEmail store={store} />}
         <FailureNotice failure={submission.failure} />
         <SaveRow primary submission={submission} label={t('complaints.submit')} done="" />
       </Stack>
@@ -67,18 +67,16 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
 });
 
 /** For visitors, who get the reply by e-mail. */
-const EmailField = observer(function EmailField({ store }: { store: ComplaintsStore }) {
+const ComplainantEmail = observer(function ComplainantEmail({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const errorOf = useFieldText(store.submission.failure);
   return (
-    <Field label={t('complaints.email')} hint={t('complaints.emailHint')} error={errorOf('email')} required>
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={store.draft.email}
-        onChange={(event) => store.set({ email: event.target.value })}
-      />
-    </Field>
+    <EmailField
+      label={t('complaints.email')}
+      hint={t('complaints.emailHint')}
+      error={errorOf('email')}
+      value={store.draft.email}
+      onChange={(email) => store.set({ email })}
+    />
   );
 });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { LIMITS } from '@rendezvous/contracts';
 import type { DataRequestKind } from '@rendezvous/contracts/kinds';
-import { FailureNotice, StateGate } from '@rendezvous/people';
+import { EmailField, FailureNotice, StateGate } from '@rendezvous/people';
 import { useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { EmptyState, Heading, Link, Skeleton, Stack, Text, Value } from '@rendezvous/ui';
-import { Field, RadioCards, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { RadioCards } from '@rendezvous/ui/forms';
+import { StatementField } from '../../../components/StatementField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
 
@@ -67,15 +67,7 @@ const Ask = observer(function Ask({ store }: { store: DataRequestStore }) {
         value={kind}
         onChange={setKind}
       />
-      <Field label={t('complaints.email')} error={errorOf('email')} required>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
+      <EmailField label={t('complaints.email')} error={errorOf('email')} value={email} onChange={setEmail} />
       <FailureNotice failure={asking.failure} />
       <div>
         <SubmitButton loading={asking.busy}>{t('dataRequest.submit')}</SubmitButton>
@@ -116,14 +108,12 @@ const Confirm = observer(function Confirm({ store, token, kind, by_staff: byStaf
     <Stack as="form" gap={24} noValidate onSubmit={handleSubmit}>
       <Title text={byStaff ? t('dataRequest.staffText') : machine.text} />
       {byStaff ? (
-        <Field label={t('complaints.category')} error={errorOf('text')} required>
-          <TextArea
-            rows={6}
-            maxLength={LIMITS.reportTextLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <StatementField
+          label={t('complaints.category')}
+          error={errorOf('text')}
+          value={text}
+          onChange={setText}
+        />
       ) : null}
       <FailureNotice failure={using.failure} />
       <div>

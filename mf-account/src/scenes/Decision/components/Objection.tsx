@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { LIMITS } from '@rendezvous/contracts';
 import type { Decision } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Heading, Notice, Stack, Text, Value } from '@rendezvous/ui';
-import { Field, TextArea } from '@rendezvous/ui/forms';
+import { StatementField } from '../../../components/StatementField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 
@@ -51,14 +50,12 @@ const ObjectionForm = observer(function ObjectionForm({ token, until }: { token:
   return (
     <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
       <Text>{t('decision.objectText', { date: format.date(until, 'long') })}</Text>
-      <Field label={t('decision.objectLabel')} error={errorOf('text')} required>
-        <TextArea
-          rows={6}
-          maxLength={LIMITS.reportTextLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <StatementField
+        label={t('decision.objectLabel')}
+        error={errorOf('text')}
+        value={text}
+        onChange={setText}
+      />
       <FailureNotice failure={decision.objecting.failure} />
       <Button type="submit" loading={decision.objecting.busy}>
         {t('decision.objectSubmit')}

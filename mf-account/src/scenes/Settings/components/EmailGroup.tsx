@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { FailureNotice } from '@rendezvous/people';
+import { EmailField, FailureNotice } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack, Text } from '@rendezvous/ui';
-import { Field, VerbatimInput } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { SecondStep } from '../../../components/SecondStep.tsx';
@@ -43,15 +42,12 @@ export const EmailGroup = observer(function EmailGroup() {
         {session.isConfirmed ? t('settings.email.confirmed') : t('settings.email.unconfirmed')}
       </Text>
       <Stack as="form" method="post" gap={16} noValidate onSubmit={handleSubmit}>
-        <Field label={t('settings.email.new')} error={errorOf('email')} required>
-          <VerbatimInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <EmailField
+          label={t('settings.email.new')}
+          error={errorOf('email')}
+          value={email}
+          onChange={setEmail}
+        />
         <SecretField
           label={t('password')}
           error={errorOf('password')}
