@@ -15,22 +15,23 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, STAFF_READS, STAFF_WRITES, WRITES, perAccount } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
 
+const UPLOAD_ERRORS = [
+  'photo_type',
+  'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_small',
+  'photo_unreadable',
+] as const;
+const Upload = Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) });
+
 export const photoEndpoints = {
   'POST /api/photo.php': defineEndpoint({
     summary: 'Upload a photo of the own profile; pending until staff has seen it',
     access: 'adult',
     multipart: true,
-    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    body: Upload,
     answers: { 201: Type.Object({ photo: Photo }) },
-    errors: [
-      'age_check_required',
-      'photo_limit',
-      'photo_type',
-      'photo_too_large',
-      'photo_too_many_pixels',
-      'photo_too_small',
-      'photo_unreadable',
-    ],
+    errors: ['age_check_required', 'photo_limit', ...UPLOAD_ERRORS],
     limit: [perAccount('photo', 60), perAccount('photo_day', 200, DAY)],
   }),
   'PUT /api/photo.php': defineEndpoint({
@@ -57,16 +58,9 @@ export const photoEndpoints = {
     summary: 'Upload a photo to send; it costs nothing until it is sent',
     access: 'adult',
     multipart: true,
-    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    body: Upload,
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
-    errors: [
-      'age_check_required',
-      'photo_type',
-      'photo_too_large',
-      'photo_too_many_pixels',
-      'photo_too_small',
-      'photo_unreadable',
-    ],
+    errors: ['age_check_required', ...UPLOAD_ERRORS],
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
   'GET /api/photo-check.php': defineEndpoint({
@@ -80,16 +74,9 @@ export const photoEndpoints = {
     summary: 'Send a fresh picture, which only a moderator sees and which is erased after the decision',
     access: 'member',
     multipart: true,
-    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    body: Upload,
     answers: { 201: Type.Object({ check: PhotoCheck }) },
-    errors: [
-      'conflict',
-      'photo_type',
-      'photo_too_large',
-      'photo_too_many_pixels',
-      'photo_too_small',
-      'photo_unreadable',
-    ],
+    errors: ['conflict', ...UPLOAD_ERRORS],
     limit: perAccount('photo_check', 5, DAY),
   }),
   'DELETE /api/photo-check.php': defineEndpoint({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
-import { Email, Password, PersonText, SelfUser, TypedCode } from '../entities/index.ts';
+import { Email, Password, PersonText, SelfUser, TypedCode, oneOf } from '../entities/index.ts';
+import { TRUST_LISTS } from '../entities/kinds.ts';
 
 export { Email, Password };
 
@@ -18,3 +19,5 @@ export const User = Type.Object({ user: SelfUser });
 export const Reason = PersonText(500, { minLength: 3 });
 /** A site's domain. */
 export const Site = Type.String({ minLength: 1, maxLength: 253 });
+/** A list of words, hosts, names or patterns, and one of its values. */
+export const LIST_VALUE = { kind: oneOf(TRUST_LISTS), value: PersonText(200, { minLength: 1 }) };

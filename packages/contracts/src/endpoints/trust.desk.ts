@@ -10,11 +10,11 @@ import {
   nullable,
   oneOf,
 } from '../entities/index.ts';
-import { LOOK_VERDICTS, TRUST_LISTS } from '../entities/kinds.ts';
+import { LOOK_VERDICTS } from '../entities/kinds.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import type { Endpoint } from './defineEndpoint.ts';
 import { STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
-import { strict } from './shapes.ts';
+import { LIST_VALUE, strict } from './shapes.ts';
 
 export const deskEndpoints = {
   'GET /api/console-second-looks.php': defineEndpoint({
@@ -58,8 +58,7 @@ export const deskEndpoints = {
     access: 'staff',
     roles: ['administrator', 'moderator'],
     body: strict({
-      kind: oneOf(TRUST_LISTS),
-      value: PersonText(200, { minLength: 1 }),
+      ...LIST_VALUE,
       text: Type.Optional(PersonText(2000)),
     }),
     answers: { 200: Type.Object({ check: ListCheck }) },

@@ -15,7 +15,7 @@ import { TRUST_LISTS } from '../entities/kinds.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import type { Endpoint } from './defineEndpoint.ts';
 import { STAFF_READS, STAFF_WRITES } from './rateLimits.ts';
-import { Empty, Page, Reason, strict } from './shapes.ts';
+import { Empty, LIST_VALUE, Page, Reason, strict } from './shapes.ts';
 
 export const trustEndpoints = {
   'GET /api/console-held.php': defineEndpoint({
@@ -79,8 +79,7 @@ export const trustEndpoints = {
     access: 'staff',
     roles: ['administrator', 'moderator'],
     body: strict({
-      kind: oneOf(TRUST_LISTS),
-      value: PersonText(200, { minLength: 1 }),
+      ...LIST_VALUE,
       language: Type.Optional(nullable(LanguageCode)),
       active: Type.Boolean(),
     }),
