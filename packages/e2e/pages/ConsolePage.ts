@@ -1,46 +1,36 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { choose } from '../site/choose.ts';
-import type { Words } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 /** The staff console. */
-export class ConsolePage {
-  readonly #page: Page;
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class ConsolePage extends Screen {
   async open(section: 'photos' | 'cases' | 'members' | 'audit'): Promise<void> {
     await this.main
       // Followed by how many wait.
-      .getByRole('link', { name: new RegExp(`^${this.#words.t(`console:sections.${section}`)}\\b`) })
+      .getByRole('link', { name: new RegExp(`^${this.words.t(`console:sections.${section}`)}\\b`) })
       .click();
-    await expect(this.#page).toHaveURL(new RegExp(`/console/${section}$`));
+    await expect(this.page).toHaveURL(new RegExp(`/console/${section}$`));
   }
 
   #photoOf(name: string): Locator {
-    return this.main.getByRole('img', { name: this.#words.t('console:photos.alt', { name }), exact: true });
+    return this.main.getByRole('img', { name: this.words.t('console:photos.alt', { name }), exact: true });
   }
 
   /** Skips photos with S until that of `name` is on the sheet, and accepts only this one. */
   async acceptPhotoOf(name: string): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await expect(async () => {
-      if (!(await this.#photoOf(name).isVisible())) await this.#page.keyboard.press('s');
+      if (!(await this.#photoOf(name).isVisible())) await this.page.keyboard.press('s');
       await expect(this.#photoOf(name)).toBeVisible({ timeout: 500 });
     }).toPass();
     await this.#photoOf(name).click();
-    await this.#page.keyboard.press('a');
+    await this.page.keyboard.press('a');
     await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }
 
   /** Leaves the desk, which sends what could still be undone. */
   async #send(): Promise<void> {
-    const sent = this.#page.waitForResponse((response) => response.request().method() === 'PUT');
+    const sent = this.page.waitForResponse((response) => response.request().method() === 'PUT');
     await this.open('members');
     await sent;
   }
@@ -50,8 +40,8 @@ export class ConsolePage {
    * @returns the usual reply to its author
    */
   async warn(number: string): Promise<string> {
-    const { t } = this.#words;
-    const { keyboard } = this.#page;
+    const { t } = this.words;
+    const { keyboard } = this.page;
     const held = this.main.getByText(t('console:cases.held', { number }));
     await expect(this.main.getByRole('heading', { name: t('console:cases.decide') })).toBeVisible();
     await keyboard.press('/');
@@ -61,7 +51,7 @@ export class ConsolePage {
     ).toHaveCount(1);
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
+    await expect(this.page).toHaveURL(new RegExp(`/cases/${number}$`));
     await expect(this.main.getByRole('button', { name: t('console:cases.submit') })).toBeEnabled();
     await keyboard.press('2');
     const reply = await this.main.getByLabel(t('console:cases.outcome')).inputValue();
@@ -69,7 +59,7 @@ export class ConsolePage {
     await expect(held).toBeVisible();
     await keyboard.press('u');
     await expect(held).toBeHidden();
-    await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
+    await expect(this.page).toHaveURL(new RegExp(`/cases/${number}$`));
     await expect(this.main.getByRole('button', { name: t('console:cases.submit') })).toBeEnabled();
     await keyboard.press('Enter');
     await expect(held).toBeVisible();
@@ -79,17 +69,17 @@ export class ConsolePage {
 
   /** Opens the report of a photo that a member sent in a chat, from the queue of such photos. */
   async openChatPhotoAbout(name: string): Promise<void> {
-    const { t } = this.#words;
-    await this.#page.goto('/console/cases');
+    const { t } = this.words;
+    await this.page.goto('/console/cases');
     await this.main.getByRole('link', { name: t('console:cases.status.photos'), exact: true }).click();
     const row = this.main.getByRole('listitem').filter({ hasText: name });
     await row.getByRole('link').first().click();
-    await expect(this.#page).toHaveURL(/\/cases\/\d+/);
+    await expect(this.page).toHaveURL(/\/cases\/\d+/);
   }
 
   /** Upholds the open report about a photo. @param facts what the member reads */
   async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
     await this.main.getByLabel(t('console:cases.facts', { name })).fill(facts);
     await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
@@ -100,15 +90,15 @@ export class ConsolePage {
   /** Searches for a member by name with the keyboard and opens the result. */
   async lookUp(name: string): Promise<void> {
     await expect(this.main.getByRole('searchbox')).toBeVisible();
-    await this.#page.keyboard.press('/');
-    await this.#page.keyboard.type(name);
-    await this.#page.keyboard.press('Enter');
+    await this.page.keyboard.press('/');
+    await this.page.keyboard.type(name);
+    await this.page.keyboard.press('Enter');
     await this.main.getByRole('link', { name: new RegExp(`^${name},`) }).click();
     await expect(this.main.getByRole('heading', { level: 2 })).toContainText(name);
   }
 
   async giveCredits(credits: number, reason: string): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.main.getByLabel(t('console:acts.what')).selectOption('credits');
     await this.main.getByLabel(t('console:acts.credits'), { exact: true }).fill(String(credits));
     await this.main.getByLabel(t('console:acts.reason')).fill(reason);

@@ -1,22 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { choose } from '../site/choose.ts';
-import type { Words, WordKey } from '../site/words.ts';
+import type { WordKey } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 /** /credits: the bundles and the order, and the page of the sandbox provider. */
-export class CreditsPage {
-  readonly #page: Page;
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class CreditsPage extends Screen {
   title(): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.#words.t('payments:credits.title') });
+    return this.main.getByRole('heading', { level: 1, name: this.words.t('common:titles.credits') });
   }
 
   /** The remaining time of the time bonus. */
@@ -26,18 +17,18 @@ export class CreditsPage {
 
   /** A bundle, by its number of credits. */
   bundle(credits: number): Locator {
-    const name = this.#words.t('payments:offer.bundle', { count: credits });
+    const name = this.words.t('payments:offer.bundle', { count: credits });
     return this.main.getByRole('radio', { name: new RegExp(`^${name}`) });
   }
 
   method(method: PaymentMethod): Locator {
-    return this.main.getByRole('radio', { name: this.#words.t(`payments:methods.${method}`), exact: true });
+    return this.main.getByRole('radio', { name: this.words.t(`payments:methods.${method}`), exact: true });
   }
 
   /** The order button shows the total. */
   payButton(amount?: string): Locator {
     return this.main.getByRole('button', {
-      name: this.#words.pattern('payments:order.pay', amount === undefined ? {} : { amount }),
+      name: this.words.pattern('payments:order.pay', amount === undefined ? {} : { amount }),
     });
   }
 
@@ -47,41 +38,41 @@ export class CreditsPage {
     await choose(this.method(method));
     await this.agree();
     await this.payButton().click();
-    await this.#page.waitForURL(/\/sandbox\/pay\//);
+    await this.page.waitForURL(/\/sandbox\/pay\//);
   }
 
   async agree(): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.main.getByRole('checkbox', { name: t('payments:order.terms') }).check();
     await this.main.getByRole('checkbox', { name: t('payments:order.startNow') }).check();
   }
 
   code(): Locator {
-    return this.main.getByRole('textbox', { name: this.#words.within('payments:discount.code') });
+    return this.main.getByRole('textbox', { name: this.words.within('payments:discount.code') });
   }
 
   async applyCode(code: string): Promise<void> {
     if (!(await this.code().isVisible()))
-      await this.main.getByText(this.#words.t('payments:discount.have')).click();
+      await this.main.getByText(this.words.t('payments:discount.have')).click();
     await this.code().fill(code);
-    await this.main.getByRole('button', { name: this.#words.t('payments:discount.apply') }).click();
+    await this.main.getByRole('button', { name: this.words.t('payments:discount.apply') }).click();
   }
 
   appliedCode(code: string): Locator {
-    return this.main.getByText(this.#words.pattern('payments:discount.applied', { code }));
+    return this.main.getByText(this.words.pattern('payments:discount.applied', { code }));
   }
 
   /** Chooses a result on the sandbox provider's page: `server:sandbox.…`. */
   async answerAtProvider(answer: WordKey): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#words.t(answer), exact: true }).click();
+    await this.page.getByRole('button', { name: this.words.t(answer), exact: true }).click();
   }
 
   async expectThanks(): Promise<void> {
-    const title = this.#words.t('payments:pay.completed');
-    await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const title = this.words.t('payments:pay.completed');
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
   async expectBalance(count: number): Promise<void> {
-    await expect(this.#page.getByText(this.#words.t('payments:credits.balance', { count }))).toBeVisible();
+    await expect(this.page.getByText(this.words.t('payments:credits.balance', { count }))).toBeVisible();
   }
 }

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../site/words.ts';
+import type { Locator } from '@playwright/test';
+import { Screen } from '../site/Screen.ts';
 
 const FIELDS = {
   account_holder: 'Robin Beispiel',
@@ -13,17 +13,9 @@ const FIELDS = {
 type DebitField = keyof typeof FIELDS;
 
 /** /directdebit: the form, then the mandate and its code. */
-export class DirectDebitPage {
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class DirectDebitPage extends Screen {
   field(field: DebitField): Locator {
-    return this.main.getByLabel(this.#words.t(`payments:debit.${field}`), { exact: true });
+    return this.main.getByLabel(this.words.t(`payments:debit.${field}`), { exact: true });
   }
 
   /**
@@ -35,14 +27,14 @@ export class DirectDebitPage {
   }
 
   async next(): Promise<void> {
-    await this.main.getByRole('button', { name: this.#words.t('payments:debit.next'), exact: true }).click();
+    await this.main.getByRole('button', { name: this.words.t('payments:debit.next'), exact: true }).click();
   }
 
   code(): Locator {
-    return this.main.getByRole('textbox', { name: this.#words.t('payments:debit.code'), exact: true });
+    return this.main.getByRole('textbox', { name: this.words.t('payments:debit.code'), exact: true });
   }
 
   consent(): Locator {
-    return this.main.getByRole('checkbox', { name: this.#words.t('payments:debit.consent') });
+    return this.main.getByRole('checkbox', { name: this.words.t('payments:debit.consent') });
   }
 }

@@ -1,19 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Interest } from '@rendezvous/contracts';
-import type { Words } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 /** /match-finder: a few questions, then who fits and why. */
-export class MatchFinderPage {
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class MatchFinderPage extends Screen {
   async choose(from: number, to: number, interests: readonly Interest[]): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.main.getByLabel(t('likes:finder.ageFrom'), { exact: true }).selectOption(String(from));
     await this.main.getByLabel(t('likes:finder.ageTo'), { exact: true }).selectOption(String(to));
     for (const fold of await this.main.locator('summary').all()) await fold.click();
@@ -22,18 +14,18 @@ export class MatchFinderPage {
   }
 
   async show(): Promise<void> {
-    await this.main.getByRole('button', { name: this.#words.t('likes:finder.submit') }).click();
+    await this.main.getByRole('button', { name: this.words.t('likes:finder.submit') }).click();
   }
 
   found(): Locator {
-    return this.main.getByText(this.#words.pattern('likes:finder.found'));
+    return this.main.getByText(this.words.pattern('likes:finder.found'));
   }
 
   sharedInterests(): Locator {
-    return this.main.getByText(this.#words.pattern('likes:reasons.interests'));
+    return this.main.getByText(this.words.pattern('likes:reasons.interests'));
   }
 
   async again(): Promise<void> {
-    await this.main.getByRole('button', { name: this.#words.t('likes:finder.again') }).click();
+    await this.main.getByRole('button', { name: this.words.t('likes:finder.again') }).click();
   }
 }

@@ -1,29 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words, WordKey } from '../site/words.ts';
+import { expect, type Locator } from '@playwright/test';
+import type { WordKey } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 /** /members: filters, faces and pages. */
-export class MembersPage {
-  readonly #page: Page;
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class MembersPage extends Screen {
   title(key: WordKey, values: Readonly<Record<string, string>> = {}): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.#words.t(key, values) });
+    return this.main.getByRole('heading', { level: 1, name: this.words.t(key, values) });
   }
 
   /** "1,284 women, 30 to 55, …" */
   summary(): Locator {
-    return this.main.getByRole('status').filter({ hasText: this.#words.pattern('members:found.line') });
+    return this.main.getByRole('status').filter({ hasText: this.words.pattern('members:found.line') });
   }
 
   #list(key: WordKey): Locator {
-    return this.main.getByRole('list', { name: this.#words.t(key) });
+    return this.main.getByRole('list', { name: this.words.t(key) });
   }
 
   /** The members that match, by the link of each card. */
@@ -51,14 +42,14 @@ export class MembersPage {
   /** Likes the first member and returns the name. */
   async likeFirst(): Promise<string> {
     const name = ((await this.names())[0] ?? '').replace(/, \d+$/, '');
-    const label = this.#words.t('people:card.like', { name });
+    const label = this.words.t('people:card.like', { name });
     await this.#list('members:resultsLabel').getByRole('button', { name: label }).first().click();
     return name;
   }
 
   /** "Next" or "Previous" below the results. */
   async turn(to: 'next' | 'previous'): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.main
       .getByRole('navigation', { name: t('members:pages.label'), exact: true })
       .getByRole('link', { name: t(`members:pages.${to}`), exact: true })
@@ -66,14 +57,14 @@ export class MembersPage {
   }
 
   async expectPage(page: number): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await expect(
       this.main.getByRole('link', { name: t('members:pages.page', { page }), exact: true }),
     ).toHaveAttribute('aria-current', 'page');
   }
 
   #chip(filter: string): Locator {
-    return this.main.getByRole('button', { name: this.#words.t('members:filters.remove', { filter }) });
+    return this.main.getByRole('button', { name: this.words.t('members:filters.remove', { filter }) });
   }
 
   async expectChips(filters: readonly string[]): Promise<void> {
@@ -86,14 +77,14 @@ export class MembersPage {
   }
 
   async openFilters(): Promise<Locator> {
-    const name = new RegExp(`^${this.#words.t('members:filters.open')}`);
+    const name = new RegExp(`^${this.words.t('members:filters.open')}`);
     await this.main.getByRole('button', { name }).click();
-    return this.#page.getByRole('dialog', { name: this.#words.t('members:filters.title') });
+    return this.page.getByRole('dialog', { name: this.words.t('members:filters.title') });
   }
 
   /** Applies the filters and checks that the results match the number on the button. */
   async showFound(sheet: Locator): Promise<void> {
-    const button = sheet.getByRole('button', { name: this.#words.pattern('members:filters.showCount') });
+    const button = sheet.getByRole('button', { name: this.words.pattern('members:filters.showCount') });
     const number = /[\d.,\s]*\d/.exec((await button.textContent()) ?? '')?.[0]?.trim() ?? '';
     await button.click();
     await sheet.waitFor({ state: 'hidden' });

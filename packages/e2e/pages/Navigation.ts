@@ -1,65 +1,57 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../site/words.ts';
+import type { Locator } from '@playwright/test';
+import { Screen } from '../site/Screen.ts';
 
 /** The main navigation (above the page, on a phone below it) and the account menu. */
-export class Navigation {
-  readonly #page: Page;
-  readonly #words: Words;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-  }
-
+export class Navigation extends Screen {
   #places(): Locator {
-    return this.#page
-      .getByRole('navigation', { name: this.#words.t('common:nav.label') })
+    return this.page
+      .getByRole('navigation', { name: this.words.t('common:nav.label') })
       .filter({ visible: true });
   }
 
   /** The link for members who have never bought. */
   getPremium(): Locator {
-    return this.#places().getByRole('link', { name: this.#words.t('labels:payments.menu.premiumTab') });
+    return this.#places().getByRole('link', { name: this.words.t('labels:payments.menu.premiumTab') });
   }
 
   /** The link for members who have bought, with the credits left once they are few. */
   credits(left?: number): Locator {
-    const { t } = this.#words;
+    const { t } = this.words;
     const place = this.#places().getByRole('link', {
       name: new RegExp(`(^|\\s)${t('labels:payments.menu.credits')}(\\s|$)`),
     });
     if (left === undefined) return place;
     const badge = t('labels:payments.menu.creditsLeft', { count: left });
-    return place.filter({ has: this.#page.getByRole('img', { name: badge, exact: true }) });
+    return place.filter({ has: this.page.getByRole('img', { name: badge, exact: true }) });
   }
 
   /** The link to the conversations, with the number of unread messages. */
   messages(unread: number): Locator {
     return this.#places().getByRole('link', {
-      name: this.#words.t('labels:chat.menu.unread', { count: unread }),
+      name: this.words.t('labels:chat.menu.unread', { count: unread }),
     });
   }
 
   async openMenu(name: string): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#words.t('common:nav.account', { name }) }).click();
+    await this.page.getByRole('button', { name: this.words.t('common:nav.account', { name }) }).click();
   }
 
   async chooseInMenu(what: 'settings' | 'language'): Promise<void> {
     const key = what === 'settings' ? 'labels:account.menu.settings' : 'labels:account.menu.languages';
-    await this.#page
+    await this.page
       .getByRole('banner')
-      .getByRole('link', { name: this.#words.t(key), exact: true })
+      .getByRole('link', { name: this.words.t(key), exact: true })
       .click();
   }
 
   async logOut(name: string): Promise<void> {
     await this.openMenu(name);
-    await this.#page.getByRole('button', { name: this.#words.t('common:nav.logout'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.words.t('common:nav.logout'), exact: true }).click();
   }
 
   login(): Locator {
-    return this.#page
+    return this.page
       .getByRole('banner')
-      .getByRole('link', { name: this.#words.t('common:nav.login'), exact: true });
+      .getByRole('link', { name: this.words.t('common:nav.login'), exact: true });
   }
 }

@@ -1,39 +1,29 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { choose } from '../site/choose.ts';
-import type { Words } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 type State = 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
 
 /** /credits/{id}: the state of one payment and the possible actions. */
-export class PaymentPage {
-  readonly #page: Page;
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class PaymentPage extends Screen {
   state(state: State): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.#words.t(`payments:pay.${state}`) });
+    return this.main.getByRole('heading', { level: 1, name: this.words.t(`payments:pay.${state}`) });
   }
 
   /** Orders the same again with another method, and goes to the provider's page. */
   async payBy(method: PaymentMethod): Promise<void> {
-    const { t, pattern } = this.#words;
+    const { t, pattern } = this.words;
     await choose(
       this.main
         .getByRole('group', { name: t('payments:pay.other') })
         .getByRole('radio', { name: t(`payments:methods.${method}`), exact: true }),
     );
     await this.main.getByRole('button', { name: pattern('payments:order.pay') }).click();
-    await this.#page.waitForURL(/\/sandbox\/pay\//);
+    await this.page.waitForURL(/\/sandbox\/pay\//);
   }
 
   async openTransaction(): Promise<void> {
-    await this.main.getByRole('link', { name: this.#words.t('payments:pay.receipt') }).click();
+    await this.main.getByRole('link', { name: this.words.t('payments:pay.receipt') }).click();
   }
 }

@@ -2,16 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Interest, ReportCategory } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
 import { ReportDialog } from './ReportDialog.ts';
+import { Screen } from '../site/Screen.ts';
 
 /** The profile of a member. */
-export class ProfilePage {
-  readonly #page: Page;
-  readonly #words: Words;
+export class ProfilePage extends Screen {
   readonly #name: string;
 
   constructor(page: Page, words: Words, name: string) {
-    this.#page = page;
-    this.#words = words;
+    super(page, words);
     this.#name = name;
   }
 
@@ -20,13 +18,13 @@ export class ProfilePage {
   }
 
   #main(): Locator {
-    return this.#page.getByRole('main');
+    return this.page.getByRole('main');
   }
 
   /** Waits until the site has stored the like: the button changes earlier. */
   async like(): Promise<void> {
-    const { t } = this.#words;
-    const saved = this.#page.waitForResponse(
+    const { t } = this.words;
+    const saved = this.page.waitForResponse(
       (answer) => answer.url().endsWith('/api/like.php') && answer.request().method() === 'POST',
     );
     await this.#main()
@@ -39,19 +37,19 @@ export class ProfilePage {
 
   /** The tile that represents all photos reserved for premium members. */
   lockedTile(count: number): Locator {
-    return this.#main().getByRole('link', { name: this.#words.t('members:profile.locked', { count }) });
+    return this.#main().getByRole('link', { name: this.words.t('members:profile.locked', { count }) });
   }
 
   /** The open photos, which can be enlarged. */
   photos(): Locator {
     return this.#main()
-      .getByRole('list', { name: this.#words.t('members:profile.photos') })
-      .getByRole('button', { name: this.#words.pattern('members:profile.openPhoto') });
+      .getByRole('list', { name: this.words.t('members:profile.photos') })
+      .getByRole('button', { name: this.words.pattern('members:profile.openPhoto') });
   }
 
   /** The enlarged main picture. */
   async enlarge(total: number): Promise<Locator> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.#main()
       .getByRole('button', { name: t('members:profile.openPhoto', { number: 1, total }) })
       .click();
@@ -60,48 +58,48 @@ export class ProfilePage {
 
   /** The value of a detail. */
   fact(term: WordKey): Locator {
-    const words = this.#words.t(term);
+    const words = this.words.t(term);
     return this.#main()
       .locator('dl div')
-      .filter({ has: this.#page.locator('dt', { hasText: words }) })
+      .filter({ has: this.page.locator('dt', { hasText: words }) })
       .locator('dd');
   }
 
   /** A shared interest. */
   shared(interest: Interest): Locator {
-    const { t } = this.#words;
+    const { t } = this.words;
     return this.#main()
       .getByRole('listitem')
       .filter({ hasText: `${t(`people:interests.${interest}`)}, ${t('members:profile.shared')}` });
   }
 
   async write(): Promise<void> {
-    await this.#page
-      .getByRole('link', { name: this.#words.t('members:profile.write', { name: this.#name }) })
+    await this.page
+      .getByRole('link', { name: this.words.t('members:profile.write', { name: this.#name }) })
       .click();
-    await expect(this.#page).toHaveURL(/\/chat$/);
+    await expect(this.page).toHaveURL(/\/chat$/);
   }
 
   async #chooseInMenu(label: string): Promise<void> {
-    await this.#page
+    await this.page
       .getByRole('main')
-      .getByRole('button', { name: this.#words.t('members:profile.more'), exact: true })
+      .getByRole('button', { name: this.words.t('members:profile.more'), exact: true })
       .click();
-    await this.#page.getByRole('menuitem', { name: label }).click();
+    await this.page.getByRole('menuitem', { name: label }).click();
   }
 
   #dialog(title: string): Locator {
-    return this.#page.getByRole('dialog', { name: title });
+    return this.page.getByRole('dialog', { name: title });
   }
 
   /** Sends a report, closes the receipt and returns the number of the case. */
   async report(category: ReportCategory, text: string): Promise<string> {
-    await this.#chooseInMenu(this.#words.t('members:profile.report'));
-    return new ReportDialog(this.#page, this.#words).send(category, text);
+    await this.#chooseInMenu(this.words.t('members:profile.report'));
+    return new ReportDialog(this.page, this.words).send(category, text);
   }
 
   async block(): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.#chooseInMenu(t('members:profile.block', { name: this.#name }));
     const dialog = this.#dialog(t('members:profile.blockTitle', { name: this.#name }));
     await dialog.getByRole('button', { name: t('members:profile.blockConfirm'), exact: true }).click();

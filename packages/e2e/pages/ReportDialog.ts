@@ -1,26 +1,17 @@
-import type { Page } from '@playwright/test';
 import type { ReportCategory } from '@rendezvous/contracts';
 import { choose } from '../site/choose.ts';
-import type { Words } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 /** Reports a member, a picture, a message or a conversation. */
-export class ReportDialog {
-  readonly #page: Page;
-  readonly #words: Words;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-  }
-
+export class ReportDialog extends Screen {
   /** Sends the report, closes the receipt and returns the number of the case. */
   async send(category: ReportCategory, text: string): Promise<string> {
-    const { t } = this.#words;
-    const dialog = this.#page.getByRole('dialog');
+    const { t } = this.words;
+    const dialog = this.page.getByRole('dialog');
     await choose(dialog.getByRole('radio', { name: t(`people:report_category.${category}`) }));
     await dialog.getByLabel(t('members:report.text')).fill(text);
     await dialog.getByRole('button', { name: t('members:report.send') }).click();
-    const receipt = this.#page.getByRole('dialog', { name: t('members:report.doneTitle') });
+    const receipt = this.page.getByRole('dialog', { name: t('members:report.doneTitle') });
     const number = /\d+/.exec(await receipt.innerText())?.[0] ?? '';
     await receipt
       .getByRole('button', { name: t('common:dialog.close') })

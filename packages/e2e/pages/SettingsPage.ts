@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { DeletionReason, NotificationType } from '@rendezvous/contracts';
 import { choose } from '../site/choose.ts';
-import type { Words, WordKey } from '../site/words.ts';
+import type { WordKey } from '../site/words.ts';
+import { Screen } from '../site/Screen.ts';
 
 type GroupName =
   | 'language'
@@ -20,54 +21,44 @@ const titleOf = (name: GroupName): WordKey =>
   name === 'delete' ? 'account:delete.title' : `account:settings.${name}.title`;
 
 /** /notifications: the groups of settings, and leaving. */
-export class SettingsPage {
-  readonly #page: Page;
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#page = page;
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class SettingsPage extends Screen {
   /** On a phone the settings show one group, or without one their contents. */
   async open(group?: GroupName): Promise<void> {
-    await this.#page.goto(`/notifications${group === undefined ? '' : `#${group}`}`);
+    await this.page.goto(`/notifications${group === undefined ? '' : `#${group}`}`);
   }
 
   /** The way to a group, with what is set there. */
   entry(name: GroupName): Locator {
     return this.main
-      .getByRole('navigation', { name: this.#words.t('account:settings.contents') })
-      .getByRole('link', { name: new RegExp(`^${this.#words.t(titleOf(name))}`) });
+      .getByRole('navigation', { name: this.words.t('account:settings.contents') })
+      .getByRole('link', { name: new RegExp(`^${this.words.t(titleOf(name))}`) });
   }
 
   title(): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.#words.t('common:titles.notifications') });
+    return this.main.getByRole('heading', { level: 1, name: this.words.t('common:titles.notifications') });
   }
 
   group(name: GroupName): Locator {
     return this.main.getByRole('region', {
-      name: this.#words.t(titleOf(name)),
+      name: this.words.t(titleOf(name)),
       exact: true,
     });
   }
 
   mailSwitch(type: NotificationType): Locator {
-    const name = this.#words.t(`account:settings.types.${type}`);
+    const name = this.words.t(`account:settings.types.${type}`);
     return this.group('mail').getByRole('switch', { name, exact: true });
   }
 
   invisible(): Locator {
     return this.group('privacy').getByRole('switch', {
-      name: this.#words.t('account:settings.privacy.invisible'),
+      name: this.words.t('account:settings.privacy.invisible'),
     });
   }
 
   /** Needs a device: `VirtualAuthenticator`. */
   async addPasskey(name: string, password: string): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     const passkeys = this.group('passkeys');
     const add = passkeys.getByRole('button', { name: t('account:settings.passkeys.add') });
     await add.click();
@@ -80,19 +71,19 @@ export class SettingsPage {
   /** The devices that can be logged out; the current one cannot. */
   otherSessions(): Locator {
     return this.group('sessions').getByRole('button', {
-      name: this.#words.pattern('account:settings.sessions.endOf'),
+      name: this.words.pattern('account:settings.sessions.endOf'),
     });
   }
 
   async limitADay(amount: string): Promise<void> {
     const group = this.group('spend');
-    await group.getByLabel(this.#words.t('account:settings.spend.daily')).fill(amount);
-    await group.getByRole('button', { name: this.#words.t('account:save'), exact: true }).click();
-    await group.getByText(this.#words.t('account:saved')).waitFor();
+    await group.getByLabel(this.words.t('account:settings.spend.daily')).fill(amount);
+    await group.getByRole('button', { name: this.words.t('account:save'), exact: true }).click();
+    await group.getByText(this.words.t('account:saved')).waitFor();
   }
 
   async changeEmail(email: string, password: string): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     const group = this.group('email');
     await group.getByLabel(t('account:settings.email.new'), { exact: true }).fill(email);
     await group.getByLabel(t('account:password'), { exact: true }).fill(password);
@@ -102,10 +93,10 @@ export class SettingsPage {
 
   /** The archive of the member's own data. */
   async exportData(password: string): Promise<{ name: string; file: Buffer }> {
-    const { t } = this.#words;
+    const { t } = this.words;
     const group = this.group('data');
     await group.getByLabel(t('account:password'), { exact: true }).fill(password);
-    const downloading = this.#page.waitForEvent('download');
+    const downloading = this.page.waitForEvent('download');
     await group.getByRole('button', { name: t('account:settings.data.submit') }).click();
     const download = await downloading;
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
@@ -113,7 +104,7 @@ export class SettingsPage {
 
   /** Goes from the settings to the screen after the reason. */
   async leaveBecauseOf(reason: DeletionReason): Promise<void> {
-    const { t } = this.#words;
+    const { t } = this.words;
     await this.group('delete')
       .getByRole('link', { name: t('account:delete.submit') })
       .click();
@@ -122,11 +113,11 @@ export class SettingsPage {
   }
 
   async press(key: WordKey): Promise<void> {
-    await this.main.getByRole('button', { name: this.#words.t(key), exact: true }).click();
+    await this.main.getByRole('button', { name: this.words.t(key), exact: true }).click();
   }
 
   async confirmDeletion(password: string): Promise<void> {
-    await this.main.getByLabel(this.#words.t('account:password'), { exact: true }).fill(password);
+    await this.main.getByLabel(this.words.t('account:password'), { exact: true }).fill(password);
     await this.press('account:delete.submit');
   }
 }

@@ -46,7 +46,7 @@ export class SignupPage {
   lookingFor(gender: Gender): Locator {
     const { t } = this.#words;
     return this.root
-      .getByRole('group', { name: t('auth-signup:steps.who.lookingFor') })
+      .getByRole('group', { name: t('people:labels.seeking') })
       .getByRole('radio', { name: t(`auth-signup:steps.who.seek.${gender}`) });
   }
 
@@ -63,7 +63,7 @@ export class SignupPage {
   }
 
   city(): Locator {
-    return this.#field('auth-signup:steps.place.city');
+    return this.#field('people:labels.city');
   }
 
   email(): Locator {
@@ -115,7 +115,7 @@ export class SignupPage {
 
   /** The region of a listed city is not asked for. */
   async fillPlace({ country, city }: Place): Promise<void> {
-    await this.#field('auth-signup:steps.place.country').selectOption(country);
+    await this.#field('people:labels.country').selectOption(country);
     await this.city().fill(city);
   }
 

@@ -1,20 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../site/words.ts';
+import { expect, type Locator } from '@playwright/test';
+import { Screen } from '../site/Screen.ts';
 
 /** /swipe-game: a deck of cards, by keys and by buttons. */
-export class SwipePage {
-  readonly #words: Words;
-  readonly main: Locator;
-
-  constructor(page: Page, words: Words) {
-    this.#words = words;
-    this.main = page.getByRole('main');
-  }
-
+export class SwipePage extends Screen {
   /** The top card; the one below is visible but inert. */
   card(): Locator {
     return this.main
-      .getByRole('group', { name: this.#words.t('likes:swipe.group') })
+      .getByRole('group', { name: this.words.t('likes:swipe.group') })
       .getByRole('link')
       .and(this.main.locator(':not([inert] *)'));
   }
@@ -24,11 +16,11 @@ export class SwipePage {
   }
 
   button(what: 'like' | 'skip' | 'undo'): Locator {
-    return this.main.getByRole('button', { name: this.#words.t(`likes:swipe.${what}`), exact: true });
+    return this.main.getByRole('button', { name: this.words.t(`likes:swipe.${what}`), exact: true });
   }
 
   async expectLikesLeft(count: number): Promise<void> {
-    await expect(this.main.getByText(this.#words.t('likes:swipe.left', { count }))).toBeVisible();
+    await expect(this.main.getByText(this.words.t('likes:swipe.left', { count }))).toBeVisible();
   }
 
   /** The button is not fully covered and needs no scrolling. */
@@ -42,6 +34,6 @@ export class SwipePage {
   }
 
   limit(): Locator {
-    return this.main.getByText(this.#words.t('likes:swipe.limit'));
+    return this.main.getByText(this.words.t('likes:swipe.limit'));
   }
 }
