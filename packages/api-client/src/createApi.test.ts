@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CONTRACT_HEADERS, CONTRACT_VERSION, PAGE_MEMBER, VISITOR } from '@rendezvous/contracts/version';
 import { ApiError, NetworkError } from './ApiError.ts';
@@ -306,7 +307,7 @@ describe('the page of a member', () => {
     const settle = (): void => void (isSettled = true);
     own.call('GET /api/user.php').then(settle, settle);
     await waitFor(() => isSettled || page.isKnown);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await turn();
     return isSettled;
   }
 
@@ -362,5 +363,5 @@ describe('the page of a member', () => {
 });
 
 async function waitFor(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => void setTimeout(resolve, 1));
+  while (!isTrue()) await turn();
 }

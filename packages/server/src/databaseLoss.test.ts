@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { findPort } from './fixtures/findPort.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
+import { until } from './fixtures/until.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 
 /** Per kind; the nightly run has more (`KILLS`) and prints the figures. */
@@ -209,10 +210,10 @@ describe('the server', () => {
         ({ status }) => status,
         () => 0,
       );
-    while ((await ask()) !== 204) await wait(PAUSE_MS);
+    await until(async () => (await ask()) === 204);
     const mailed = async () =>
       (await handle.db.execute(sql`select 1 from mail_log where user_id = ${recipient.id}`)).rows.length > 0;
-    while (!(await mailed())) await wait(PAUSE_MS);
+    await until(mailed);
     expect(server.child.exitCode).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { signUp } from './areas/signup/fixtures/signUp.ts';
 import { TestShop } from './areas/payments/fixtures/testShop.ts';
+import { until } from './fixtures/until.ts';
 import type { MailOrder } from './kernel/mail/MailOrder.ts';
 import type { MailTemplate } from './kernel/mail/templates.ts';
 
@@ -99,12 +100,12 @@ test('no table contains a valid link or code, and a repeated attempt mails the s
   const mails = app.mails.length;
   await app.services.jobs.work('mail', (order, id) => attempt(secretOf(order), id));
   await app.services.jobs.work('sms', ({ code }, id) => attempt(code, id));
-  while ((await countJobs('retry')) < mails + 1) await app.db.execute(sql`select pg_sleep(0.1)`);
+  await until(async () => (await countJobs('retry')) > mails);
   await expectNoSecrets();
 
   isDown = false;
   await app.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
-  while ((await countJobs('completed')) < mails + 1) await app.db.execute(sql`select pg_sleep(0.1)`);
+  await until(async () => (await countJobs('completed')) > mails);
   await expectNoSecrets();
   for (const secrets of attempts.values()) {
     expect(secrets.length).toBeGreaterThan(1);

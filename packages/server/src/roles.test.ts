@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { listenToEvents } from './fixtures/listenToEvents.ts';
 import { openNodes, type Nodes } from './fixtures/openNodes.ts';
 import type { ServerProcess } from './fixtures/serverProcess.ts';
+import { until } from './fixtures/until.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let nodes: Nodes;
@@ -58,7 +59,7 @@ test('only a worker runs jobs and schedules, and it serves only its health', asy
   expect([await countRows(scheduled), await countRows(mails('created'))]).toEqual([0, 1]);
   const worker = await startNode('worker');
   expect(await countRows(scheduled)).toBeGreaterThan(5);
-  while ((await countRows(mails('completed'))) === 0) await nodes.db.execute(sql`select pg_sleep(0.1)`);
+  await until(async () => (await countRows(mails('completed'))) > 0);
   const client = member.client.on(worker.port);
   expect(await statusesOf(client, ['/', '/api/events.php', ...CALLS])).toEqual([421, 421, 421, 421, 421]);
   expect(await statusesOf(client, ['/healthz', '/readyz', '/version'])).toEqual([200, 200, 200]);

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { JOBS } from '../../areas.ts';
+import { until } from '../../fixtures/until.ts';
 import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { createTestDatabase } from '@rendezvous/testing/server';
@@ -185,7 +186,7 @@ describe('jobs', () => {
             "select name from jobs.job where name in ('push', 'photo_remove')",
           )
         ).rows;
-      while ((await left()).length > 1) await database.pool.query('select pg_sleep(0.2)');
+      await until(async () => (await left()).length === 1);
       expect(await left()).toEqual([{ name: 'photo_remove' }]);
     } finally {
       await other.stop();

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestMember } from '@rendezvous/testing/server'
 import { sql } from 'drizzle-orm';
 import { startCollector, type CollectedSpan } from '../../fixtures/collector.ts';
 import { openNodes, type Nodes } from '../../fixtures/openNodes.ts';
+import { until } from '../../fixtures/until.ts';
 import { describeStatement } from './describeStatement.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -49,9 +50,9 @@ async function runJobs(): Promise<void> {
   await sender.client.call('POST /api/like.php', { body: { profile: reader.key } });
   await sender.client.call('POST /api/reset-password.php', { body: { email: sender.email } });
   const attempted = () =>
-    nodes.db.execute(sql`select name from jobs.job, pg_sleep(0.1)
+    nodes.db.execute(sql`select name from jobs.job
       where (name, state) in (('notify_like', 'completed'), ('mail', 'retry')) group by name`);
-  while ((await attempted()).rows.length < 2);
+  await until(async () => (await attempted()).rows.length === 2);
 }
 
 beforeAll(async () => {

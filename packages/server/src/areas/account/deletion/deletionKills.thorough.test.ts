@@ -4,11 +4,10 @@ import type { TestApp, TestClient, TestMember } from '@rendezvous/testing/server
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { TestShop } from '../../payments/fixtures/testShop.ts';
 import { startServerProcess, type ServerProcess } from '../../../fixtures/serverProcess.ts';
+import { until } from '../../../fixtures/until.ts';
 
-const PAUSE_MS = 50;
 
 let app: TestApp;
 let shop: TestShop;
@@ -46,7 +45,7 @@ async function killInTheMiddle(lock: SQL, start: () => unknown): Promise<void> {
   // The database notices the lost connection and rolls back.
   const open = sql`select 1 from pg_stat_activity where datname = current_database() and xact_start is not null
     and pid <> pg_backend_pid()`;
-  while ((await app.db.execute(open)).rows.length > 0) await wait(PAUSE_MS);
+  await until(async () => (await app.db.execute(open)).rows.length === 0);
 }
 
 const readState = async ({ id }: TestMember) =>
@@ -122,7 +121,7 @@ test('kill -9 during the erasure leaves no partial erasure, and the next server 
   expect(await mailsTo(member.email, 'erased')).toBe(0);
 
   await startServer();
-  while ((await readState(member))?.['status'] !== 'erased') await wait(PAUSE_MS);
+  await until(async () => (await readState(member))?.['status'] === 'erased');
   expect(await readState(member)).toMatchObject({
     name: null,
     about: null,
