@@ -8,6 +8,7 @@ import { useVatNote } from './useVatNote.ts';
 /** What the bundles cost, to compare; `/credits` sells them. */
 export const BundleTable = observer(function BundleTable() {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const format = useFormat();
   const { offer, order } = remote.useStore();
   const discount = offer.offer?.discount ?? null;
@@ -16,15 +17,15 @@ export const BundleTable = observer(function BundleTable() {
     <Stack gap={16}>
       <Table
         compact
-        caption={t('credits.title')}
+        caption={common('titles.credits')}
         hideCaption
         rows={offer.bundles}
         rowKey={(bundle) => bundle.id}
         columns={[
           {
             id: 'credits',
-            header: t('credits.title'),
-            label: t('credits.title'),
+            header: common('titles.credits'),
+            label: common('titles.credits'),
             cell: (bundle) => (
               <strong>
                 <Value>{t('offer.bundle', { count: bundle.credits })}</Value>

@@ -67,7 +67,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       const buy = main.getByRole('link', { name: t('chat:ready.buy') });
       const href = (await buy.getAttribute('href')) ?? '';
       await buy.click();
-      await expect(page.getByRole('dialog', { name: t('payments:credits.title') })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: t('common:titles.credits') })).toBeVisible();
       await page.goto(href);
     });
 

@@ -103,7 +103,7 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   account: async (page) => {
     // Saved by itself, so a second visit needs another text.
     const text = `A walk along the river at ${new Date().toISOString()}.`;
-    await main(page).getByLabel(t('account:profile.about.label')).fill(text);
+    await main(page).getByLabel(t('people:labels.about_me')).fill(text);
     await expect(main(page).getByText(t('account:saved'))).toBeVisible();
   },
   console: async (page) => {

@@ -43,7 +43,7 @@ export const ToastHost = observer(function ToastHost() {
       items={toasts.items.map(toItem)}
       onDismiss={(id) => toasts.dismiss(Number(id))}
       label={t('toasts.label')}
-      dismissLabel={t('toasts.close')}
+      dismissLabel={t('dialog.close')}
     />
   );
 });

@@ -61,6 +61,7 @@ const Locate = observer(function Locate({ store, places }: PlaceProps & { places
 
 const CountryField = observer(function CountryField({ store }: PlaceProps) {
   const { t } = useText('auth-signup');
+  const { t: people } = useText('people');
   const { settings, locale } = useStores();
   const format = useFormat();
   const errorOf = useFieldError(store);
@@ -68,7 +69,7 @@ const CountryField = observer(function CountryField({ store }: PlaceProps) {
     .map((code) => ({ value: String(code), label: format.country(String(code)) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
   return (
-    <Field label={t('steps.place.country')} error={errorOf('country')} required>
+    <Field label={people('labels.country')} error={errorOf('country')} required>
       <NativeSelect
         name="country"
         autoComplete="country"
@@ -115,7 +116,7 @@ const CityField = observer(function CityField({ store }: PlaceProps) {
 
   return (
     <>
-      <Field label={t('steps.place.city')} hint={t('steps.place.cityHint')} error={errorOf('city')}>
+      <Field label={people('labels.city')} hint={t('steps.place.cityHint')} error={errorOf('city')}>
         <TextInput
           name="city"
           autoComplete="address-level2"

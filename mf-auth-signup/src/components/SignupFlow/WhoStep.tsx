@@ -10,6 +10,7 @@ import { useFieldError } from './useFieldError.ts';
 /** Step 0: own gender and the gender sought; with a target member, the message to that member. */
 export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
+  const { t: people } = useText('people');
   const format = useFormat();
   const { settings, locale } = useStores();
   useDateShapeSoon(locale.bcp47);
@@ -54,7 +55,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
         <SegmentedChoice
           large
           name="seeking"
-          legend={t('steps.who.lookingFor')}
+          legend={people('labels.seeking')}
           options={signup_seeking.map((value) => ({ value, label: t(`steps.who.seek.${value}`) })).reverse()}
           value={draft.seeking}
           error={errorOf('seeking')}

@@ -80,12 +80,13 @@ export default CompleteSignup;
 /** About me, and what I like. */
 const Words = observer(function Words({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
+  const { t: people } = useText('people');
   const format = useFormat();
   const used = store.aboutMe.length;
   const max = LIMITS.aboutMeLength;
   return (
     <>
-      <Field label={t('complete.aboutMe')} hint={t('complete.aboutMeHint')} large>
+      <Field label={people('labels.about_me')} hint={t('complete.aboutMeHint')} large>
         <TextArea
           rows={4}
           maxLength={max}
@@ -101,7 +102,7 @@ const Words = observer(function Words({ store }: { store: CompletionStore }) {
       <Stack gap={16}>
         <Stack gap={4}>
           <Heading level={2} size="card">
-            {t('complete.interests')}
+            {people('labels.interests')}
           </Heading>
           <Text size={15.5} tone="second">
             {t('complete.interestsHint', { count: store.interests.length })}

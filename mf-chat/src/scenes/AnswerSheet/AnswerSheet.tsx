@@ -18,6 +18,7 @@ export const AnswerSheet = observer(function AnswerSheet({
   onClose,
 }: Omit<DialogContentProps<'answer'>, 'onLockedChange' | 'onEvent'>) {
   const { t } = useText('chat');
+  const { t: common } = useText('common');
   const { entitlement } = useStores();
   const { conversations } = remote.useStore();
   const { go } = useNavigation();
@@ -44,7 +45,7 @@ export const AnswerSheet = observer(function AnswerSheet({
       open
       onClose={onClose}
       title={t('composer.label', { name: profile.name })}
-      closeLabel={t('answer.close')}
+      closeLabel={common('dialog.close')}
       initialFocus={box}
     >
       <Stack gap={16}>

@@ -12,7 +12,6 @@ import { remote } from '../../remote.ts';
 
 /** The order above a conversation: the last one again, else a form. */
 export const BuySheet = observer(function BuySheet({ next, bundle, onClose }: DialogContentProps<'buy'>) {
-  const { t } = useText('payments');
   const { t: common } = useText('common');
   const { offer, order, wayBack } = remote.useStore();
   const [isForm, setForm] = useState(bundle === undefined);
@@ -25,7 +24,7 @@ export const BuySheet = observer(function BuySheet({ next, bundle, onClose }: Di
   }, [wayBack, order, next, bundle]);
 
   return (
-    <Sheet open onClose={onClose} title={t('credits.title')} closeLabel={common('dialog.close')}>
+    <Sheet open onClose={onClose} title={common('titles.credits')} closeLabel={common('dialog.close')}>
       <OfferGate>
         {!isForm && last !== null && last.bundle.id === bundle ? (
           <LastOrder onOther={() => setForm(true)} />

@@ -14,6 +14,7 @@ import { remote } from '../../remote.ts';
 export const Credits = observer(function Credits() {
   useProblemSeen();
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { entitlement } = useStores();
   const { discount } = remote.useStore();
   const { query } = useNavigation();
@@ -28,7 +29,7 @@ export const Credits = observer(function Credits() {
 
   return (
     <Page
-      title={t('credits.title')}
+      title={common('titles.credits')}
       intro={`${t('credits.balance', { count: entitlement.credits })} ${t('credits.intro')}`}
     >
       <OfferGate>

@@ -13,6 +13,7 @@ const MAX = LIMITS.aboutMeLength;
 /** "About me". The input is kept, saved or not, while the member visits other pages. */
 export const AboutForm = observer(function AboutForm() {
   const { t } = useText('account');
+  const { t: people } = useText('people');
   const { t: common } = useText('common');
   const format = useFormat();
   const { profile } = remote.useStore();
@@ -22,7 +23,7 @@ export const AboutForm = observer(function AboutForm() {
 
   return (
     <Group id="about" title={t('profile.about.title')} aside={<SavedMark of={['about_me']} />}>
-      <Field label={t('profile.about.label')} hint={t('profile.about.hint')} error={error}>
+      <Field label={people('labels.about_me')} hint={t('profile.about.hint')} error={error}>
         <TextArea
           rows={5}
           value={text}

@@ -144,6 +144,24 @@ const TITLED_BY_SUBJECT: ReadonlySet<MailTemplate> = new Set([
   'news',
 ]);
 
+type Part = 'subject' | 'preheader' | 'title' | 'text' | 'button';
+
+/** Mails that say a part in the words of another mail. */
+const WORDS_OF: Partial<Record<MailTemplate, Partial<Record<Part, MailTemplate>>>> = {
+  manyFailures: { button: 'passwordChanged' },
+  newDevice: { button: 'passwordChanged' },
+  loginChanged: { button: 'passwordChanged' },
+  refund: { button: 'receipt' },
+  refundFailed: { button: 'mailChanged' },
+  debitNotice: { button: 'receipt' },
+  newConversation: { subject: 'newMessage', button: 'newMessage' },
+  newMatch: { subject: 'newLike' },
+  restricted: { subject: 'accountExists' },
+  objectionAnswered: { subject: 'reportAnswered' },
+  support: { subject: 'reportAnswered' },
+  news: { text: 'support', button: 'accountUnknown' },
+};
+
 const PAYMENT_FACTS = ['payment', 'credits', 'amount'] as const;
 
 /** Values of a mail that a table below its text shows. */
@@ -174,8 +192,8 @@ export function renderMail<T extends MailTemplate>(
   const t = serverTexts(language);
   const given: [string, string | number][] = Object.entries(values);
   const all: Values = { ...Object.fromEntries(given), site: site.name };
-  const part = (name: 'subject' | 'preheader' | 'title' | 'text') =>
-    t(`mail.${template}.${name}` as 'mail.reset.subject', all);
+  const part = (name: Part) =>
+    t(`mail.${WORDS_OF[template]?.[name] ?? template}.${name}` as 'mail.reset.subject', all);
   const content: MailContent = {
     language,
     colours: themes[themeOfNiche(site.niche)].light,
@@ -191,9 +209,7 @@ export function renderMail<T extends MailTemplate>(
     ],
     facts: facts(template, t, all),
     code: template === 'mandateCode' ? String(all.code) : null,
-    button: WITH_BUTTON.has(template)
-      ? { label: t(`mail.${template}.button` as 'mail.reset.button', all), href: String(all.link) }
-      : null,
+    button: WITH_BUTTON.has(template) ? { label: part('button'), href: String(all.link) } : null,
     linkHint: t('mail.linkHint'),
     signature: t('mail.signature', { site: site.name }),
     footer: [
