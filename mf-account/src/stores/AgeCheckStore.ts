@@ -36,7 +36,7 @@ export class AgeCheckStore {
       reload();
     };
     window.addEventListener('pageshow', restored);
-    // Where the check is due at sign-up, there is no stream of events before it.
+    // If the check is due at sign-up, there is no stream of events before it.
     const timer = setInterval(() => {
       if (this.check.value?.attempt?.state === 'waiting') reload();
     }, WAITING_MS);

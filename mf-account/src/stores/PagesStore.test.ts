@@ -100,7 +100,7 @@ describe('the values of placeholders', () => {
     expect(first.pages.values['phone']).toBe('030');
   });
 
-  it('come with the page where it has them', async () => {
+  it('are taken from the page if it has them', async () => {
     const { pages, api } = setUp(null, { data: { [INFO]: { companyinfo } } });
     await pages.loadFacts();
     expect([pages.values['company'], api.count(INFO)]).toEqual(['Company', 0]);

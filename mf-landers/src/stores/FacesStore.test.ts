@@ -27,7 +27,7 @@ describe('the faces of a lander', () => {
     expect(api.calls).toMatchObject([{ key: FACES, query: { country: 'NL', limit: 12 } }]);
   });
 
-  it('come with the page where it has them', async () => {
+  it('are taken from the page if it has them', async () => {
     const { faces, ids, api } = setUp({ data: { [FACES]: people('x') } });
     await faces.load();
     expect([ids(), api.count(FACES)]).toEqual([['x'], 0]);

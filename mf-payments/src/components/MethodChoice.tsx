@@ -15,7 +15,7 @@ export type MethodChoiceProps = {
   onChange: (method: PaymentMethod) => void;
 };
 
-/** Where any card can be used, its brands are marks of that one choice. */
+/** If any card can be used, its brands are marks of that one choice. */
 const BRANDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro'];
 
 /** Payment methods with logos, the country's most common first; none is preselected. */

@@ -51,7 +51,7 @@ describe('own payments', () => {
     ['another page', 2, undefined, 1],
     ['the payment that leads it', 1, '7', 0],
     ['another payment', 1, '8', 1],
-  ])('come with the page where it has them: %s', async (_what, number, id, calls) => {
+  ])('are taken from the page if it has them: %s', async (_what, number, id, calls) => {
     const { core, api } = createTestCore({ user: createUser(), data: { [LIST]: page() } });
     api.on(LIST, page(2));
     await new TransactionsStore(core).load(number, id);

@@ -150,7 +150,7 @@ describe('the platform around a component', () => {
 });
 
 describe('a remote', () => {
-  it('has new stores once a member leaves, and no answer to the former ones arrives', async () => {
+  it('has new stores once a member leaves, and ignores late answers to the former ones', async () => {
     const remote = defineRemote({
       namespace: 'chat',
       createStore: ({ api }) => {

@@ -69,7 +69,7 @@ export class Loadable<Value, Query = void> {
     return this.#given === null ? this.progress : 'ready';
   }
 
-  /** Whether the state is that of this query. Before its first load it is another one's. */
+  /** Whether the state belongs to this query: before its first load it is another one's. */
   isOf(query: Query): boolean {
     return this.untouched || this.#requested?.key === keyOf(query);
   }

@@ -126,7 +126,7 @@ describe('photos', () => {
     ['active', 'active', true],
     ['active', 'rejected', false],
   ] as const)(
-    'beside a main photo that is %s one that is %s can take its place: %s',
+    'with a main photo that is %s, one that is %s can replace it: %s',
     async (main, other, can) => {
       const user = userEvent.setup();
       await open({

@@ -80,7 +80,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
   });
 
-  it('offers free names that a click sends, and Enter the one that was typed', async () => {
+  it('submits a free name with a click, and the typed one with Enter', async () => {
     const user = userEvent.setup();
     const fields = { name: 'name_taken' } as const;
     const { api } = await renderAuth(<Signup />, {

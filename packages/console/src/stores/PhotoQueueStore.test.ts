@@ -121,7 +121,7 @@ describe('the sheet', () => {
     expect([store.lost, shown(), core.toasts.items.length]).toEqual([lost, left, toasts]);
   });
 
-  it('is filled again when it is done and more wait, without what is decided', async () => {
+  it('is loaded again when it is empty and more are waiting, without decided ones', async () => {
     const { store, api, shown } = await setUp(['a']);
     const queue = ['a', 'b'].map((name) => createPhoto(name, name));
     api.on(PHOTOS, { photos: queue.slice(0, 1), num_results: 5, time: FRESH });

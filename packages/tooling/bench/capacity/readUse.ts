@@ -20,7 +20,7 @@ function readProcessor(pid: number | string): number {
   return (user + system + ofChildren + systemOfChildren) * TICK_MS;
 }
 
-/** A process that ended between the list and the look counts with its parent. */
+/** A process that ended before it was read counts with its parent. */
 function orZero(read: () => number): number {
   try {
     return read();

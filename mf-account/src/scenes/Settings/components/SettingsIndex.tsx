@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
 /** Where deleting starts with a question, and a way back. */
 const DELETE = { query: { delete: 'reason' } } as const;
 
-/** All groups of settings; on narrow screens with what is set now. */
+/** All groups of settings; on narrow screens with their current values. */
 export const SettingsIndex = observer(function SettingsIndex() {
   const { t } = useText('account');
   const values = useValues();

@@ -110,7 +110,7 @@ export type JobsOptions = {
 
 /** Queue of the jobs that failed for good; nothing works it. */
 export const FAILED = 'failed';
-/** Seconds that they can be tried again: long enough for a weekend, as they hold addresses. */
+/** Seconds in which they can be retried: long enough for a weekend, as they hold addresses. */
 const FAILED_SECONDS = 3 * 86_400;
 /** Jobs that one call of `redrive` moves. */
 const REDRIVE_LIMIT = 1000;

@@ -37,7 +37,7 @@ export type Member = {
   /** Hash of the session's cookie, which identifies the session. */
   sessionHash: string;
   lastActiveAt: Date | null;
-  /** The same as searches have it, up to an hour behind. */
+  /** The same value as in searches, up to an hour behind. */
   listedAt: Date | null;
   sessionStartedAt: Date;
   /** The last action in this session, to about a minute. */

@@ -108,7 +108,7 @@ describe('the same picture on two accounts', () => {
     expect((await waiting(second))?.also_on).toEqual([]);
   });
 
-  test('is named, but no signal, on another site, where the member may have an account too', async () => {
+  test('is named on another site, but is no signal: the member may have an account there too', async () => {
     const [here, there] = [await createMember(app), await createMember(app, { host: await createSite(app) })];
     await upload(here, await drawMotif(15));
     const second = await upload(there, await drawMotif(15));

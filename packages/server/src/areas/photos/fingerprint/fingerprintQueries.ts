@@ -16,7 +16,7 @@ const near = (table: 'photo_fingerprints' | 'known_pictures', hash: string): SQL
 
 export type NearPhoto = { photoId: number; profileId: number; siteId: number };
 
-/** Profile photos of other accounts that show the same, accepted or not. */
+/** Profile photos of other accounts that show the same picture, accepted or not. */
 export async function readNearPhotos(db: Db, hash: string, ownerId: number): Promise<NearPhoto[]> {
   const { rows } = await db.execute<NearPhoto>(sql`
     select p.id as "photoId", p.profile_id as "profileId", u.site_id as "siteId"

@@ -50,7 +50,7 @@ async function dismissReport(reporter?: TestMember, subject?: TestMember) {
 }
 
 describe('a second look', () => {
-  test('shows a case as it was before, to others than who decided or is concerned', async () => {
+  test('shows a case as it was before, except to those who decided it or are concerned', async () => {
     const { id, tom, look } = await dismissReport(second);
     for (const by of [first, second]) {
       expect(await next(by)).toEqual({ look: null, waiting: 0 });

@@ -64,7 +64,7 @@ export type SenderFacts = {
   answered: number | null;
 };
 
-/** Conversations begun in an hour that are many, by the age of the account in days. */
+/** How many conversations begun in an hour are too many, by the age of the account in days. */
 const MANY_STARTS = [
   { below: 1, starts: 15 },
   { below: 7, starts: 30 },

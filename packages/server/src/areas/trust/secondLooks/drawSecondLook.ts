@@ -14,7 +14,7 @@ export type Decided = {
   decidedReason: string | null;
 };
 
-/** Draws one decision of the set number for a second look; nobody can tell which. */
+/** Draws one in the set number of decisions for a second look; nobody can tell which. */
 export async function drawSecondLook(
   { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Tx,

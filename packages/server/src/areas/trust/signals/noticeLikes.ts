@@ -8,7 +8,7 @@ type Liker = Pick<Member, 'id' | 'siteId' | 'signedUpAt'>;
 
 const DAY = 86_400_000;
 
-/** Likes in an hour that are many, for an account of its first day and later. */
+/** How many likes an hour are too many, on an account's first day and later. */
 const MANY = { first: 60, later: 120 };
 
 async function findFact(ctx: Services, { id, signedUpAt }: Liker): Promise<Fact[]> {

@@ -21,7 +21,7 @@ export type NewMember = {
   device: string | null;
 };
 
-/** Accounts from one network in a day that are many; a mobile carrier's members share one. */
+/** How many accounts a day from one network are too many; a mobile carrier's members share one. */
 const MANY_OF_NETWORK = 3;
 
 async function countOthers(db: Db, userId: number, network: string, device: string | null, now: Date) {
