@@ -125,19 +125,16 @@ describe('photos', () => {
     ['pending', 'pending', true],
     ['active', 'active', true],
     ['active', 'rejected', false],
-  ] as const)(
-    'with a main photo that is %s, one that is %s can replace it: %s',
-    async (main, other, can) => {
-      const user = userEvent.setup();
-      await open({
-        photos: [photo('a', { main: true, status: main }), photo('b', { position: 1, status: other })],
-      });
-      await user.click(await screen.findByRole('button', { name: 'Options for photo 2' }));
-      expect(screen.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeInTheDocument();
-      const item = screen.queryByRole('menuitem', { name: 'Make this my main photo', hidden: true });
-      expect(item !== null).toBe(can);
-    },
-  );
+  ] as const)('with a main photo that is %s, one that is %s can replace it: %s', async (main, other, can) => {
+    const user = userEvent.setup();
+    await open({
+      photos: [photo('a', { main: true, status: main }), photo('b', { position: 1, status: other })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Options for photo 2' }));
+    expect(screen.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeInTheDocument();
+    const item = screen.queryByRole('menuitem', { name: 'Make this my main photo', hidden: true });
+    expect(item !== null).toBe(can);
+  });
 
   it('moves the focus to the next photo after a deletion', async () => {
     const user = userEvent.setup();

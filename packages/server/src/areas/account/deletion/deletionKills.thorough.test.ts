@@ -8,7 +8,6 @@ import { TestShop } from '../../payments/fixtures/testShop.ts';
 import { startServerProcess, type ServerProcess } from '../../../fixtures/serverProcess.ts';
 import { until } from '../../../fixtures/until.ts';
 
-
 let app: TestApp;
 let shop: TestShop;
 let server: ServerProcess | null = null;
