@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { DELETIONS } from '../../../kernel/db/retention.ts';
 import { secondLooks } from '../../../kernel/db/schema/trust.desk.ts';
+import { writeTo } from '../../chat/fixtures/writeTo.ts';
 import { drawSecondLook } from '../../trust/secondLooks/drawSecondLook.ts';
 
 const OUTCOME = 'The messages were friendly.';
@@ -121,10 +123,32 @@ describe('a second look', () => {
     await eva.client.call('DELETE /api/photo.php', { body: { id: String(unseen) } });
     expect(await next(second)).toEqual({ look: null, waiting: 0 });
     const { months } = await agreement();
-    expect(months.map(({ month }) => month)).not.toContain(null);
+    expect(months.filter(({ month }) => !/^\d{4}-\d{2}$/.test(month))).toEqual([]);
     await eva.client.call('DELETE /api/photo.php', { body: { id: String(photo) } });
     const after = await agreement();
     expect([after.months, after.differing[0]?.member]).toEqual([months, null]);
+  });
+
+  test('records that private messages were read, and is deleted after a year', async () => {
+    const [eva, tom] = [await createMember(app), await createMember(app, { paid: true, credits: 5 })];
+    const { answer } = await writeTo(tom, eva, { text: 'Buy my watch' });
+    const body = { message: answer.message.id, category: 'spam' } as const;
+    const { id } = (await eva.client.call('POST /api/report.php', { body })).answer.case;
+    const decided = { id, status: 'dismissed', outcome: OUTCOME } as const;
+    await first.client.call('PUT /api/console-cases.php', { body: decided });
+    const look = (await next(third)).look?.id ?? '';
+    const query = { member: tom.key, kind: 'lookups' } as const;
+    const { entries } = (await second.client.call('GET /api/console-audit.php', { query })).answer;
+    expect(entries.find(({ staff }) => staff?.id === third.key)).toMatchObject({
+      action: 'case.view',
+      subject: `case:${id}`,
+    });
+    const before = await app.db.$count(secondLooks);
+    await app.db.execute(
+      sql`update second_looks set created_at = now() - interval '367 days' where id = ${look}`,
+    );
+    for (const end of DELETIONS) await end(app.services);
+    expect(await app.db.$count(secondLooks)).toBe(before - 1);
   });
 
   test('is drawn for one in twenty, by chance, and for none if the setting says so', async () => {
