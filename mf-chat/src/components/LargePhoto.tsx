@@ -7,7 +7,6 @@ import { Dialog } from '@rendezvous/ui/overlays';
 /** A full picture of the conversation. */
 export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClose: () => void }) {
   const { t } = useText('chat');
-  const { t: common } = useText('common');
   return (
     <Dialog
       open
@@ -15,7 +14,7 @@ export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClo
       title={t('history.photo')}
       hideTitle
       size="full"
-      closeLabel={common('dialog.close')}
+      closeLabel={t('history.closePhoto')}
     >
       <Frame>
         <Picture picture={picture} alt={t('history.photo')} sizes="100vw" priority />

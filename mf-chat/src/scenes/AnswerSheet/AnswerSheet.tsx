@@ -18,7 +18,6 @@ export const AnswerSheet = observer(function AnswerSheet({
   onClose,
 }: Omit<DialogContentProps<'answer'>, 'onLockedChange' | 'onEvent'>) {
   const { t } = useText('chat');
-  const { t: common } = useText('common');
   const { entitlement } = useStores();
   const { conversations } = remote.useStore();
   const { go } = useNavigation();
@@ -45,7 +44,7 @@ export const AnswerSheet = observer(function AnswerSheet({
       open
       onClose={onClose}
       title={t('composer.label', { name: profile.name })}
-      closeLabel={common('dialog.close')}
+      closeLabel={t('answer.close')}
       initialFocus={box}
     >
       <Stack gap={16}>
