@@ -354,10 +354,10 @@ export class ConversationStore {
    * which may be refused since.
    */
   #forget({ messages, conversation, has_more }: Page): void {
-    for (const { seq, held_until: held } of this.messages) if (held) this.#bySeq.delete(seq);
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
-    if (has_more && this.#bySeq.has(first - 1)) return;
-    for (const seq of [...this.#bySeq.keys()]) if (seq < first) this.#bySeq.delete(seq);
+    const adjoins = has_more && this.#bySeq.has(first - 1);
+    for (const { seq, held_until: held } of this.messages)
+      if (held || (!adjoins && seq < first)) this.#bySeq.delete(seq);
   }
 
   /**
