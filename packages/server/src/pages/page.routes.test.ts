@@ -44,26 +44,6 @@ const get = (url: string, client: TestClient = pages.app.client(), headers: Reco
   client.request({ path: url, headers: { origin: '', ...headers } });
 
 describe('a page', () => {
-  test('of the community sends a member who must prove their age first to the check, and back', async () => {
-    const settings = { age_assurance: 'by_country' } as const;
-    const host = await createSite(pages.app, { countries: ['DE'], settings });
-    const { client } = await createMember(pages.app, { host, country: 'DE', region: null });
-    const paths = [
-      '/chats?from=mail',
-      '/members',
-      '/likes',
-      '/swipe-game',
-      '/credits',
-      '/credits/repeat-order',
-    ];
-    for (const path of [...paths, '/directdebit', '/premium']) {
-      const { status, headers } = await get(path, client);
-      expect([status, headers.location]).toEqual([302, `/age-check?${new URLSearchParams({ next: path })}`]);
-    }
-    for (const path of ['/notifications', '/transactions', '/pricing'])
-      expect((await get(path, client)).headers.location).toBeUndefined();
-  });
-
   test('contains settings, texts, release and data of its route', async () => {
     const { status, text, headers } = await get('/members');
     const boot = bootOf(text);

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/Area.ts';
-import { analyseVariants } from './analyseVariants.ts';
+import { analyseVariants } from './results/analyseVariants.ts';
 import { marketingRoutes } from './marketing.routes.ts';
 
 export const marketing = {

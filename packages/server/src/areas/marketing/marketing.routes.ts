@@ -2,11 +2,11 @@ import { LIMITS, type Campaign } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
-import { joinWaitingList } from './joinWaitingList.ts';
-import { createInvites } from './createInvites.ts';
-import { readInvites } from './inviteQueries.ts';
-import type { InviteRow } from './inviteQueries.ts';
-import { revokeInvite } from './revokeInvite.ts';
+import { joinWaitingList } from './invites/joinWaitingList.ts';
+import { createInvites } from './invites/createInvites.ts';
+import { readInvites } from './invites/inviteQueries.ts';
+import type { InviteRow } from './invites/inviteQueries.ts';
+import { revokeInvite } from './invites/revokeInvite.ts';
 import { contentOf } from './campaignTexts.ts';
 import { changeCampaign } from './changeCampaign.ts';
 import { assertLander } from './checkCampaign.ts';
@@ -23,9 +23,9 @@ import {
   readStaffCampaigns,
   type StaffCampaignRow,
 } from './campaignQueries.ts';
-import { presentResults } from './presentResults.ts';
-import { readProgress } from './readProgress.ts';
-import { readCounts, readCurrency, readVariants } from './resultQueries.ts';
+import { presentResults } from './results/presentResults.ts';
+import { readProgress } from './results/readProgress.ts';
+import { readCounts, readCurrency, readVariants } from './results/resultQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteByDomain } from '../site/siteByDomain.ts';

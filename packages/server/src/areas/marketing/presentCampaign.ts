@@ -1,5 +1,5 @@
 import type { Campaign, Invite } from '@rendezvous/contracts';
-import type { InviteRow } from './inviteQueries.ts';
+import type { InviteRow } from './invites/inviteQueries.ts';
 import { textsOf } from './campaignTexts.ts';
 import type { StaffCampaignRow } from './campaignQueries.ts';
 

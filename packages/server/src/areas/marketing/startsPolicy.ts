@@ -7,7 +7,7 @@ import {
   type Evidence,
   type Tally,
 } from '../../releases/rollout/sequentialTest.ts';
-import { MIN_VISITS } from './resultsPolicy.ts';
+import { MIN_VISITS } from './results/resultsPolicy.ts';
 
 /** A collapse is a third of the odds or less; marketing decides about smaller losses. */
 const COLLAPSE = ODDS.filter((ratio) => ratio >= 3);

@@ -18,8 +18,8 @@ import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from '../../kernel/security/decisionToken.ts';
 import { endHiding } from './endHiding.ts';
 import { liftRestriction } from './liftRestriction.ts';
-import { objectUntil } from './objectUntilPolicy.ts';
-import { settleReportedPhoto } from './settleReportedPhoto.ts';
+import { objectUntil } from './objections/objectUntilPolicy.ts';
+import { settleReportedPhoto } from './photos/settleReportedPhoto.ts';
 import { drawSecondLook } from '../trust/secondLooks/drawSecondLook.ts';
 
 export type CaseDecision = {

@@ -7,7 +7,7 @@ import { endSuspensions } from './endSuspensions.ts';
 import { endAccountRestrictions } from './endAccountRestrictions.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
 import { openKnownCase } from './openKnownCase.ts';
-import { heldRoutes } from './held.routes.ts';
+import { heldRoutes } from './held/held.routes.ts';
 import { lowerLevels } from './lowerLevels.ts';
 import { openSuspicion } from './openSuspicion.ts';
 import { recordRestriction } from './recordRestriction.ts';

@@ -7,7 +7,7 @@ import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from '../../kernel/security/decisionToken.ts';
-import { objectUntil } from './objectUntilPolicy.ts';
+import { objectUntil } from './objections/objectUntilPolicy.ts';
 
 /** Mails the statement of reasons with its signed link, which needs no log-in. */
 export async function mailStatement(

@@ -7,7 +7,7 @@ import { decidePhoto } from '../photos/decidePhoto.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 import { presentListedCase, presentStaffCase } from './presentStaffCase.ts';
-import { presentStaffPhoto } from './presentStaffPhoto.ts';
+import { presentStaffPhoto } from './photos/presentStaffPhoto.ts';
 import { takeBackMeasures } from './linked/takeBackMeasures.ts';
 import { recordLook } from './recordLook.ts';
 import { countPictureTime, isTimeUp } from '../trust/pictures/countPictureTime.ts';
@@ -15,7 +15,7 @@ import { readCasePeople } from './casePersonQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countInForce, readStaffCase, readStaffCases } from './caseQueries.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
-import { readWaitingPhotos } from './waitingPhotoQueries.ts';
+import { readWaitingPhotos } from './photos/waitingPhotoQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 const limit = LIMITS.staffPageSize;

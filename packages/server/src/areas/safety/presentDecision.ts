@@ -1,6 +1,6 @@
 import type { Decision } from '@rendezvous/contracts/entities';
 import type { CaseRow, RepliedCase } from './caseQueries.ts';
-import { objectUntil } from './objectUntilPolicy.ts';
+import { objectUntil } from './objections/objectUntilPolicy.ts';
 import type { OpenedRestriction } from './restrictionQueries.ts';
 
 const presentObjection = (objection: CaseRow | null): Decision['objection'] =>

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
-import type { WaitingMessage } from './heldMessageQueries.ts';
+import type { WaitingMessage } from './held/heldMessageQueries.ts';
 
 /** Records that staff opened a case with private messages, and why it was reported. */
 export async function recordLook(ctx: Services, actor: { id: number }, row: StaffCaseRow): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
-import { hasInviteCode } from '../marketing/inviteQueries.ts';
+import { hasInviteCode } from '../marketing/invites/inviteQueries.ts';
 
 export type GateKeys = {
   invite?: string | undefined;

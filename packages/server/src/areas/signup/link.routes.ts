@@ -11,7 +11,7 @@ import { sendPendingMessage } from './sendPendingMessage.ts';
 import { chooseVariant } from '../marketing/chooseVariant.ts';
 import { landerPath } from '../marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../marketing/visitCookie.ts';
-import { findInvite } from '../marketing/inviteQueries.ts';
+import { findInvite } from '../marketing/invites/inviteQueries.ts';
 import { findShortLink } from '../marketing/shortLinkQueries.ts';
 import { readOwnUser } from '../account/profile/presentSelf.ts';
 import { route, type Call } from '../../kernel/http/route.ts';

@@ -9,7 +9,7 @@ import { hashToken } from '../../kernel/security/secrets.ts';
 import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 import { acceptVersions } from '../legal/acceptVersions.ts';
 import { recordFirstVersions } from '../legal/recordFirstVersions.ts';
-import { redeemInvite } from '../marketing/redeemInvite.ts';
+import { redeemInvite } from '../marketing/invites/redeemInvite.ts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { mailAddressOwner } from '../account/mailAddress/mailAddressOwner.ts';
 import { mailActivation } from './mailActivation.ts';

@@ -1,6 +1,6 @@
 import { buildPath, matchRoute, type DeclaredRow, type RouteMatch } from '@rendezvous/contracts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { findInvite } from '../../areas/marketing/inviteQueries.ts';
+import { findInvite } from '../../areas/marketing/invites/inviteQueries.ts';
 import { findToken } from '../../areas/account/tokens/tokenQueries.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { findShortLink } from '../../areas/marketing/shortLinkQueries.ts';

@@ -10,10 +10,10 @@ import type { FoundLook } from '../../trust/secondLooks/lookQueries.ts';
 import { presentGivenLook } from '../../trust/secondLooks/presentGivenLook.ts';
 import { readCasePeople } from '../casePersonQueries.ts';
 import { readStaffCase } from '../caseQueries.ts';
-import { presentUndecidedPhoto } from '../presentStaffPhoto.ts';
+import { presentUndecidedPhoto } from '../photos/presentStaffPhoto.ts';
 import { presentUndecidedCase } from './presentUndecidedCase.ts';
 import { recordLook } from '../recordLook.ts';
-import { readStaffPhoto } from '../waitingPhotoQueries.ts';
+import { readStaffPhoto } from '../photos/waitingPhotoQueries.ts';
 
 type Opener = { id: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { objectUntil } from '../objectUntilPolicy.ts';
+import { objectUntil } from '../objections/objectUntilPolicy.ts';
 import { daysOf, firstDayOf, periodOf } from './reportPeriodPolicy.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createMember, TEST_PASSWORD } from '@rendezvous/testing/server';
-import { TestDesk } from './fixtures/testDesk.ts';
-import { stateEarlierReasons } from './stateEarlierReasons.ts';
+import { TestDesk } from '../fixtures/testDesk.ts';
+import { stateEarlierReasons } from '../stateEarlierReasons.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {

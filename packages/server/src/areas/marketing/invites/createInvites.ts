@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@rendezvous/contracts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { ApiError } from '../../kernel/ApiError.ts';
-import type { Tx } from '../../kernel/db/client.ts';
-import { invites, waitingList } from '../../kernel/db/schema/marketing.ts';
+import { ApiError } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { invites, waitingList } from '../../../kernel/db/schema/marketing.ts';
 import type { InviteRow } from './inviteQueries.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import type { Services } from '../../kernel/services.ts';
-import type { Site } from '../../kernel/request/Site.ts';
-import { formatDate } from '../../kernel/texts/serverTexts.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
+import { formatDate } from '../../../kernel/texts/serverTexts.ts';
 
 export type InviteOrder = {
   site: Site;

@@ -1,7 +1,7 @@
 import type { StaffHeldMessage } from '@rendezvous/contracts/entities';
-import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
-import { presentQuote } from '../chat/presentMessage.ts';
-import { messagePhotoBody } from '../photos/photoBody.ts';
+import type { PhotoUrls } from '../../../kernel/storage/photoUrls.ts';
+import { presentQuote } from '../../chat/presentMessage.ts';
+import { messagePhotoBody } from '../../photos/photoBody.ts';
 import type { WaitingMessage } from './heldMessageQueries.ts';
 
 const person = (id: number, name: string | null) => ({ id: String(id), name: name ?? '' });

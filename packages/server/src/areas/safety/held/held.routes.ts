@@ -1,23 +1,23 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { MemberTrust } from '@rendezvous/contracts/entities';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
-import { readId } from '../../kernel/http/readId.ts';
-import { route } from '../../kernel/http/route.ts';
-import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
-import type { Services } from '../../kernel/services.ts';
-import { deliverHeld } from '../chat/held/deliverHeld.ts';
-import { refuseHeld } from '../chat/held/refuseHeld.ts';
-import { readLinked } from '../trust/linked/linkedQueries.ts';
-import { readScores } from '../trust/score/scoreQueries.ts';
-import { easeMember } from './easeMember.ts';
+import { ApiError, invalidField, notFound } from '../../../kernel/ApiError.ts';
+import { readId } from '../../../kernel/http/readId.ts';
+import { route } from '../../../kernel/http/route.ts';
+import { assertAboutOthers } from '../../../kernel/security/staffPolicy.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { deliverHeld } from '../../chat/held/deliverHeld.ts';
+import { refuseHeld } from '../../chat/held/refuseHeld.ts';
+import { readLinked } from '../../trust/linked/linkedQueries.ts';
+import { readScores } from '../../trust/score/scoreQueries.ts';
+import { easeMember } from '../easeMember.ts';
 import { readWaitingMessages } from './heldMessageQueries.ts';
-import { presentLinked } from './linked/presentLinked.ts';
+import { presentLinked } from '../linked/presentLinked.ts';
 import { presentHeldMessage } from './presentHeldMessage.ts';
-import { readMemberTrust } from '../trust/memberTrustQueries.ts';
-import { presentMemberTrust } from '../trust/presentMemberTrust.ts';
-import { recordTrustLook } from '../trust/recordTrustLook.ts';
-import { recordHeldLook } from './recordLook.ts';
+import { readMemberTrust } from '../../trust/memberTrustQueries.ts';
+import { presentMemberTrust } from '../../trust/presentMemberTrust.ts';
+import { recordTrustLook } from '../../trust/recordTrustLook.ts';
+import { recordHeldLook } from '../recordLook.ts';
 
 const limit = LIMITS.staffPageSize;
 

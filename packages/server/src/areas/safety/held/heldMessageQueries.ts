@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { photos } from '../../kernel/db/schema/photos.ts';
-import { sites } from '../../kernel/db/schema/site.ts';
-import { heldMessages } from '../../kernel/db/schema/trust.ts';
-import type { HeldMessageRow } from '../../kernel/db/schema/trust.ts';
-import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
+import { photos } from '../../../kernel/db/schema/photos.ts';
+import { sites } from '../../../kernel/db/schema/site.ts';
+import { heldMessages } from '../../../kernel/db/schema/trust.ts';
+import type { HeldMessageRow } from '../../../kernel/db/schema/trust.ts';
+import type { PhotoRow } from '../../../kernel/db/schema/photos.ts';
 
 export type WaitingMessage = {
   held: HeldMessageRow;

@@ -1,11 +1,11 @@
 import type { ClosedCaseStatus } from '@rendezvous/contracts/entities';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../kernel/db/client.ts';
-import { cases } from '../../kernel/db/schema/safety.ts';
-import type { Services } from '../../kernel/services.ts';
-import { releaseChatPhoto } from '../photos/releaseChatPhoto.ts';
-import { removeChatPhoto } from '../photos/removeChatPhoto.ts';
-import type { CaseRow } from './caseQueries.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { cases } from '../../../kernel/db/schema/safety.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { releaseChatPhoto } from '../../photos/releaseChatPhoto.ts';
+import { removeChatPhoto } from '../../photos/removeChatPhoto.ts';
+import type { CaseRow } from '../caseQueries.ts';
 
 /**
  * Removes a chat photo after an upheld report, or unlocks it after the last report was dismissed.

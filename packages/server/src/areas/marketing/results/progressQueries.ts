@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
-import { campaigns } from '../../kernel/db/schema/marketing.ts';
-import type { CampaignRow } from './runningCampaignQueries.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { campaigns } from '../../../kernel/db/schema/marketing.ts';
+import type { CampaignRow } from '../runningCampaignQueries.ts';
 
 /** Days of a sparkline. */
 export const DAYS = 14;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import { invites } from '../../kernel/db/schema/marketing.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import type { Services } from '../../kernel/services.ts';
+import { ApiError, notFound } from '../../../kernel/ApiError.ts';
+import { invites } from '../../../kernel/db/schema/marketing.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { Services } from '../../../kernel/services.ts';
 import type { InviteRow } from './inviteQueries.ts';
 
 /** Logs only a part of the code, because the full code opens the sign-up. */

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
+import { campaigns, campaignVisits } from '../../../kernel/db/schema/marketing.ts';
 import { analyseVariants } from './analyseVariants.ts';
-import { registerBuild } from '../../releases/publishing/registerBuild.ts';
-import { withdrawBuild } from '../../releases/rollout/withdrawBuild.ts';
+import { registerBuild } from '../../../releases/publishing/registerBuild.ts';
+import { withdrawBuild } from '../../../releases/rollout/withdrawBuild.ts';
 
 let builds: TestBuilds;
 let app: TestApp;

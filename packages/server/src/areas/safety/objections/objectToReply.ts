@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import { cases } from '../../kernel/db/schema/safety.ts';
-import type { Services } from '../../kernel/services.ts';
-import type { RepliedCase } from './caseQueries.ts';
-import { mailReceipt } from './mailReceipt.ts';
+import { ApiError, notFound } from '../../../kernel/ApiError.ts';
+import { cases } from '../../../kernel/db/schema/safety.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { RepliedCase } from '../caseQueries.ts';
+import { mailReceipt } from '../mailReceipt.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '@rendezvous/contracts';
 import type { CampaignCounts } from './resultQueries.ts';
 import { compareAll, letterOf, revenueInterval, type Verdict, wilson } from './resultsPolicy.ts';
-import type { CampaignRow } from './runningCampaignQueries.ts';
+import type { CampaignRow } from '../runningCampaignQueries.ts';
 
 const NONE: CampaignCounts = {
   visits: 0,

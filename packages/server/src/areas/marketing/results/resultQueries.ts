@@ -1,9 +1,9 @@
 import { CURRENCIES, type Currency } from '@rendezvous/contracts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
-import { campaigns } from '../../kernel/db/schema/marketing.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { campaigns } from '../../../kernel/db/schema/marketing.ts';
 import type { VariantCounts } from './resultsPolicy.ts';
-import type { CampaignRow } from './runningCampaignQueries.ts';
+import type { CampaignRow } from '../runningCampaignQueries.ts';
 
 /** Campaigns of one site, link and language, oldest first, which share their visitors. */
 export function readVariants(db: Db, { siteId, slug, language }: CampaignRow): Promise<CampaignRow[]> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { codeKey } from '@rendezvous/contracts/typed';
-import type { Db } from '../../kernel/db/client.ts';
-import { invites } from '../../kernel/db/schema/marketing.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { invites } from '../../../kernel/db/schema/marketing.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 

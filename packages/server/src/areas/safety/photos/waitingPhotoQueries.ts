@@ -1,11 +1,11 @@
 import type { ProfileStatus } from '@rendezvous/contracts/kinds';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
-import { profiles, users } from '../../kernel/db/schema/account.ts';
-import { photos } from '../../kernel/db/schema/photos.ts';
-import { photoFingerprints } from '../../kernel/db/schema/photos.fingerprints.ts';
-import { sites } from '../../kernel/db/schema/site.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { profiles, users } from '../../../kernel/db/schema/account.ts';
+import { photos } from '../../../kernel/db/schema/photos.ts';
+import { photoFingerprints } from '../../../kernel/db/schema/photos.fingerprints.ts';
+import { sites } from '../../../kernel/db/schema/site.ts';
 
 export type WaitingPhoto = {
   photo: typeof photos.$inferSelect;

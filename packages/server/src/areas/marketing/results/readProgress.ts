@@ -1,8 +1,8 @@
 import type { CampaignProgress } from '@rendezvous/contracts';
-import type { Db } from '../../kernel/db/client.ts';
+import type { Db } from '../../../kernel/db/client.ts';
 import { DAYS, readDays, readLinks, type CampaignDays } from './progressQueries.ts';
 import { letterOf, wilson } from './resultsPolicy.ts';
-import type { CampaignRow } from './runningCampaignQueries.ts';
+import type { CampaignRow } from '../runningCampaignQueries.ts';
 import { verdictOf } from './verdictPolicy.ts';
 
 const DAY = 86_400_000;

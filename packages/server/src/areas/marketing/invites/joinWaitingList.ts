@@ -1,7 +1,7 @@
-import type { Db } from '../../kernel/db/client.ts';
-import { isEmail } from '../account/mailAddress/emailPolicy.ts';
-import { invalidField } from '../../kernel/ApiError.ts';
-import { waitingList } from '../../kernel/db/schema/marketing.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { isEmail } from '../../account/mailAddress/emailPolicy.ts';
+import { invalidField } from '../../../kernel/ApiError.ts';
+import { waitingList } from '../../../kernel/db/schema/marketing.ts';
 
 /** Adds an address to a site's waiting list once. @throws ApiError invalid (email) */
 export async function joinWaitingList(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, gt } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
-import { invites } from '../../kernel/db/schema/marketing.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { invites } from '../../../kernel/db/schema/marketing.ts';
 import { hasInviteCode } from './inviteQueries.ts';
 
 /** Uses up a code; false if it was already used. */

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../kernel/services.ts';
-import { endVariant } from './endVariant.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { endVariant } from '../endVariant.ts';
 import {
   START_WITHIN,
   readRunningLinks,
   readStarts,
   type RunningLink,
   type StartRow,
-} from './startQueries.ts';
+} from '../startQueries.ts';
 import {
   explainStarts,
   isCollapsed,
   watchStarts,
   type StartFinding,
   type StartMinute,
-} from './startsPolicy.ts';
+} from '../startsPolicy.ts';
 
 /** Sums the minutes as one variant against all others. */
 function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
@@ -94,7 +94,7 @@ export async function analyseVariants(ctx: Services): Promise<void> {
   });
 }
 
-declare module '../../kernel/jobs/jobs.ts' {
+declare module '../../../kernel/jobs/jobs.ts' {
   interface JobMap {
     analyseVariants: Record<string, never>;
   }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
-import type { Services } from '../../kernel/services.ts';
-import { mailReceipt } from './mailReceipt.ts';
+import { ApiError, notFound } from '../../../kernel/ApiError.ts';
+import { cases, restrictions } from '../../../kernel/db/schema/safety.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { mailReceipt } from '../mailReceipt.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
-import type { OpenedRestriction } from './restrictionQueries.ts';
+import type { OpenedRestriction } from '../restrictionQueries.ts';
 
 /**
  * Opens a case for an objection and mails a receipt.

@@ -1,9 +1,9 @@
 import type { StaffPhoto } from '@rendezvous/contracts';
-import { ageOn, dayOf } from '../../kernel/calendar.ts';
-import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+import { ageOn, dayOf } from '../../../kernel/calendar.ts';
+import type { PhotoUrls } from '../../../kernel/storage/photoUrls.ts';
 import type { WaitingPhoto } from './waitingPhotoQueries.ts';
-import type { PhotoModel } from '../photos/model/PhotoModel.ts';
-import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
+import type { PhotoModel } from '../../photos/model/PhotoModel.ts';
+import { presentOwnPhoto } from '../../photos/presentOwnPhoto.ts';
 
 /** Presents a queued photo with the facts about its owner that the decision needs. */
 export function presentStaffPhoto(
