@@ -43,10 +43,13 @@ describe('campaigns', () => {
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '42', active: false });
   });
 
-  it('are not saved with what is missing, nor ended while none is open', async () => {
+  it('are not saved with what is missing or wrong, nor ended while none is open', async () => {
     const { store, api } = setUp();
-    expect(await store.save({ ...draftOf(createCampaign()), slug: '' })).toBe(false);
-    expect(store.submission.fields).toEqual({ slug: 'required' });
+    const wrong = { slug: '', lander: '', weight: '1.5', from: '2026-05-02', until: '2026-05-01' };
+    expect(await store.save({ ...draftOf(createCampaign()), ...wrong })).toBe(false);
+    expect(store.submission.fields).toEqual({
+      ...{ slug: 'required', lander: 'required', weight: 'invalid', ends_at: 'invalid' },
+    });
     expect(await store.setActive(false)).toBe(false);
     expect(api.calls).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffSite } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
+import { color } from '@rendezvous/ui';
 import {
   createCampaign,
   createEntry,
@@ -238,7 +239,8 @@ describe('campaigns', () => {
   it('have their own words in each language, beside the lander that shows them', async () => {
     const user = userEvent.setup();
     const own = { language: 'de' as const, headline: 'Zu zweit', lead: '' };
-    const { api, clock } = await open('/console/campaigns/41', createCampaign({ texts: [own] }));
+    const version = 'bbbb222233334444';
+    const { api, clock } = await open('/console/campaigns/41', createCampaign({ texts: [own], version }));
     const language = within(await screen.findByRole('group', { name: 'Words on the lander' })).getByRole(
       'combobox',
     );
@@ -249,39 +251,71 @@ describe('campaigns', () => {
     ]);
     await user.selectOptions(language, 'pl');
     expect(headline).toHaveValue('');
+    expect(headline).toHaveAttribute('lang', 'pl');
     await user.type(headline, '<script>{Enter}We dwoje');
-    expect(screen.getByText('17 of 60')).toBeVisible();
-    act(() => clock.advance(500));
-    const frame = screen.getAllByTitle<HTMLIFrameElement>('Preview of the lander').at(-1);
+    await user.paste('👨‍👩‍👧 ');
+    expect(screen.getByText('18 of 60')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Line below the headline' }), 'Razem ');
+    expect(within(language).getByRole('option', { name: 'Polski: written' })).toHaveValue('pl');
+    const frames = () => screen.getAllByTitle<HTMLIFrameElement>('Preview of the lander');
+    act(() => clock.advance(499));
+    expect(frames()).toHaveLength(1);
+    act(() => clock.advance(1));
+    // The page before stays until the next one has loaded.
+    expect(frames()).toHaveLength(2);
+    fireEvent.load(frames()[1]!);
+    const [frame, ...others] = frames();
+    expect(others).toEqual([]);
     expect(Object.fromEntries(new URL(frame?.src ?? '').searchParams)).toEqual({
       site: 'localhost',
+      version,
       lander: 'video',
       language: 'pl',
-      headline: '<script> We dwoje',
-      lead: '',
+      headline: '<script> We dwoje👨‍👩‍👧 ',
+      lead: 'Razem ',
     });
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(frame).toHaveAttribute('inert');
     api.on('PUT /api/console-campaigns.php', { campaign: createCampaign() });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toMatchObject({
-      texts: [own, { language: 'pl', headline: '<script> We dwoje', lead: '' }],
+      texts: [own, { language: 'pl', headline: '<script> We dwoje👨‍👩‍👧', lead: 'Razem' }],
     });
   });
 
   it('show words that are too long in their language, and keep them', async () => {
     const user = userEvent.setup();
-    const { api } = await open('/console/campaigns/41');
+    const german = { language: 'de' as const, headline: 'Zu zweit', lead: '' };
+    const { api, clock } = await open(
+      '/console/campaigns/41',
+      createCampaign({ texts: [german], language: 'en' }),
+    );
     const lead = await screen.findByRole('textbox', { name: 'Line below the headline' });
     await user.click(lead);
     await user.paste('x'.repeat(161));
+    expect(screen.getByText('161 of 160')).toHaveStyle({ color: color.danger });
+    act(() => clock.advance(500));
+    for (const { src } of screen.getAllByTitle<HTMLIFrameElement>('Preview of the lander'))
+      expect(src).not.toContain('x'.repeat(161));
     const language = within(screen.getByRole('group', { name: 'Words on the lander' })).getByRole('combobox');
-    await user.selectOptions(language, 'fi');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.selectOptions(screen.getAllByRole('combobox', { name: /^Language/ })[0]!, 'fi');
+    const headline = screen.getByRole('textbox', { name: 'Headline' });
+    await user.click(headline);
+    await user.paste('x'.repeat(61));
+    await save();
+    expect(language).toHaveValue('fi');
+    await user.clear(headline);
+    await save();
     expect(language).toHaveValue('en');
     expect(lead).toHaveAccessibleDescription('That’s too long.');
     expect(lead).toHaveValue('x'.repeat(161));
     expect(api.count('PUT /api/console-campaigns.php')).toBe(0);
+    await user.type(lead, '{Backspace}');
+    api.on('PUT /api/console-campaigns.php', { campaign: createCampaign() });
+    await save();
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
   });
 
   it('are edited without losing the hour of their start, ended, and restarted', async () => {

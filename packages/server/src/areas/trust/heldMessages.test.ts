@@ -181,7 +181,7 @@ describe('a first message that waits', () => {
     expect(await auditOf(id)).toEqual(['message.return']);
   });
 
-  test('is shown to moderators with its score, and each look is recorded', async () => {
+  test('waits for moderators with its score until it is decided, and each look is recorded', async () => {
     const { tom, eva, id } = await hold();
     const { answer } = await moderator.client.call('GET /api/console-held.php', { query: { page: 1 } });
     expect(answer.held.find((one) => one.id === String(id))).toMatchObject({
@@ -193,6 +193,13 @@ describe('a first message that waits', () => {
     });
     const audit = await moderator.client.call('GET /api/console-audit.php', { query: { member: tom.key } });
     expect(audit.answer.entries.map(({ action }) => action)).toContain('message.view');
+    const waiting = async () =>
+      (await moderator.client.call('GET /api/console-waiting.php')).answer.waiting.find(
+        ({ section }) => section === 'held',
+      )?.count;
+    const before = Number(await waiting());
+    await decide(id);
+    expect(await waiting()).toBe(before - 1);
   });
 
   test('is not decided by the moderator who sent it', async () => {

@@ -193,9 +193,11 @@ describe('a known picture', () => {
   });
 
   test('that was shown before its list came is held until somebody decides again', async () => {
-    const [eva, tom, kim] = [await createMember(app), await createMember(app), await createMember(app)];
-    const shown = await upload(tom, await drawMotif(24));
-    await decide(shown, 'active');
+    const create = () => createMember(app, { paid: true });
+    const [eva, tom, kim, max] = [await create(), await create(), await create(), await create()];
+    const [shown, other] = [await upload(tom, await drawMotif(24)), await upload(tom, await drawMotif(27))];
+    for (const id of [shown, other]) await decide(id, 'active');
+    await decide(await upload(max, await drawMotif(24)), 'rejected');
     const mirrored = await upload(
       kim,
       await sharp(await drawMotif(24))
@@ -203,16 +205,32 @@ describe('a known picture', () => {
         .toBuffer(),
     );
     const seen = async () =>
-      (await eva.client.call('GET /api/member.php', { query: { id: tom.key } })).answer.photos.length;
-    expect(await seen()).toBe(1);
+      (await eva.client.call('GET /api/member.php', { query: { id: tom.key } })).answer.photos.map(
+        ({ id, main }) => [id, main],
+      );
+    expect(await seen()).toEqual([
+      [shown, true],
+      [other, false],
+    ]);
     await know(shown, 'late list');
     await checkKnownPictures(app.services);
-    expect(await seen()).toBe(0);
+    expect(await seen()).toEqual([[other, true]]);
     for (const id of [shown, mirrored])
       expect(await waiting(id)).toMatchObject({ known_list: 'late list', photo: { status: 'pending' } });
+    const { answer } = await moderator.client.call('GET /api/console-cases.php', {
+      query: { status: 'open' },
+    });
+    const subjects = answer.cases.map(({ subject }) => subject?.id);
+    for (const [{ key }, isHeld] of [
+      [tom, true],
+      [kim, true],
+      [max, false],
+    ] as const)
+      expect(subjects.includes(key)).toBe(isHeld);
     await decide(shown, 'active');
+    await know(shown, 'second list');
     await checkKnownPictures(app.services);
-    expect(await seen()).toBe(1);
+    expect(await seen()).toHaveLength(2);
   });
 
   test('is one up to 31 differing bits, whether the photo or the list came first', async () => {

@@ -125,8 +125,10 @@ describe('a request about one’s data without a log-in', () => {
     expect((await use(token)).answer.erased_on).not.toBeNull();
     // Undoing would enable the account.
     expect(app.mails.map(({ template }) => template)).not.toContain('reactivation');
+    const { copy } = (await use(await linkFor(banned.email, 'copy'))).answer;
     await eraseMember(app.services, banned.id);
     expect(await statusOf(banned.id)).toBe('erased');
+    expect((await app.client().request({ path: copy ?? '' })).status).toBe(410);
   });
 });
 
@@ -182,7 +184,9 @@ describe('a request that no account answers by itself', () => {
       insert into totp_factors (user_id, secret, confirmed_at) values (${careful.id}, 'JBSWY3DPEHPK3PXP', now())`);
     for (const { email, id } of [careful, staff])
       for (const kind of ['copy', 'erasure'] as const) {
-        const { answer } = await use(await linkFor(email, kind), 'I lost my phone');
+        const token = await linkFor(email, kind);
+        expect((await read(token)).answer).toEqual({ kind, by_staff: true });
+        const { answer } = await use(token, 'I lost my phone');
         expect(answer).toMatchObject({ copy: null, erased_on: null, case: { category: 'privacy' } });
         expect(await statusOf(id)).toBe('active');
       }

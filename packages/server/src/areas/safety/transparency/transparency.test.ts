@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { DECISION_KINDS } from '@rendezvous/contracts/kinds';
+import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { cases, restrictions } from '../../../kernel/db/schema/safety.ts';
+import { secondLooks } from '../../../kernel/db/schema/trust.desk.ts';
 import { computeReports } from './computeReports.ts';
+import { countPeriod } from './transparencyQueries.ts';
 
 let app: TestApp;
 let moderator: TestMember;
@@ -35,6 +39,7 @@ test('a report counts what the site received and decided in half a year, and hid
   await write('report', 'spam', 2, { at: '2026-05-01T00:00:00Z', hours: 8, status: 'dismissed' });
   await write('complaint', 'payment', 3, { at: '2026-05-02T00:00:00Z' });
   await write('report', 'scam', 9, { at: '2025-12-31T23:00:00Z' });
+  await write('complaint', 'payment', 2, { at: '2025-09-01T00:00:00Z', hours: 3, status: 'upheld' });
   await computeReports(app.services);
   const [current, before] = await reports();
   expect(current).toMatchObject({ from: '2026-01-01', to: '2026-06-30', complete: false, median_hours: 4 });
@@ -49,6 +54,65 @@ test('a report counts what the site received and decided in half a year, and hid
     { category: 'scam', count: 6 },
     { category: 'spam', count: null },
   ]);
+});
+
+/** One of each kind, decision and status, in other numbers: a sum tells which are in it. */
+async function fill(siteId: number, at: Date, subjectId: number) {
+  const groups = [
+    ['report', 'open', 1, false],
+    ['report', 'upheld', 2, true],
+    ['report', 'dismissed', 4, true],
+    ['complaint', 'upheld', 8, false],
+    ['complaint', 'dismissed', 16, true],
+    ['objection', 'upheld', 32, false],
+    ['objection', 'dismissed', 64, false],
+  ] as const;
+  const given = { siteId, language: 'en', createdAt: at };
+  for (const [kind, status, count, isDue] of groups) {
+    const one = { ...given, kind, status, category: kind, dueAt: isDue ? at : null };
+    const old = { ...given, kind: 'complaint' as const, category: 'other', createdAt: new Date(0) };
+    const contested = await app.db.insert(cases).values(Array(count).fill(old)).returning();
+    const rows = contested.map(({ id }, index) => {
+      const minutes = index + (kind === 'objection' ? 100 : 1);
+      return {
+        ...{ ...one, objectsTo: kind === 'objection' ? id : null },
+        closedAt: status === 'open' ? null : new Date(at.getTime() + minutes * 60_000),
+      };
+    });
+    await app.db.insert(cases).values(rows);
+  }
+  for (const [index, kind] of DECISION_KINDS.entries()) {
+    const decidedBy = kind === 'hold' ? null : moderator.id;
+    const photoId = kind === 'photo' ? 1 : null;
+    const one = {
+      ...{ siteId, userId: subjectId, kind, ground: 'terms' as const, createdAt: at, decidedBy, photoId },
+    };
+    await app.db.insert(restrictions).values(Array(2 ** index).fill(one));
+  }
+  const look = { siteId, decidedBy: moderator.id, decided: 'accept' as const, lookedBy: subjectId };
+  const verdicts = ['accept', 'reject', 'reject'] as const;
+  await app.db.insert(secondLooks).values(verdicts.map((verdict) => ({ ...look, lookedAt: at, verdict })));
+}
+
+test('each figure counts its own kind and site, from the first moment of a half-year to the next one', async () => {
+  const [from, until] = [new Date('2024-01-01T00:00:00Z'), new Date('2024-07-01T00:00:00Z')];
+  const siteOf = async (host: string) => (await app.services.sites.byHost(host)).id;
+  const [site, other] = [await siteOf(await createSite(app)), await siteOf(await createSite(app))];
+  const { id } = await createMember(app);
+  await fill(site, from, id);
+  for (const outside of [until, new Date(from.getTime() - 4 * 3_600_000)]) await fill(site, outside, id);
+  await fill(other, from, id);
+  expect(await countPeriod(app.db, site, { from, until })).toEqual({
+    figures: {
+      ...{ reports: 7, flagged: 6, complaints: 24, upheld: 10, dismissed: 20 },
+      ...{ objections: 96, objections_upheld: 32, objections_dismissed: 64 },
+      ...{ accounts: 1, photos: 2, profiles: 4, warnings: 8, messages: 16, limits: 96, automatic: 64 },
+      ...{ second_looks: 3, second_looks_agreed: 1 },
+    },
+    categories: { report: 7 },
+    medianHours: expect.closeTo(5 / 60),
+    objectionMedianHours: expect.closeTo(123.5 / 60),
+  });
 });
 
 test('restrictions are counted by kind, with automated ones separate', async () => {

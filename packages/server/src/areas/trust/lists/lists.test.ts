@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import type { TrustList } from '@rendezvous/contracts/kinds';
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../../kernel/db/schema/account.ts';
+import { restrictions } from '../../../kernel/db/schema/safety.ts';
+import { trustSignals } from '../../../kernel/db/schema/trust.ts';
 import { readStaffWords } from './activeLists.ts';
 
 let app: TestApp;
@@ -37,6 +41,8 @@ test('a check says what an entry would find among profiles and in a text, before
   const profile = { aboutMe: 'I sell rubber ducks, write to me.' };
   await createMember(app, { profile });
   await createMember(app, { profile: { aboutMe: 'I keep bees.' } });
+  const { id: hidden } = await createMember(app, { profile });
+  await app.db.update(profiles).set({ status: 'disabled' }).where(eq(profiles.id, hidden));
   const found = await check('money_pattern', 'sell .. duck*', 'We sell old ducks here');
   expect(found).toMatchObject({ matching: 1, examples: [profile.aboutMe], text: true });
   expect(found.read).toBeGreaterThan(1);
@@ -48,6 +54,10 @@ test('a check says what an entry would find among profiles and in a text, before
     query: { kind: 'money_pattern' },
   });
   expect(list.answer.entries.some(({ id }) => id !== null)).toBe(false);
+  // What another entry finds already is nothing new.
+  await put('money_pattern', 'sell .. duck*');
+  expect((await check('money_pattern', 'rubber duck*')).matching).toBe(0);
+  expect((await check('money_pattern', 'sell .. duck*')).matching).toBe(1);
 });
 
 test('a check counts members of a mail domain and with a name, without showing an address', async () => {
@@ -68,13 +78,22 @@ test('a mail domain counts however it was typed, and a shipped value can be swit
     (await moderator.client.call('GET /api/console-lists.php', { query: { kind } })).answer.entries;
   const own = (await entriesOf('disposable_domain')).filter(({ id }) => id !== null);
   expect(own).toMatchObject([{ value: 'bin.example', active: true }]);
-  const shipped = await entriesOf('app');
-  const [one] = shipped;
+  const { entries } = (await moderator.client.call('GET /api/console-audit.php', { query: {} })).answer;
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'list.change', subject: 'list:disposable_domain', change: '+ bin.example' },
+    }),
+  );
+  const shipped = await entriesOf('code_pattern');
+  // As a new value it would be refused, because one of its words is a letter.
+  const one = shipped.find(({ value }) => value.includes(' i '));
   for (const active of [false, true]) {
-    expect((await put('app', one?.value ?? '', active)).status).toBe(204);
-    expect((await entriesOf('app')).find(({ value }) => value === one?.value)).toMatchObject({ active });
+    expect((await put('code_pattern', one?.value ?? '', active)).status).toBe(204);
+    expect((await entriesOf('code_pattern')).find(({ value }) => value === one?.value)).toMatchObject({
+      active,
+    });
   }
-  expect(await entriesOf('app')).toHaveLength(shipped.length);
+  expect(await entriesOf('code_pattern')).toHaveLength(shipped.length);
 });
 
 test('the lists of staff stay as they were while they cannot be read anew', async () => {
@@ -86,4 +105,41 @@ test('the lists of staff stay as they were while they cannot be read anew', asyn
   });
   expect((await readStaffWords(app.services)).get('protected_name:rendezvous')).toBe(true);
   expect(select).toHaveBeenCalledTimes(1);
+});
+
+test('the rates count each active, limited and lifted member once, by site, in the last 30 days', async () => {
+  const host = await createSite(app);
+  const { id: siteId, domain } = await app.services.sites.byHost(host);
+  const create = () => createMember(app, { host });
+  const [eva, tom, kim] = [await create(), await create(), await create()];
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - 31 * 86_400_000);
+  await app.db.update(profiles).set({ lastActiveAt: before }).where(eq(profiles.id, kim.id));
+  const limit = (userId: number, kind: 'slow' | 'hold', createdAt = now) => ({
+    ...{ siteId, userId, kind, ground: 'terms' as const, createdAt },
+  });
+  await app.db
+    .insert(restrictions)
+    .values([
+      limit(eva.id, 'slow'),
+      limit(eva.id, 'slow'),
+      limit(tom.id, 'slow'),
+      limit(tom.id, 'hold'),
+      limit(kim.id, 'slow', before),
+    ]);
+  const signal = (userId: number, clearedAt: Date | null) => ({
+    ...{ siteId, userId, kind: 'threat' as const, points: 60, createdAt: before, clearedAt },
+  });
+  await app.db
+    .insert(trustSignals)
+    .values([signal(eva.id, now), signal(eva.id, now), signal(tom.id, null), signal(kim.id, before)]);
+  const { rates } = (await moderator.client.call('GET /api/console-trust-rates.php')).answer;
+  expect(rates.find(({ site }) => site === domain)).toEqual({
+    site: domain,
+    members: 2,
+    slowed: 2,
+    held: 1,
+    lifted: 1,
+  });
+  expect(rates.find(({ site }) => site === 'localhost')).toMatchObject({ slowed: 0, held: 0, lifted: 0 });
 });

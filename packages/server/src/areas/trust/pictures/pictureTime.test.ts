@@ -4,6 +4,7 @@ import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../kernel/db/schema/account.ts';
 import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
+import { secondLooks } from '../../../kernel/db/schema/trust.desk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,6 +46,10 @@ test('minutes with pictures count without pauses, and close the photo queues unt
   expect(checks.answer).toEqual({ checks: [], time: { minutes: 5, limit: 5 } });
   const open = await moderator.client.call('GET /api/console-photo-check.php', { query: { id: '1' } });
   expect(open.status).toBe(403);
+  const decision = { siteId: 1, photoId: photo, decidedBy: other.id, decided: 'reject' } as const;
+  await app.db.insert(secondLooks).values(decision);
+  const look = async () => (await moderator.client.call('GET /api/console-second-looks.php')).answer;
+  expect(await look()).toEqual({ look: null, waiting: 0 });
   // Decisions made before are still taken.
   const body = { id: String(photo), status: 'active' } as const;
   expect((await moderator.client.call('PUT /api/console-photos.php', { body })).status).toBe(200);
@@ -53,4 +58,5 @@ test('minutes with pictures count without pauses, and close the photo queues unt
   // The next day in Amsterdam, still the same in UTC.
   app.clock.advance(600);
   expect((await queue(moderator)).time).toEqual({ minutes: 0, limit: 5 });
+  expect((await look()).look?.photo?.photo.id).toBe(String(photo));
 });
