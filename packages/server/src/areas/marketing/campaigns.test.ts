@@ -287,6 +287,7 @@ describe('the preview of a lander', () => {
     expect(text).toMatch(/^<!doctype html><html lang="de-DE"/);
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;</h1>');
     expect(text).toContain('class="rv-login"');
+    expect(text).not.toContain('class="rv-entry"');
     expect(text).not.toMatch(/<(no)?script|as="script"/);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'self'", 'sandbox allow-same-origin']));

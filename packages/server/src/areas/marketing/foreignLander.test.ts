@@ -86,6 +86,12 @@ test('it is not loaded by its address alone, another link or other pages', async
   }
 });
 
+test('its preview is its page, though its address is not live', async () => {
+  const query = 'lander=spring&version=cccc3333&language=en&headline=Spring&lead=';
+  const { text } = await get(`/api/console-campaign-preview.php?${query}`, marketing.client);
+  expect(text).toContain('>Spring</h1>');
+});
+
 test.each([
   ['a lander that nobody has', { lander: 'summer' }, { lander: 'unknown' }],
   ['a remote without a lander', { lander: 'gifts', version: 'eeee5555' }, { lander: 'unknown' }],
