@@ -22,7 +22,6 @@ import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { People } from './components/People.tsx';
-import { FACES_END } from './components/FACES_END.ts';
 import { Portraits } from './components/Portraits.tsx';
 import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
@@ -121,8 +120,13 @@ const Words = styled.div`
   }
 `;
 
+/** Where the faces of the portraits end, from the top of their strip. */
+const FACES_END = `calc(${steps(5)} + min(39vw, ${steps(38)}))`;
+
 /** Dark behind the words only, however many lines they take. */
-const SHADE = `linear-gradient(transparent calc(${FACES_END} - ${steps(8)}), ${shadow.scrim} calc(${FACES_END} + ${steps(8)}))`;
+const shade = (from: number, to: number): string =>
+  `linear-gradient(transparent calc(${FACES_END} + ${steps(from)}), ${shadow.scrim} calc(${FACES_END} + ${steps(to)}))`;
+const SHADE = `${shade(-16, 0)}, ${shade(-6, 10)}`;
 
 const Headline = styled(Heading)<{ $onPicture: boolean }>`
   ${media.phone} {
@@ -152,6 +156,9 @@ const Headline = styled(Heading)<{ $onPicture: boolean }>`
 const Lead = styled.div`
   ${media.phone} {
     order: 1;
+    & > p {
+      font-size: ${type[17]};
+    }
   }
 `;
 

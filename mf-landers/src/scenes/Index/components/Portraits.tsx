@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import { Picture, color, media, onPicture, radius, shadow, steps } from '@rendezvous/ui';
+import { Picture, color, media, radius, shadow, steps } from '@rendezvous/ui';
 import { NicheDrawing } from '../../../components/NicheDrawing.tsx';
-import { FACES_END } from './FACES_END.ts';
 
 export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 
@@ -12,7 +11,7 @@ export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 export const Portraits = observer(function Portraits({ people, sizes }: PortraitsProps) {
   const picture = usePicture();
   return (
-    <Strip aria-hidden $shaded={people.length > 0}>
+    <Strip aria-hidden>
       {people.length > 0 ? (
         people.map(({ id, main_image: image }) => (
           <Portrait key={id}>
@@ -26,7 +25,7 @@ export const Portraits = observer(function Portraits({ people, sizes }: Portrait
   );
 });
 
-const Strip = styled.div<{ $shaded: boolean }>`
+const Strip = styled.div`
   position: relative;
   isolation: isolate;
   display: flex;
@@ -38,14 +37,6 @@ const Strip = styled.div<{ $shaded: boolean }>`
   padding-block-start: ${steps(5)};
   overflow: hidden;
   background: ${color.primarySoft};
-  &::after {
-    content: '';
-    position: absolute;
-    z-index: 2;
-    inset: calc(${FACES_END} - ${steps(7)}) 0 0;
-    background: ${({ $shaded }) => ($shaded ? onPicture.shade : 'none')};
-    mix-blend-mode: multiply;
-  }
   & > svg {
     height: ${steps(38)};
   }
@@ -59,7 +50,7 @@ const Portrait = styled.div`
   width: min(46vw, ${steps(45)});
   height: fit-content;
   aspect-ratio: 3 / 4;
-  margin-inline: calc(-1 * ${steps(6)});
+  margin-inline: calc(-1 * ${steps(3)});
   overflow: hidden;
   border-radius: ${radius.card};
   box-shadow: ${shadow.soft};
