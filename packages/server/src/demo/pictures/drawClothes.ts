@@ -75,7 +75,7 @@ function drawDetail(cut: Cut, garment: Garment, line: string, left: Point, right
 /** The skin between neck and neckline, drawn below the head. */
 export function drawChest(head: string, skinFill: string): string {
   const { left, right } = neckOf(head);
-  return `<path d="M${left.x} ${left.y}L${right.x} ${right.y}L${right.x - 30} 1080L${(left.x + right.x) / 2} 1180L${left.x + 30} 1080Z" fill="${skinFill}"/>`;
+  return `<path d="M${left.x} ${left.y}L${right.x} ${right.y}L${right.x - 30} 1080L${(left.x + right.x) / 2} 1180L${left.x + 30} 1080Z" fill="${skinFill}" stroke="${skinFill}" stroke-width="12" stroke-linejoin="round"/>`;
 }
 
 /** A jumper or shirt, drawn above the neck and below the hair, in the head's field and ink. */
