@@ -117,8 +117,8 @@ const Head = styled.div`
 const Deck = styled.div`
   position: relative;
   display: grid;
-  /* Card, hints and buttons fit on the screen together. */
-  width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(123)}) * 3 / 4)));
+  /* Card, hints and buttons fit on the screen together; on a small one without the last button. */
+  width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(75)}), 75dvh - ${steps(92)}));
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;
