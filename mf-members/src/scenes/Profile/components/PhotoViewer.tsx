@@ -11,6 +11,7 @@ import {
   Text,
   media,
   space,
+  steps,
 } from '@rendezvous/ui';
 import { FlagIcon } from '@rendezvous/ui/icons';
 import { Dialog } from '@rendezvous/ui/overlays';
@@ -43,7 +44,7 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
   const title = t('profile.photoOf', { number: at + 1, name });
   return (
     <Dialog open onClose={onClose} title={title} hideTitle size="full" closeLabel={common('dialog.close')}>
-      <Stage role="presentation" onKeyDown={handleKey}>
+      <Stage role="presentation" onKeyDown={handleKey} $ratio={photo.width / photo.height}>
         <LargePhoto key={photo.id} photo={photo} alt={title} onMove={move} onClose={onClose} />
         {photos.length > 1 ? (
           <>
@@ -89,8 +90,11 @@ function LargePhoto({ photo, alt, onMove, onClose }: LargePhotoProps) {
   );
 }
 
-/** The picture above its buttons; between them in a low window, such as a landscape phone. */
-const Stage = styled.div`
+const beside = "grid-template-areas: 'previous photo next' 'count count count' 'report report report';";
+
+/** The picture above its buttons; between them on a wide screen or in a low window. */
+const Stage = styled.div<{ $ratio: number }>`
+  --ratio: ${({ $ratio }) => $ratio};
   display: grid;
   grid-template:
     'photo photo photo' minmax(0, 1fr)
@@ -105,7 +109,20 @@ const Stage = styled.div`
     grid-area: next;
   }
   ${media.low} {
-    grid-template-areas: 'previous photo next' 'count count count' 'report report report';
+    ${beside}
+  }
+  ${media.md} {
+    ${beside}
+    /* From the window's edge to beside the picture, where it is narrower than the window. */
+    --inwards: max(${steps(0)}, 50vw - ${steps(18)} - (100dvh - ${steps(20)}) * var(--ratio) / 2);
+    padding-block-start: ${space[16]};
+    & > button {
+      z-index: 1;
+      translate: var(--inwards);
+    }
+    & > button:last-of-type {
+      translate: calc(-1 * var(--inwards));
+    }
   }
 `;
 
@@ -127,13 +144,20 @@ const Frame = styled.div`
   overflow: hidden;
   /* Fingers move and enlarge the picture, not the page. */
   touch-action: none;
+  display: grid;
+  place-content: center;
+  container-type: size;
+  /* As large as fits. */
   picture {
     background: none;
-  }
-  img {
-    object-fit: contain;
+    width: min(100cqw, 100cqh * var(--ratio));
+    height: auto;
+    aspect-ratio: var(--ratio);
   }
   ${media.low} {
+    margin-inline: 0;
+  }
+  ${media.md} {
     margin-inline: 0;
   }
 `;
