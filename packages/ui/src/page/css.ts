@@ -26,7 +26,7 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
 
 // The same in both modes: these are on pictures.
 const ON_PICTURE =
-  '--on-picture:#fff;--shade:linear-gradient(#fff,#d8d0c8 11%,#76675a 30%,#5f5045);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
+  '--on-picture:#fff;--shade:linear-gradient(#fff,#eee 8%,#bbb 18%,#888 27%,#666 34%,#333);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
  * Tokens as custom properties: light or dark by system preference or `data-mode` on the root.

@@ -194,7 +194,7 @@ const Name = styled.b`
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
-  padding: 20% 12px 12px;
+  padding: 22% 12px 12px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &::before {
