@@ -5,33 +5,33 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Stack, Text, space } from '@rendezvous/ui';
 import type { FoundMatch } from '../stores/MatchFinderStore.ts';
 
-type ReasonsProps = { reasons: FoundMatch['reasons']; region: string | null };
-
-/** Why someone fits, best first. */
-export function Reasons({ reasons, region }: ReasonsProps) {
+/** Why someone fits, best first; the card above says where they live. */
+export function Reasons({ reasons }: Pick<FoundMatch, 'reasons'>) {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');
   const format = useFormat();
 
-  function words({ kind, values }: FoundMatch['reasons'][number]): string {
+  function words({ kind, values }: FoundMatch['reasons'][number]): string | null {
+    if (kind === 'region') return null;
     if (kind === 'interests') {
       const shared = INTERESTS.filter((one) => values.includes(one)).map((one) =>
         inSentence(people(`interests.${one}`), lang),
       );
       return t('reasons.interests', { list: format.list(shared.slice(0, 3)) });
     }
-    if (kind === 'region') return t('reasons.region', { region: region ?? '' });
     const reason = REASONS.find((one) => one === values[0]);
     if (kind === 'reason' && reason)
       return t('reasons.reason', { reason: inSentence(people(`reason.${reason}`), lang) });
     return kind === 'reason' ? t('reasons.sameReason') : t(`reasons.${kind}`);
   }
 
+  const lines = reasons.map(words).filter((line) => line !== null);
+  if (lines.length === 0) return null;
   return (
     <List as="ul" gap={4}>
-      {reasons.slice(0, 3).map((reason) => (
-        <Text key={reason.kind} as="li" size={14} tone="second">
-          {words(reason)}
+      {lines.slice(0, 3).map((line) => (
+        <Text key={line} as="li" size={14} tone="second">
+          {line}
         </Text>
       ))}
     </List>

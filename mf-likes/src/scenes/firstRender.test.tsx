@@ -57,15 +57,22 @@ it('shows the matches of last time from the page, without a request', async () =
     reason: null,
     interests: [],
   };
-  const reasons = [{ kind: 'region', values: ['NL-UT'] }];
+  const reasons = [
+    { kind: 'region', values: ['NL-UT'] },
+    { kind: 'mutual', values: [] },
+  ];
   const { api } = await openPreloaded(<MatchFinder />, '/match-finder?found=1', {
     'GET /api/regions.php': { regions },
     'GET /api/match-finder.php': {
-      profiles: [{ ...createCard('a', { region_name: 'Utrecht' }), reasons }],
+      profiles: [{ ...createCard('a', { city: 'Zeist', region_name: 'Utrecht' }), reasons }],
       answers,
     },
   });
   expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
-  expect(screen.getByText('Lives in Utrecht')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Zeist'),
+    'Looking for someone like you',
+  ]);
+  expect(screen.queryByText(/Utrecht/)).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });

@@ -83,7 +83,7 @@ const Choices = observer(function Choices() {
             person={person}
             choice={{ liked: store.chosen.has(person.id), onToggle: () => store.toggle(person.id) }}
           />
-          <Reasons reasons={person.reasons ?? []} region={person.region_name} />
+          <Reasons reasons={person.reasons ?? []} />
         </li>
       ))}
     </FaceGrid>

@@ -35,7 +35,7 @@ export const FinderMatches = observer(function FinderMatches({
         {matches.map((match, at) => (
           <li key={match.id}>
             <PersonCard person={match} priority={at < 4} sizes={SIZES} />
-            <Reasons reasons={match.reasons} region={match.region_name} />
+            <Reasons reasons={match.reasons} />
           </li>
         ))}
       </List>

@@ -11,7 +11,7 @@ it('a profile has the search that led to it beside it, where there is room', asy
   const user = userEvent.setup();
   const people = [
     createCard('p-sam', { name: 'Sam', age: 41 }),
-    createCard('p-kim', { name: 'Kim', age: 38 }),
+    createCard('p-kim', { name: 'Kim', age: 38, city: 'Zeist', region_name: 'Utrecht' }),
   ];
   const { location } = await renderMembers(<Profile />, {
     path: '/members/p-sam',
@@ -20,6 +20,7 @@ it('a profile has the search that led to it beside it, where there is room', asy
   });
   const list = screen.getByRole('navigation', { name: 'Search results' });
   expect(within(list).getByRole('link', { name: /^Sam, 41/ })).toHaveAttribute('aria-current', 'page');
+  expect(within(list).getByRole('link', { name: /^Kim, 38/ })).toHaveTextContent('Kim, 38Zeist');
   await user.click(within(list).getByRole('link', { name: /^Kim, 38/ }));
   expect(location()).toBe('/members/p-kim');
   expect(within(list).getByRole('link', { name: /^Kim, 38/ })).toHaveAttribute('aria-current', 'page');

@@ -51,7 +51,8 @@ function Person({ person, current }: { person: Card; current: boolean }) {
       <span>
         <b>{`${person.name}, ${person.age}`}</b>
         <Text as="span" size={14} tone="second">
-          {person.region_name ?? format.country(person.country)}
+          {(person.kind === 'member' && person.city) ||
+            (person.region_name ?? format.country(person.country))}
         </Text>
       </span>
     </Row>
