@@ -101,6 +101,9 @@ describe('search', () => {
     expect(await find({ country: 'NL', order: 'near' })).toEqual([home.key, far.key]);
     expect(await find({ within: 50 })).toEqual([home.key, abroad.key]);
     expect(await find({ within: 50, order: 'near', country: 'NL' })).toEqual([abroad.key, home.key]);
+    // Of those who nearly fit, the nearest come first; the most recently active would be `far`.
+    const around = { min_age: 90, max_age: 91, within: 100, similar: 1 };
+    expect(await find(around)).toEqual([abroad.key, home.key, far.key]);
     expect(await find({ within: 501 })).toEqual({ within: 'too_large' });
     // Distances need the member's own place.
     const lost = await at(null, { gender: 'male' });

@@ -97,12 +97,14 @@ export function searchRoutes(app: FastifyInstance): void {
       const filter = await toFilter(call);
       // Visitors cannot filter by sexuality, interests or presence.
       if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
-      const nearest = query.order === 'near' ? placeOf(member) : undefined;
+      const similar = query.similar === 1;
+      // Those who nearly fit are from farther away: who is near matters most.
+      const nearest = similar || query.order === 'near' ? placeOf(member) : undefined;
       const places = { secrets: ctx.secrets, nearest };
       // Ignores a place that can no longer be read, as its address may be bookmarked or shared.
       const after = query.after === undefined ? null : readSearchPlace(places, query.after);
       const found = await findMembers({ ctx, caller: member, now }, filter, {
-        similar: query.similar === 1,
+        similar,
         today: dayOf(now),
         page,
         after: after ?? undefined,
