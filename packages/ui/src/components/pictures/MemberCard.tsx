@@ -14,7 +14,7 @@ import { Value } from '../Value.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", localised. Parts wrap onto their own lines. */
+  /** "Breda · 25 km", localised. Each part stays on one line, so a long city never hides the distance. */
   place?: string;
   picture: PictureSource | null;
   /** As for pictures; also determines the name's font size. */
@@ -140,19 +140,20 @@ const Place = styled.p`
   align-items: center;
   font-size: ${type[13]};
   line-height: 1.4;
-  /* Long region names wrap, because cut off they are unclear. */
-  overflow-wrap: anywhere;
-  hyphens: auto;
 `;
 
 // The dot of a part at the start of a line is clipped.
 const Parts = styled.span`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   margin-inline-start: -1em;
   clip-path: inset(-4px -4px -4px 1em);
   & > span {
     padding-inline-start: 1em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   i {
     position: absolute;

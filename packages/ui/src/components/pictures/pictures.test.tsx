@@ -14,13 +14,17 @@ const picture = {
 };
 
 describe('MemberCard', () => {
-  it('wraps the long name of a region instead of cutting it', () => {
+  it('shortens a long place on its own line, so that the distance stays whole', () => {
     render(
       <MemberCard href="#" name="Sanne" age={34} place="Mecklenburg-Vorpommern · 215 km" picture={null} />,
     );
-    const place = screen.getByText('Mecklenburg-Vorpommern').closest('p')!;
-    const { whiteSpace, overflowWrap } = getComputedStyle(place);
-    expect([whiteSpace, overflowWrap]).toEqual(['', 'anywhere']);
+    const parts = ['Mecklenburg-Vorpommern', '215 km'].map((part) => screen.getByText(part).parentElement!);
+    const styles = parts.map((part) => getComputedStyle(part));
+    expect(styles.map(({ textOverflow, whiteSpace }) => [textOverflow, whiteSpace])).toEqual([
+      ['ellipsis', 'nowrap'],
+      ['ellipsis', 'nowrap'],
+    ]);
+    expect(getComputedStyle(parts[0]!.parentElement!).flexWrap).toBe('wrap');
   });
 
   it('is one link and one button, not nested', async () => {
