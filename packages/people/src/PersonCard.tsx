@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Card } from '@rendezvous/contracts';
 import { MemberCard } from '@rendezvous/ui';
 import { useCardLine } from './useCardLine.ts';
@@ -14,6 +15,8 @@ export type PersonCardProps = {
   to?: 'members-id' | 'likes-m-id';
   /** What the heart means where it does not like at once. */
   choice?: { liked: boolean; onToggle: () => void };
+  /** In the heart's place. */
+  children?: ReactNode;
 };
 
 /** A member in a list, with a heart that asks visitors to sign up. */
@@ -23,6 +26,7 @@ export const PersonCard = observer(function PersonCard({
   sizes,
   to = 'members-id',
   choice,
+  children,
 }: PersonCardProps) {
   const { t } = useText('people');
   const { likes, toasts, session, settings, search } = useStores();
@@ -67,7 +71,9 @@ export const PersonCard = observer(function PersonCard({
         label: t('card.like', { name: person.name }),
         ...(choice ?? { liked, onToggle: () => void handleLike() }),
       }}
-    />
+    >
+      {children}
+    </MemberCard>
   );
 });
 

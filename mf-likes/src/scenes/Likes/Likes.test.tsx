@@ -56,6 +56,21 @@ describe('the tabs', () => {
   });
 });
 
+it('a match has a button to write in the place of the heart', async () => {
+  const matched = createLikes({
+    profiles: [createCard('a')],
+    liked_by: [{ id: 'a', like_new: false, liked_at: at }],
+    matches: [{ id: 'a', matched_at: at, match_new: false }],
+    totals: { received: 1, sent: 0, matches: 1, new: 0 },
+  });
+  await renderLikes(<Likes />, { path: '/likes/matches', answers: (server) => server.on(LIST, matched) });
+  const write = await screen.findByRole('link', { name: 'Write to Member a' });
+  expect(write).toHaveAttribute('href', '/members/a/chat');
+  expect(screen.queryByRole('button', { name: 'Like Member a' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: /^Received/ }));
+  expect(screen.getByRole('button', { name: 'Like Member a' })).toBeVisible();
+});
+
 it('loads more without duplicates until the end', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<Likes />, {

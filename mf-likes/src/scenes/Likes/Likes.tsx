@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
-import type { LikeType } from '@rendezvous/contracts';
+import type { LikeType, MemberCard } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
 import { FacesContainer, PersonCard, StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
@@ -13,9 +13,13 @@ import {
   FaceGrid,
   FaceGridSkeleton,
   Heading,
+  MessageIcon,
   Row,
   media,
   mediaQuery,
+  onPicture,
+  pressable,
+  size,
   space,
 } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
@@ -100,7 +104,9 @@ const List = observer(function List({ type }: { type: LikeType }) {
       <FaceGrid aria-label={t(`tabs.${type}`)}>
         {people.map(({ person, isNew }, at) => (
           <Cell key={person.id}>
-            <PersonCard person={person} priority={at < 4} to="likes-m-id" />
+            <PersonCard person={person} priority={at < 4} to="likes-m-id">
+              {type === 'matches' ? <Write person={person} /> : null}
+            </PersonCard>
             {isNew ? (
               <New>
                 <Badge>{t('new')}</Badge>
@@ -119,6 +125,25 @@ const List = observer(function List({ type }: { type: LikeType }) {
     </>
   );
 });
+
+/** A match is already liked; what comes next is a message. The profile can take the like back. */
+function Write({ person: { id, name } }: { person: MemberCard }) {
+  const { t } = useText('likes');
+  const label = t('match.write', { name });
+  return (
+    <Disc to="members-id-chat" params={{ id }} aria-label={label} title={label}>
+      <MessageIcon size={20} />
+    </Disc>
+  );
+}
+
+const Disc = styled(RouteLink)`
+  ${pressable}
+  width: ${size.target};
+  height: ${size.target};
+  background: ${onPicture.glass};
+  color: ${onPicture.onGlass};
+`;
 
 const Head = styled.div`
   display: flex;

@@ -29,7 +29,8 @@ type MemberCardOwnProps = {
   priority?: boolean;
   /** Skips rendering while off-screen. Not for animated cards, which could appear empty. */
   skipsOffscreen?: boolean;
-  children?: never;
+  /** In the heart's place. */
+  children?: ReactNode;
 };
 
 export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
@@ -50,6 +51,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
     like,
     priority,
     skipsOffscreen = false,
+    children,
     as,
     ...link
   } = props as MemberCardProps<'a'> & { as?: ElementType };
@@ -81,11 +83,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
           </Place>
         ) : null}
       </Words>
-      {like ? (
-        <Like>
-          <LikeDisc {...like} />
-        </Like>
-      ) : null}
+      {like || children ? <Like>{children ?? (like && <LikeDisc {...like} />)}</Like> : null}
     </Frame>
   );
 }
