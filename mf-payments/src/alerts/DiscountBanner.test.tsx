@@ -30,7 +30,7 @@ describe('the discount banner', () => {
   it('shows the true countdown of the time bonus, and links to the credits', async () => {
     const { clock, draw } = await discounted({ bonus: true, welcome: true });
     await draw();
-    expect(screen.getByRole('timer')).toHaveTextContent('25% off your first bundle, for another 03:00:00');
+    expect(screen.getByRole('timer')).toHaveTextContent('25% off, 03:00:00 left');
     act(() => clock.advance(61_000));
     expect(screen.getByRole('timer')).toHaveTextContent('02:58:59');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/credits');
