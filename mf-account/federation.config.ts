@@ -82,6 +82,12 @@ export const federation: RemoteDeclaration<'account'> = {
           'premium',
           'notifications',
           'directdebit',
+          // Neither above prices nor above the question of the age.
+          'credits',
+          'credits-repeat-order',
+          'credits-pay',
+          'transactions',
+          'account/age-check',
         ],
         dismissal: 'hide-enrich-alert',
       },

@@ -53,16 +53,21 @@ describe('the alert of a missing picture', () => {
     expect(applies('enrich', createTestCore())).toBe(false);
   });
 
-  it('is hidden on seven routes, and can be closed', () => {
+  it('is hidden on seven routes, while a member pays or proves their age, and can be closed', () => {
     expect(alertOf('enrich')).toMatchObject({ dismissal: 'hide-enrich-alert' });
     expect(alertOf('enrich')?.hiddenOn?.toSorted()).toEqual([
+      'account/age-check',
       'activate-done',
       'complete-signup',
+      'credits',
+      'credits-pay',
+      'credits-repeat-order',
       'directdebit',
       'notifications',
       'premium',
       'profile',
       'signup',
+      'transactions',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type {
   AlertContribution,
   BackgroundContribution,
+  DeclaredRouteId,
   DialogContribution,
   Expectation,
   MenuContribution,
@@ -48,7 +49,10 @@ type Narrowed<Type, Change> = Omit<Type, keyof Change> & Change;
 /** The contributions of `packages/contracts` with type-checked fact paths. */
 export type DeclaredContributions<Label extends string> = {
   dialogs: { readonly [Name in DialogName]?: Narrowed<DialogContribution, { title?: Label }> };
-  alerts: readonly Narrowed<AlertContribution, { when: DeclaredWhen; hiddenOn?: readonly RouteId[] }>[];
+  alerts: readonly Narrowed<
+    AlertContribution,
+    { when: DeclaredWhen; hiddenOn?: readonly (RouteId | DeclaredRouteId)[] }
+  >[];
   background: readonly Narrowed<BackgroundContribution, { when?: DeclaredWhen }>[];
   menu: readonly Narrowed<
     MenuContribution,
