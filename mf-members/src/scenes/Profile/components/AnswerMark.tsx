@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
-import { useDialogs, useStores, useText } from '@rendezvous/platform';
+import { useText } from '@rendezvous/platform';
 import type { DialogRequest } from '@rendezvous/platform';
-import { color, font, layer, media, onPicture, radius, size, space, steps, type } from '@rendezvous/ui';
+import { color, font, layer, media, onPicture, radius, size, space, steps } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
+import { useAnswer } from './useAnswer.ts';
 
 export type AnswerMarkProps = {
   page: MemberPage;
@@ -15,22 +16,11 @@ export type AnswerMarkProps = {
 /** A quote mark that answers a photo or a sentence; not on one’s own profile or with a block. */
 export const AnswerMark = observer(function AnswerMark({ page, profile, quote }: AnswerMarkProps) {
   const { t } = useText('members');
-  const { session } = useStores();
-  const dialogs = useDialogs();
-  if (page.blocked || profile.id === session.profile?.id) return null;
+  const answer = useAnswer(page, profile);
+  if (answer === null) return null;
   const Mark = 'text' in quote ? OnText : OnPhoto;
   const label = 'text' in quote ? t('profile.answer', quote) : t('profile.answerPhoto');
-  return (
-    <Mark
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => {
-        if (session.isLoggedIn) dialogs.open('answer', { profile, quote });
-        else dialogs.open('signup', { reason: 'chat', targetProfile: profile });
-      }}
-    />
-  );
+  return <Mark type="button" aria-label={label} title={label} onClick={() => answer(quote)} />;
 });
 
 const Glyph = styled.button`
@@ -74,11 +64,9 @@ const OnPhoto = styled(Glyph)`
       inset: auto ${space[8]} ${steps(38)} auto;
     }
     ${media.md} {
-      /* A tile shows more of its photo; the target stays as large. */
+      /* It would cover who is on a tile; the viewer answers those. */
       li:not(:first-child) > & {
-        inset: auto -${space[4]} -${space[4]} auto;
-        border-width: ${space[8]};
-        font-size: ${type[26]};
+        display: none;
       }
     }
   }

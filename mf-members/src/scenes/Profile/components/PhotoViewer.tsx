@@ -7,7 +7,9 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   IconButton,
+  MessageIcon,
   Picture,
+  Row,
   Text,
   media,
   space,
@@ -24,12 +26,14 @@ export type PhotoViewerProps = {
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
+  /** Absent on own pictures and with a block. */
+  onAnswer?: ((photo: Photo) => void) | undefined;
   /** Absent where reporting is not possible: for visitors, and on own pictures. */
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
 /** One picture on the whole screen; arrow keys, buttons and swipes show the others. */
-function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewerProps) {
+function PhotoViewer({ photos, name, at, onMove, onClose, onAnswer, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
   const { t: common } = useText('common');
   const photo = photos[at];
@@ -59,13 +63,23 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
             <IconButton label={t('profile.nextPhoto')} icon={<ChevronRightIcon />} onClick={() => move(1)} />
           </>
         ) : null}
-        {onReport ? (
-          <Report>
+        <Actions gap={8} justify="center">
+          {onAnswer ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<MessageIcon size={18} />}
+              onClick={() => onAnswer(photo)}
+            >
+              {t('profile.answerPhoto')}
+            </Button>
+          ) : null}
+          {onReport ? (
             <Button variant="quiet" size="sm" icon={<FlagIcon size={18} />} onClick={() => onReport(photo)}>
               {t('profile.reportPhoto')}
             </Button>
-          </Report>
-        ) : null}
+          ) : null}
+        </Actions>
       </Stage>
     </Dialog>
   );
@@ -90,7 +104,7 @@ function LargePhoto({ photo, alt, onMove, onClose }: LargePhotoProps) {
   );
 }
 
-const beside = "grid-template-areas: 'previous photo next' 'count count count' 'report report report';";
+const beside = "grid-template-areas: 'previous photo next' 'count count count' 'actions actions actions';";
 
 /** The picture above its buttons; between them on a wide screen or in a low window. */
 const Stage = styled.div<{ $ratio: number }>`
@@ -98,7 +112,7 @@ const Stage = styled.div<{ $ratio: number }>`
   display: grid;
   grid-template:
     'photo photo photo' minmax(0, 1fr)
-    'previous count next' 'report report report' / auto 1fr auto;
+    'previous count next' 'actions actions actions' / auto 1fr auto;
   align-items: center;
   height: 100%;
   padding: 0 ${space[8]} calc(${space[8]} + env(safe-area-inset-bottom));
@@ -131,9 +145,8 @@ const Count = styled(Text)`
   text-align: center;
 `;
 
-const Report = styled.div`
-  grid-area: report;
-  justify-self: center;
+const Actions = styled(Row)`
+  grid-area: actions;
 `;
 
 const Frame = styled.div`

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from '@rendezvous/contracts';
 import { createSettings } from '@rendezvous/core/testing';
@@ -125,6 +125,18 @@ it('answers a photo or a sentence', async () => {
   expect(dialogs).toMatchObject([
     { ...asked, request: { quote: { text: 'I run.' } } },
     { ...asked, request: { quote: { photo: { id: '7', filename: 'match' } } } },
+  ]);
+});
+
+it('answers a photo from the viewer, which closes', async () => {
+  const user = userEvent.setup();
+  const { dialogs } = await shown([], {}, about);
+  await user.click(await screen.findByRole('button', { name: 'View photo 1 of 1' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo 1 of Sam' }));
+  await user.click(viewer.getByRole('button', { name: 'Answer this photo' }));
+  expect(screen.queryByRole('dialog', { name: 'Photo 1 of Sam' })).not.toBeInTheDocument();
+  expect(dialogs).toMatchObject([
+    { name: 'answer', request: { quote: { photo: { id: '7', filename: 'match' } } } },
   ]);
 });
 

@@ -13,6 +13,7 @@ import { PhotoFrame } from './PhotoFrame.tsx';
 import { MAIN_SIZES } from './MAIN_SIZES.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { Segments } from './Segments.tsx';
+import { useAnswer } from './useAnswer.ts';
 
 const PhotoViewer = lazyDialog(
   () => import('./PhotoViewer.tsx'),
@@ -28,10 +29,15 @@ type PhotosProps = { page: MemberPage; profile: ShownProfile };
 /** All photos, the main one first, and one honest place at the end for those that are locked. */
 export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
   const { session } = useStores();
+  const answer = useAnswer(page, profile);
   const [open, setOpen] = useState<number | null>(null);
   const [reported, setReported] = useState<string | null>(null);
   const canReport = session.isLoggedIn && profile.id !== session.profile?.id;
-  /** One dialog at a time: the report replaces the picture. */
+  /** One dialog at a time: the answer or report replaces the picture. */
+  const handleAnswer = (photo: Photo): void => {
+    setOpen(null);
+    answer?.({ photo: quoted(photo) });
+  };
   const handleReport = (photo: Photo): void => {
     setOpen(null);
     setReported(photo.id);
@@ -46,6 +52,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
           at={open}
           onMove={setOpen}
           onClose={() => setOpen(null)}
+          onAnswer={answer ? handleAnswer : undefined}
           onReport={canReport ? handleReport : undefined}
         />
       )}

@@ -1,0 +1,17 @@
+import type { MemberPage } from '@rendezvous/core';
+import { useDialogs, useStores } from '@rendezvous/platform';
+import type { DialogRequest } from '@rendezvous/platform';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
+
+type Quote = DialogRequest<'answer'>['quote'];
+
+/** Opens the answer to a photo or sentence; null on one’s own profile or with a block. */
+export function useAnswer(page: MemberPage, profile: ShownProfile): ((quote: Quote) => void) | null {
+  const { session } = useStores();
+  const dialogs = useDialogs();
+  if (page.blocked || profile.id === session.profile?.id) return null;
+  return (quote) => {
+    if (session.isLoggedIn) dialogs.open('answer', { profile, quote });
+    else dialogs.open('signup', { reason: 'chat', targetProfile: profile });
+  };
+}
