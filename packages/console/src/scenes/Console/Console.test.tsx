@@ -83,6 +83,8 @@ describe('sections', () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
     expect(screen.getByText('There’s nothing here for you')).toBeVisible();
     expect(tabs()).toEqual(['Releases', 'Log']);
+    const back = screen.getAllByRole('link', { name: 'Releases' }).at(-1);
+    expect(back).toHaveAttribute('href', '/console');
   });
 });
 

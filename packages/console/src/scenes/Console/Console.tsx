@@ -4,7 +4,18 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { TIMES } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Container, EmptyState, Heading, Link, Row, Stack, media, space, steps } from '@rendezvous/ui';
+import {
+  Button,
+  Container,
+  EmptyState,
+  Heading,
+  Link,
+  Row,
+  Stack,
+  media,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { isLate } from '../../models/caseChoices.ts';
 import { QUEUES, sectionsOf } from '../../models/sections.ts';
@@ -55,7 +66,9 @@ export const Console = observer(function Console() {
           <>
             <Tabs sections={sections} section={section} />
             <ConfirmDialog />
-            <section>{section ? <Part section={section} id={params.id} /> : <Nothing />}</section>
+            <section>
+              {section ? <Part section={section} id={params.id} /> : <Nothing first={sections[0]} />}
+            </section>
           </>
         )}
       </Page>
@@ -164,9 +177,22 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
   return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
 }
 
-function Nothing() {
+/** The link above leads to the site; staff with a section of their own go there. */
+function Nothing({ first }: { first: Section | undefined }) {
   const { t } = useText('console');
-  return <EmptyState drawing="notFound" title={t('noSection')} />;
+  return (
+    <EmptyState
+      drawing="notFound"
+      title={t('noSection')}
+      action={
+        first && (
+          <Button as={RouteLink} to="console">
+            {t(`sections.${first}`)}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** One frame for all sections; forms stay narrow enough to read. */

@@ -45,12 +45,19 @@ describe('releases', () => {
           remotes: [
             createRemote([broken], { remote: 'shell', held: 'broken22' }),
             createRemote([broken, good], { canary, hours }),
+            createRemote([good], {
+              remote: 'members',
+              hours: [{ at: hours[0]!.at, visits: 200, failed: 0, p90: 300 }],
+            }),
             createRemote([good], { remote: 'likes', skipped: { version: 'lost9999', because: 'gone' } }),
           ],
         }),
     });
     expect(await screen.findByRole('row', { name: /^shell/ })).toHaveTextContent('Held');
     expect(screen.getByRole('row', { name: /^chat/ })).toHaveTextContent('2,5%5%320 ms');
+    const noBar = expect.stringContaining('height="0"');
+    expect(screen.getByRole('row', { name: /^chat/ }).innerHTML).not.toEqual(noBar);
+    expect(screen.getByRole('row', { name: /^members/ }).innerHTML).toEqual(noBar);
     expect(screen.getByRole('row', { name: /^likes/ })).toHaveTextContent('lost9999 isn’t served');
   });
 

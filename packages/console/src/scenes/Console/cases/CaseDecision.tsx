@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
@@ -45,13 +46,18 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
       <Heading level={3} size="card">
         {t('cases.decide')}
       </Heading>
-      <SegmentedChoice
-        legend={t('cases.verdict')}
-        error={errorOf('status')}
-        options={choices.map((choice, at) => ({ value: choice, label: `${at + 1} ${t(`cases.${choice}`)}` }))}
-        value={draft.choice}
-        onChange={(choice) => cases.choose(choice)}
-      />
+      <Verdict>
+        <SegmentedChoice
+          legend={t('cases.verdict')}
+          error={errorOf('status')}
+          options={choices.map((choice, at) => ({
+            value: choice,
+            label: `${at + 1} ${t(`cases.${choice}`)}`,
+          }))}
+          value={draft.choice}
+          onChange={(choice) => cases.choose(choice)}
+        />
+      </Verdict>
       <Consequence one={one} />
       <Reply one={one} error={errorOf('outcome')} />
       <Reasons one={one} error={errorOf('facts')} />
@@ -65,6 +71,13 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
     </Stack>
   );
 });
+
+/** Four verdicts are two by two, not three and one. */
+const Verdict = styled.div`
+  div:has(> label:nth-child(4):last-child) {
+    grid-template-columns: repeat(2, 1fr);
+  }
+`;
 
 /** A usual reply in the author's language, or words of one's own. */
 const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: string | undefined }) {

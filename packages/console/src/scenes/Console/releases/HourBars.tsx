@@ -14,7 +14,9 @@ export function HourBars({ hours }: { hours: readonly LoadHour[] }) {
   return (
     <svg width={hours.length * STEP} height={HEIGHT} aria-hidden="true">
       {hours.map((hour, index) => {
-        const height = Math.max(1, (failedShare(hour) / most) * HEIGHT);
+        const share = failedShare(hour);
+        // Without failures nothing: a single short bar looks like a character of the number.
+        const height = share > 0 ? Math.max(1, (share / most) * HEIGHT) : 0;
         return <Bar key={hour.at} x={index * STEP} y={HEIGHT - height} width={STEP - 1} height={height} />;
       })}
     </svg>
