@@ -136,6 +136,7 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
 const Place = styled.p`
   display: grid;
   align-items: center;
+  overflow: hidden;
   font-size: ${type[13]};
   line-height: 1.4;
 `;
@@ -146,7 +147,6 @@ const Parts = styled.span`
   flex-wrap: wrap;
   min-width: 0;
   margin-inline-start: -1em;
-  clip-path: inset(-4px -4px -4px 1em);
   & > span {
     padding-inline-start: 1em;
     overflow: hidden;
@@ -154,8 +154,7 @@ const Parts = styled.span`
     white-space: nowrap;
   }
   i {
-    position: absolute;
-    margin-inline-start: -0.6em;
+    margin-inline: -0.6em 0.1em;
   }
 `;
 
