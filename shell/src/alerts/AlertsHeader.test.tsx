@@ -66,9 +66,9 @@ describe('the alerts of the remotes', () => {
   });
 
   it('show the next one if the route hides the first', async () => {
-    const user = testUser({ failed_payment: '7' });
-    await renderShell({ path: '/credits', boot: { user } });
-    expect(headings()).toEqual(['mf_account/EnrichAlert']);
+    const user = withPicture({ notifications_disabled: ['bounce'], failed_payment: '7' });
+    await renderShell({ path: '/notifications', boot: { user } });
+    expect(headings()).toEqual(['mf_payments/FailedPaymentAlert']);
   });
 
   it('are not shown to visitors, in a conversation, nor above a profile', async () => {
