@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { copyWorkspace } from '../../copy/copyWorkspace.ts';
@@ -12,7 +12,8 @@ const LOW_PRIORITY = 15;
 
 /** `npm run mutate -- packages/core [--mutate src/EventHub.ts]`: runs Stryker. */
 async function run([folder, ...options]: string[]) {
-  if (!folder) throw new UserError('Name a workspace: npm run mutate -- packages/core');
+  if (!folder || !existsSync(inWorkspace(folder, 'package.json')))
+    throw new UserError('Name a workspace: npm run mutate -- packages/core');
   os.setPriority(Math.max(LOW_PRIORITY, os.getPriority()));
   const copy = path.join(os.tmpdir(), 'rendezvous-mutate');
   copyWorkspace(workspace, copy);
