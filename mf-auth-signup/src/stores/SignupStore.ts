@@ -228,7 +228,7 @@ export class SignupStore {
     return true;
   }
 
-  /** Invitations work once, and the page's gate ignores traffic sources: both need a new request. */
+  /** Invitations work once, and the gate ignores traffic sources: both need a new request. */
   async checkGate(): Promise<void> {
     if (this.#gate.isPreloaded) await this.#gate.load(null);
     if (this.gate === null || this.gate.gate === 'invite' || !this.gate.open) await this.loadGate();

@@ -82,7 +82,7 @@ async function makeLive(shell: Generation, remotes: Generation): Promise<void> {
 const textsIn = (tree: unknown): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree as object).flatMap(textsIn);
 
-/** Matches the texts of a remote's build, and titles of the shell's, which fallbacks do not show. */
+/** Matches the texts of a remote's build and the shell's titles, which no fallback shows. */
 function headingsOf(remote: OwnRemoteName, version: string, shell: string): RegExp {
   const build = readStored(remote, version, 'release.json') as ReleaseFragment;
   const frame = readStored('shell', shell, 'release.json') as ReleaseFragment;

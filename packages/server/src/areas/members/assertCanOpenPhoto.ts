@@ -35,7 +35,7 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 
 /**
  * Asserts that the caller may open a restricted photo file; the address alone grants nothing.
- * All but main photos may show nudity, so they wait for the age check where the country requires it.
+ * All but main photos may show nudity: they wait for the age check if the country requires it.
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  * @throws ApiError age_check_required
  */

@@ -1,8 +1,7 @@
-import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
-import { hasInviteCode } from '../marketing/invites/inviteQueries.ts';
+import { isUsableInvite } from '../marketing/invites/inviteQueries.ts';
 
 export type GateKeys = {
   invite?: string | undefined;
@@ -26,14 +25,6 @@ async function isInviteGood(db: Db, siteId: number, code: string, now: Date): Pr
   const [row] = await db
     .select({ code: invites.code })
     .from(invites)
-    .where(
-      and(
-        hasInviteCode(code),
-        eq(invites.siteId, siteId),
-        isNull(invites.usedAt),
-        isNull(invites.revokedAt),
-        gt(invites.expiresAt, now),
-      ),
-    );
+    .where(isUsableInvite(siteId, code, now));
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { codeKey } from '@rendezvous/contracts/typed';
 import type { Db } from '../../../kernel/db/client.ts';
 import { invites } from '../../../kernel/db/schema/marketing.ts';
@@ -6,8 +6,18 @@ import { invites } from '../../../kernel/db/schema/marketing.ts';
 export type InviteRow = typeof invites.$inferSelect;
 
 /** Matches a typed code, whose case and hyphens vary. */
-export const hasInviteCode = (typed: string): SQL =>
+const hasInviteCode = (typed: string): SQL =>
   inArray(invites.code, [typed.toLowerCase(), codeKey(typed).toLowerCase()]);
+
+/** The invite of a code that still lets somebody sign up. */
+export const isUsableInvite = (siteId: number, typed: string, now: Date): SQL | undefined =>
+  and(
+    hasInviteCode(typed),
+    eq(invites.siteId, siteId),
+    isNull(invites.usedAt),
+    isNull(invites.revokedAt),
+    gt(invites.expiresAt, now),
+  );
 
 /** Finds the invite of a code on a site, in any state. */
 export async function findInvite(db: Db, siteId: number, typed: string): Promise<InviteRow | null> {

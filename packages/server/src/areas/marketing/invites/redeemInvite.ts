@@ -1,7 +1,6 @@
-import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { invites } from '../../../kernel/db/schema/marketing.ts';
-import { hasInviteCode } from './inviteQueries.ts';
+import { isUsableInvite } from './inviteQueries.ts';
 
 /** Uses up a code; false if it was already used. */
 export async function redeemInvite(
@@ -14,15 +13,7 @@ export async function redeemInvite(
   const rows = await db
     .update(invites)
     .set({ usedBy: userId, usedAt: now })
-    .where(
-      and(
-        hasInviteCode(code),
-        eq(invites.siteId, siteId),
-        isNull(invites.usedAt),
-        isNull(invites.revokedAt),
-        gt(invites.expiresAt, now),
-      ),
-    )
+    .where(isUsableInvite(siteId, code, now))
     .returning({ code: invites.code });
   return rows.length > 0;
 }
