@@ -109,7 +109,7 @@ export function usualGender({ niche, signup_seeking: open }: UsualGenderSite): G
 }
 type UsualGenderSite = { niche: number; signup_seeking: readonly Gender[] };
 
-/** Staff actions, and whose data they viewed. */
+/** `acts`: what staff did. `lookups`: whose data they viewed. */
 export const AUDIT_KINDS = ['acts', 'lookups'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -139,9 +139,7 @@ export const CHANNEL_NOTIFICATION_TYPES = {
   push: ['new_conversations', 'new_messages', 'like', 'unread_message_reminders'],
 } as const satisfies Record<NotificationChannel, readonly NotificationType[]>;
 
-/**
- * Why e-mail to an address was disabled: spam complaint, bounce, or unsubscribed in the mail app.
- */
+/** Why e-mail to an address is disabled: spam complaint, bounce or unsubscribe in the mail app. */
 export const DISABLED_NOTIFICATION_CAUSES = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledNotificationCause = (typeof DISABLED_NOTIFICATION_CAUSES)[number];
 
@@ -152,7 +150,7 @@ export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
 /**
- * Common reasons for rejecting a photo. Their texts for the owner are in the server's `rejections`.
+ * Common reasons for rejecting a photo; the texts for the owner are in the server's `rejections`.
  */
 export const PHOTO_REJECTIONS = [
   'not_you',
@@ -224,7 +222,7 @@ export const TRACKING_LENGTHS = { network: 100, ref: 100, sub1: 200, sub2: 200, 
 export type TrackingName = keyof typeof TRACKING_LENGTHS;
 export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly TrackingName[];
 
-/** Characters of a campaign's own words on its lander. */
+/** Maximum characters of a campaign's own texts on its lander. */
 export const CAMPAIGN_TEXT_LENGTHS = { headline: 60, lead: 160 } as const;
 
 /** Whether a tracking record names a traffic source, which opens the gate `with_trafficsource`. */
@@ -234,7 +232,7 @@ export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, u
 /** The smallest count that a report publishes: smaller ones could identify people. */
 export const SMALLEST_COUNT = 5;
 
-/** Pages with versions. */
+/** Legal pages that have versions. */
 export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
@@ -253,6 +251,5 @@ export type ProcessorPurpose = (typeof PROCESSOR_PURPOSES)[number];
 /** The build that a campaign's visitors get. */
 export const CAMPAIGN_BUILDS = ['live', 'own', 'gone'] as const;
 
-/** Metrics that compare the variants of a campaign. */
 export const CAMPAIGN_METRICS = ['starts', 'signups', 'confirmed', 'purchases', 'revenue'] as const;
 export type CampaignMetric = (typeof CAMPAIGN_METRICS)[number];

@@ -18,7 +18,7 @@ export type SentForm = {
   values: Readonly<Record<string, string>>;
   /** The server's refusal. Missing: a sign-up step succeeded. */
   refusal?: { status: number; error: ErrorBody };
-  /** Free names in place of a taken one. */
+  /** Available names, if the chosen one is taken. */
   names?: readonly string[];
 };
 
@@ -51,16 +51,12 @@ export type BootData = {
   address?: string;
   /** Null: 404. */
   route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;
-  /** HTTP status of the page. */
   status: number;
   /** Endpoint key -> its response, for the route's data needs. Rejected calls are missing. */
   data: Readonly<Record<string, unknown>>;
   /** Counts of the logged-in member, until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };
-  /**
-   * The member's latest event when the page's data were read; `0` if none. The stream resumes after
-   * it.
-   */
+  /** Latest event when the data was read, `0` if none; the event stream resumes after it. */
   event_id?: string;
   /** Only for free members: the offers that apply automatically. */
   discounts?: Discounts;

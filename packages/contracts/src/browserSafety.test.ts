@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { transformSync } from '@swc/core';
 
-/** Value imports, which a bundler would follow. */
+/** Follows value imports, as a bundler would. */
 function walk(file: string, seen = new Map<string, string>(), foreign = new Set<string>()) {
   if (seen.has(file)) return { seen, foreign };
   const { code } = transformSync(readFileSync(file, 'utf8'), {

@@ -10,7 +10,7 @@ export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar };
 /** Path of a fact (`session.user.credits`) -> its expected value. All of them must hold. */
 export type Condition = Readonly<Partial<Record<string, Expectation>>>;
 
-/** One condition, or several of which one is enough. */
+/** One condition, or several of which at least one must hold. */
 export type When = Condition | readonly Condition[];
 
 /** A dialog that any screen can open by its name. */
@@ -46,7 +46,9 @@ export type AlertContribution = {
 /** Sorts alerts: of those that apply, the first is shown. */
 export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number => a.priority - b.priority;
 
-/** Pages of the default layout show alerts, but a member's picture has nothing above it. */
+/**
+ * Alerts appear on pages of the default layout, except on profiles, which start with the picture.
+ */
 export const showsAlerts = (row: RouteRow | null): row is RouteRow =>
   row?.layout === 'default' && !(row.remote === 'members' && row.screen === 'Profile');
 

@@ -122,7 +122,7 @@ export function warnsAtEntry(
 /** Holds the time of the answer, in milliseconds since 1970; lifetime in days. */
 export const ENTRY_COOKIE = { name: 'skip-site-entry', days: 365 } as const;
 
-/** The name for a region in a country; `people:region.<word>` is the text. */
+/** What a country calls its regions; `people:region.<word>` is the text. */
 export const REGION_WORDS = [
   'province',
   'state',

@@ -46,7 +46,7 @@ export const LIMITS = {
   reactivationDays: 14,
   sealedMessageDays: 30,
   securityLogDays: 180,
-  /** What is noticed of members, and from where accounts were made. */
+  /** Storage of signals about members and of where accounts were created. */
   signalDays: 90,
   /** How long a first message can wait for a moderator. Then it is delivered. */
   heldHours: 12,

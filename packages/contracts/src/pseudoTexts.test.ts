@@ -36,7 +36,7 @@ describe('an answer with the text of a page', () => {
     sections: [{ id: 'who', heading: '[x]', paragraphs: [] }],
   };
 
-  it('is stretched in the file of a static page, and in the recorded text of a legal page', () => {
+  it('is stretched for static pages and for recorded legal pages', () => {
     expect(stretchPages('/assets/account/1/assets/en.json', text)).toEqual(longer);
     const versions = [{ id: '1', valid_from: '2026-01-01T00:00:00Z', state: 'current' }];
     expect(stretchPages('/api/legal.php', { text, version: '1', versions })).toEqual({

@@ -69,10 +69,7 @@ const stretchChanges = (body: LegalChanges): LegalChanges => ({
 const isPage = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'sections' in body && Array.isArray(body.sections);
 
-/**
- * Stretches texts in page responses, which come from files and recorded versions. Other responses
- * are unchanged.
- */
+/** Stretches the texts of page responses, which come from files and recorded versions. */
 export function stretchPages(path: string, body: unknown): unknown {
   if (path === '/api/legal.php') return stretchDocument(body as LegalDocument);
   if (path === '/api/legal-changes.php') return stretchChanges(body as LegalChanges);

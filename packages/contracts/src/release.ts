@@ -41,10 +41,7 @@ export type RemoteRelease = {
   exposes: Readonly<Record<string, ExposedModule>>;
   /** URL of the remote's texts by language. */
   locales: Readonly<Partial<Record<Language, string>>>;
-  /**
-   * URLs of the labels that the shell shows for the remote (menus, dialog titles, alerts), by
-   * language.
-   */
+  /** URLs of the remote's labels in the shell (menus, dialog titles, alerts), by language. */
   labels: Readonly<Partial<Record<Language, string>>>;
   contributes: Contributions;
   /** Integrity of every file that browsers fetch, by URL. */
@@ -82,8 +79,7 @@ export type ReleaseDocument = {
   remotes: Readonly<Record<string, ResolvedRemote>>;
   campaign?: { slug: string; lander: string; texts?: CampaignTexts } | null;
   /**
-   * The page's variant per running canary: `12c.15k` is the canary of set 12 and the control of set
-   * 15.
+   * The page's variant per running canary: `12c.15k` is the canary of set 12, the control of 15.
    */
   set?: string | null;
   /** Whether the page reports module loads, drawn by `LOAD_SAMPLE`. */
@@ -122,9 +118,7 @@ export function remoteFolder(remote: RemoteName): string {
   return remote === 'console' ? 'packages/console' : `mf-${remote}`;
 }
 
-/**
- * Why a module failed in a browser: a `RemoteErrorReason`, or `crash` if it threw while rendering.
- */
+/** Why a module failed: a `RemoteErrorReason`, or `crash` if it threw while rendering. */
 export const LOAD_ERRORS = ['network', 'gone', 'timeout', 'broken', 'crash'] as const;
 export type LoadError = (typeof LOAD_ERRORS)[number];
 

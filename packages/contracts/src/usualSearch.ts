@@ -3,11 +3,10 @@ const YEARS = 8;
 const MILES_60 = 97;
 const KM_100 = 100;
 
-/** The youngest and the oldest age that a search may have. */
 type AgeLimits = { minAge: number; maxAge: number };
 
 /**
- * Ages and kilometres of a member's search without filters of their own.
+ * Default ages and kilometres of a member's search.
  * @param miles whether the member's country uses miles
  */
 export const usualSearch = (

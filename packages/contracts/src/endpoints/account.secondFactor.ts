@@ -21,7 +21,7 @@ const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 const SecondFactor = Type.Object({
   totp: Type.Boolean(),
   recovery_codes_left: Count,
-  /** The member's roles work only with a second factor. */
+  /** The member's roles require a second factor. */
   required: Type.Boolean(),
   passkeys: Type.Array(Passkey),
   /** Password log-ins also require a passkey or a recovery code, by the member's choice. */

@@ -88,7 +88,7 @@ export const chatEndpoints = {
       text: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.messageLength * 8 })),
       photo: Type.Optional(Id),
       gift: Type.Optional(Id),
-      /** With a text: a photo or a sentence of the recipient's profile that it answers. */
+      /** The photo or sentence of the recipient's profile that the text replies to. */
       quote: Type.Optional(
         strict({
           photo: Type.Optional(Id),

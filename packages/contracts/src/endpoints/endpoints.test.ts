@@ -101,7 +101,7 @@ describe('endpoints', () => {
     }
   });
 
-  test('a name always has one number, because calls with the same name share a counter', () => {
+  test('rate limits with the same name have the same number, because they share a counter', () => {
     const declared = [...entries.flatMap(([, endpoint]) => limitsOf(endpoint)), ...inner];
     const numbers = new Map<string, Set<string>>();
     for (const limit of declared) {
@@ -111,7 +111,7 @@ describe('endpoints', () => {
     expect([...numbers].filter(([, different]) => different.size > 1)).toEqual([]);
   });
 
-  test('the members behind one network share likes, new chats and reports', () => {
+  test('members on one network share the limits for likes, new chats and reports', () => {
     const calls = [endpoints['POST /api/like.php'], endpoints['POST /api/report.php']];
     const limits = [...calls.flatMap(limitsOf), ...INNER_LIMITS.newChat];
     expect(limits.filter(({ per }) => per === 'network')).toEqual([

@@ -19,7 +19,7 @@ import { Empty, Page, strict } from './shapes.ts';
 
 const SwipeProfile = Type.Object({
   ...MemberCard.properties,
-  /** The first sentence of the text about oneself, shortened. Absent if there is none. */
+  /** First sentence of the member's own text, shortened; absent if there is none. */
   about: Type.Optional(Type.String()),
   /** Interests in common, without sensitive ones. Absent if there are none. */
   shared: Type.Optional(Type.Array(oneOf(INTERESTS))),
@@ -101,7 +101,7 @@ export const likeEndpoints = {
     summary: 'A real pending like that the member has not been shown yet, else null',
     access: 'adult',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
-    // It marks the likes as seen.
+    // Because the call marks the likes as seen.
     errors: ['cross_site_request'],
     limit: perAccount('auto_like', 1200),
   }),

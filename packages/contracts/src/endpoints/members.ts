@@ -89,7 +89,7 @@ export const memberEndpoints = {
     access: 'anyone',
     query: Type.Object({
       id: Id,
-      /** Answers a member as someone without an account; `not_found`: they see nothing of it. */
+      /** Shows a member the profile as visitors see it; `not_found` if it is hidden from them. */
       as: Type.Optional(Type.Literal('visitor')),
     }),
     answers: {
@@ -112,9 +112,7 @@ export const memberEndpoints = {
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',
     access: 'adult',
-    /**
-     * With any answer given, omitted questions mean "any"; without one, the saved answers apply.
-     */
+    /** If no answer is given, the saved ones apply; otherwise omitted questions mean "any". */
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
       min_age: Type.Optional(Age),
@@ -132,7 +130,7 @@ export const memberEndpoints = {
         saved: Type.Optional(Type.Boolean()),
       }),
     },
-    // It saves the answers.
+    // Because the call saves the answers.
     errors: ['cross_site_request'],
     limit: perAccount('match_finder', 300),
   }),

@@ -24,10 +24,7 @@ export const DAY = 86_400;
 /** One connection can own a whole /48: 65,536 /64 networks. */
 export const WIDE_NETWORK = 8;
 
-/**
- * For calls without an account, such as log-in and sign-up. A mobile carrier's members share a
- * network.
- */
+/** For calls without an account. A mobile carrier's customers share one network. */
 export function perNetwork(name: string, max: number, window = HOUR): RateLimit {
   return { name, per: 'network', max, window };
 }
@@ -37,7 +34,7 @@ export function perAccount(name: string, max: number, window = HOUR): RateLimit 
   return { name, per: 'account', max, window };
 }
 
-/** Counts all callers together per address or number. */
+/** Counts the calls of all callers for one address or number. */
 export function perTarget(name: string, field: string, max: number, window = HOUR): RateLimit {
   return { name, per: 'target', field, max, window };
 }

@@ -259,7 +259,7 @@ export const safetyEndpoints = {
     answers: {
       200: Type.Object({
         case: StaffCase,
-        /** Of `linked`: staff, already restricted as long, or no longer linked. */
+        /** Skipped accounts of `linked`: staff, already restricted as long, or no longer linked. */
         left: Type.Optional(Type.Array(Id)),
       }),
     },

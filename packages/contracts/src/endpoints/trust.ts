@@ -40,7 +40,7 @@ export const trustEndpoints = {
     }),
     answers: {
       200: Type.Object({
-        /** False: it could no longer be delivered, so its credits went back. */
+        /** False: it could no longer be delivered, so its credits were refunded. */
         delivered: Type.Boolean(),
       }),
     },

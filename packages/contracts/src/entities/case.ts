@@ -13,7 +13,7 @@ export const Case = Type.Object({
   category: Type.String(),
   status: oneOf(CASE_STATUSES),
   created_at: DateTime,
-  /** When a trusted flagger, or who asked about their data, has the reply at the latest. */
+  /** Deadline for the reply to a trusted flagger or a data request. */
   due_at: Type.Optional(nullable(DateTime)),
   /** Reply from staff. */
   outcome: nullable(Type.String()),

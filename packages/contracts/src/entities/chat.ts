@@ -26,7 +26,7 @@ export type Icebreaker = Static<typeof Icebreaker>;
 export const QUOTE_KINDS = ['photo', 'text'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
-/** What a message quotes of its recipient's profile, as it was. */
+/** The part of the recipient's profile that a message quotes, as it was when sent. */
 export const Quote = Type.Object({
   kind: oneOf(QUOTE_KINDS),
   text: nullable(Type.String()),
@@ -52,11 +52,11 @@ export const Message = Type.Object({
   created_at: DateTime,
   /** When the partner read it; null if either side disabled read receipts. */
   read_at: nullable(DateTime),
-  /** Only for the recipient: a line above the message warns of this. */
+  /** Only for the recipient: what a line above the message warns of. */
   warning: Type.Optional(nullable(oneOf(MESSAGE_WARNINGS))),
   /**
-   * Only for the sender: a first message that waits for a moderator, at most until then. It has the
-   * conversation id `0`, as there is no conversation yet.
+   * Only for the sender: when a held first message is delivered at the latest. Its conversation id
+   * is `0`, as there is no conversation yet.
    */
   held_until: Type.Optional(nullable(DateTime)),
 });
@@ -85,10 +85,9 @@ export const MessagePreview = Type.Object({
   kind: oneOf(MESSAGE_KINDS),
   /** The first 140 graphemes. */
   text: nullable(Type.String()),
-  /** What it quotes. */
   quote: Type.Optional(nullable(oneOf(QUOTE_KINDS))),
   created_at: DateTime,
-  /** Of mine: it waits for a moderator, and `conversation.id` is its id, which opens nothing. */
+  /** Only for my held message: `conversation.id` is then the message's id and cannot be opened. */
   held_until: Type.Optional(DateTime),
 });
 export type MessagePreview = Static<typeof MessagePreview>;

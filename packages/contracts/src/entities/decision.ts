@@ -9,11 +9,10 @@ import { DateTime, nullable, oneOf } from './values.ts';
  * A statement of reasons (Digital Services Act, article 17), or a reply to a report or complaint.
  */
 export const Decision = Type.Object({
-  /** `reply`: reply to a report or complaint. */
   kind: oneOf([...DECISION_KINDS, 'reply']),
   /** Null with `reply`. */
   ground: nullable(oneOf(DECISION_GROUNDS)),
-  /** As written by staff; null: the report and its content say it. For `reply` the reply itself. */
+  /** As written by staff; null: see the report and its content. For `reply`, the reply itself. */
   facts: nullable(Type.String()),
   automated: Type.Boolean(),
   decided_at: DateTime,

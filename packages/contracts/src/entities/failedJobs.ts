@@ -6,7 +6,6 @@ import { Count, DateTime, nullable, oneOf } from './values.ts';
 export const FailedJobs = Type.Object({
   /** Name of the queue, as in the log. */
   queue: Type.String(),
-  /** What its jobs are for. */
   kind: oneOf([
     'mail',
     'mailings',
@@ -20,7 +19,7 @@ export const FailedJobs = Type.Object({
     'upkeep',
   ]),
   count: Count,
-  /** Of the last one. */
+  /** Of the job that failed last. */
   attempts: Count,
   failed_at: DateTime,
   /** Code of its last error; never the message, which can name members. */

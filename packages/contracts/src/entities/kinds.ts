@@ -1,7 +1,4 @@
-/**
- * Separate from the entities, whose schema library is slow to load; the database schema needs
- * these.
- */
+/** Apart from the entities, whose schema library loads slowly: the database schema needs these. */
 
 /** `objection`: against a decision, by the restricted member. */
 export const CASE_KINDS = ['report', 'complaint', 'objection'] as const;
@@ -14,14 +11,11 @@ export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 export const DATA_REQUESTS = ['copy', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUESTS)[number];
 
-/** What an upheld case has for its subject. `suspend`: the account, for some days. */
+/** What happens to the subject of an upheld case. `suspend`: for some days. */
 export const CASE_MEASURES = ['warn', 'suspend', 'ban'] as const;
 export type CaseMeasure = (typeof CASE_MEASURES)[number];
 
-/**
- * What a moderator decides: about a photo, or about a case. `uphold`: without a measure for its
- * subject.
- */
+/** A moderator's decision about a photo or a case. `uphold`: without a measure for the subject. */
 export const PHOTO_VERDICTS = ['accept', 'reject'] as const;
 export const CASE_VERDICTS = ['dismiss', 'uphold', ...CASE_MEASURES] as const;
 export const LOOK_VERDICTS = [...PHOTO_VERDICTS, ...CASE_VERDICTS] as const;
@@ -47,11 +41,11 @@ export type CaseReply = (typeof CASE_REPLIES)[number];
 export const DECISION_KINDS = ['account', 'photo', 'profile', 'warning', 'message', 'slow', 'hold'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** Levels of a member whom many signals are about, lowest first. */
+/** Restrictions of new conversations as signals about a member add up, mildest first. */
 export const TRUST_LEVELS = ['slow', 'hold'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
-/** What a text can ask or name, by the words and patterns in it. */
+/** Signals that words and patterns in a text give. */
 export const TEXT_SIGNAL_KINDS = [
   'link',
   'link_shortener',
@@ -98,7 +92,7 @@ export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 export const HELD_OUTCOMES = ['released', 'refused', 'expired', 'returned'] as const;
 export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 
-/** Lists that staff edit: words, hosts, names and patterns by what they are signs of. */
+/** Lists of words, hosts, names and patterns that staff edit, by what they indicate. */
 export const TRUST_LISTS = [
   'banned_pattern',
   'shortener',
@@ -113,7 +107,7 @@ export const TRUST_LISTS = [
 ] as const;
 export type TrustList = (typeof TRUST_LISTS)[number];
 
-/** What two accounts have in common that few others have. */
+/** Rare features that two accounts can share. */
 export const LINK_KINDS = ['device', 'payment', 'photo', 'text', 'network'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
@@ -146,14 +140,14 @@ export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as con
 export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
-/** What a fresh picture for the photo check shows. */
+/** Poses that a photo check can ask for. */
 export const CHECK_POSES = ['hand_on_head', 'hand_on_cheek', 'thumb_up', 'two_fingers'] as const;
 export type CheckPose = (typeof CHECK_POSES)[number];
 
 export const PHOTO_CHECK_STATES = ['waiting', 'accepted', 'refused'] as const;
 export type PhotoCheckState = (typeof PHOTO_CHECK_STATES)[number];
 
-/** Days until a fresh picture is erased without a decision. */
+/** Days until a selfie without a decision is erased. */
 export const PHOTO_CHECK_DAYS = 7;
 
 /** `not_live`: a picture of a picture or a screen. */

@@ -56,7 +56,6 @@ export const LegalSummary = Type.Object(
 );
 export type LegalSummary = Static<typeof LegalSummary>;
 
-/** A recorded version as staff see it. */
 export const StaffLegalVersion = Type.Object({
   ...LegalVersion.properties,
   summary: Type.Array(LegalSummary),
@@ -74,7 +73,6 @@ export const StaffLegalVersion = Type.Object({
 });
 export type StaffLegalVersion = Static<typeof StaffLegalVersion>;
 
-/** A legal page of a site as staff see it. */
 export const StaffLegalPage = Type.Object({
   page: oneOf(LEGAL_PAGES),
   /** The release’s texts differ from the latest version, so a change can be announced. */

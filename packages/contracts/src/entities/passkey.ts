@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** A passkey as its owner sees it. */
 export const Passkey = Type.Object({
   id: Id,
   name: Type.String(),

@@ -50,7 +50,7 @@ export const Discount = Type.Object({
 export type Discount = Static<typeof Discount>;
 
 /**
- * The announced direct debit. If `day` is a bank holiday, the bank debits on its next working day.
+ * The announced direct debit. On a bank holiday, the bank debits on its next working day instead.
  */
 export const Debit = Type.Object({ day: DateOnly, creditor_id: Type.String(), reference: Type.String() });
 export type Debit = Static<typeof Debit>;
@@ -96,9 +96,7 @@ export const Transaction = Type.Object({
 });
 export type Transaction = Static<typeof Transaction>;
 
-/**
- * Unused bought credits if the account is closed now: refunds per currency, and expired credits.
- */
+/** Unused bought credits if the account closes now: refunds per currency, and expired credits. */
 export const Closing = Type.Object({
   refunds: Type.Array(Type.Object({ credits: Count, amount: Money })),
   unrefunded: Count,

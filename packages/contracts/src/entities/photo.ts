@@ -56,7 +56,7 @@ export const MessagePhoto = Type.Object({
   /** Only if `open`. */
   filename: nullable(Type.String()),
   /**
-   * Only if `closed`: a data URI too coarse to recognise anything; null for photos of early
+   * Only if `closed`: a data URI, too coarse to recognise anything; null for photos of early
    * releases.
    */
   blurred: nullable(Type.String()),

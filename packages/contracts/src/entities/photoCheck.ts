@@ -4,24 +4,24 @@ import { CHECK_POSES, CHECK_REFUSALS, PHOTO_CHECK_STATES } from './kinds.ts';
 import { Photo } from './photo.ts';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** The check of one’s own photos by a person. */
+/** A moderator's check that the photos show their owner. */
 export const PhotoCheck = Type.Object({
-  /** Of the latest fresh picture; null without one. */
+  /** Of the latest selfie; null without one. */
   state: nullable(oneOf(PHOTO_CHECK_STATES)),
   refusal: nullable(oneOf(CHECK_REFUSALS)),
   submitted_at: nullable(DateTime),
-  /** What the next one has to show. */
+  /** For the next selfie. */
   pose: oneOf(CHECK_POSES),
-  /** When the shown main photo was compared; others see it too. */
+  /** When the current main photo was compared; visible to others, too. */
   checked_at: nullable(DateTime),
-  /** Without an accepted main photo there is nothing to compare with. */
+  /** False: there is no accepted main photo to compare with. */
   main_photo: Type.Boolean(),
-  /** Until a picture is erased without a decision. */
+  /** Until a selfie without a decision is erased. */
   days: Type.Integer(),
 });
 export type PhotoCheck = Static<typeof PhotoCheck>;
 
-/** A fresh picture that waits for a moderator. */
+/** A selfie that awaits a moderator. */
 export const StaffPhotoCheck = Type.Object({
   id: Id,
   profile: Id,
@@ -33,7 +33,7 @@ export const StaffPhotoCheck = Type.Object({
 });
 export type StaffPhotoCheck = Static<typeof StaffPhotoCheck>;
 
-/** It beside what it is compared with. Opening it is recorded. */
+/** A selfie and the photos to compare it with. Opening it is logged. */
 export const OpenPhotoCheck = Type.Object({
   check: StaffPhotoCheck,
   /** A data URI: the picture has no address. */

@@ -16,7 +16,6 @@ import { PROFILE_STATUSES } from './kinds.ts';
 import { MainImage, Photo } from './photo.ts';
 import { Count, CountryCode, DateOnly, DateTime, Id, PersonText, nullable, oneOf } from './values.ts';
 
-/** Optional attributes. */
 const attributes = {
   hair_color: nullable(oneOf(HAIR_COLORS)),
   eye_color: nullable(oneOf(EYE_COLORS)),
@@ -53,7 +52,7 @@ const memberCard = {
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),
   photo_count: Count,
-  /** A person compared the main photo with a fresh picture. */
+  /** A moderator compared the main photo with a selfie. */
   photo_checked: Type.Boolean(),
   liked: Type.Boolean(),
   likes_me: Type.Boolean(),
@@ -74,7 +73,7 @@ export const MemberProfile = Type.Object({
   interests: Type.Array(oneOf(INTERESTS)),
   ...attributes,
   member_since: DateOnly,
-  /** When a person compared the main photo with a fresh picture; null if it was not. */
+  /** When a moderator compared the main photo with a selfie; null: never. */
   photo_checked_at: nullable(DateTime),
 });
 export type MemberProfile = Static<typeof MemberProfile>;

@@ -150,7 +150,6 @@ const Shell = Type.Object({
   server: Type.Optional(ServerBuild),
 });
 
-/** Schema of `ReleaseDocument`. */
 export const ReleaseDocumentSchema = Type.Object({
   id: Type.String(),
   shell: Shell,
@@ -171,7 +170,6 @@ export const ReleaseDocumentSchema = Type.Object({
   drawn: Type.Optional(Type.Boolean()),
 });
 
-/** Schema of `ReleaseFragment`. */
 export const ReleaseFragmentSchema = Type.Union([
   Type.Object({
     kind: Type.Literal('remote'),
@@ -182,7 +180,6 @@ export const ReleaseFragmentSchema = Type.Union([
   Type.Object({ kind: Type.Literal('shell'), builtAt: Type.String(), release: Shell }),
 ]);
 
-/** Schema of `ReportedLoad`. */
 export const ReportedLoad = Type.Object(
   {
     remote: RemoteNameText,

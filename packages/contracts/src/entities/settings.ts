@@ -45,9 +45,7 @@ export const Settings = Type.Object({
   message_length: Count,
   search_fields: Type.Array(Type.String()),
   refund_days: Count,
-  /**
-   * The advertising tile of the search; `image` is a photo file name. Null if the site has none.
-   */
+  /** Advertising tile of the search, null if the site has none; `image` is a photo file name. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
   /** Who can sign up and whom they can look for. A single option is not asked. */

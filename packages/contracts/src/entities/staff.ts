@@ -80,7 +80,6 @@ export const FailedRefund = Type.Object({
 });
 export type FailedRefund = Static<typeof FailedRefund>;
 
-/** Work that waits for staff. */
 export const WaitingWork = Type.Object({
   section: oneOf(['photos', 'checks', 'cases', 'looks', 'held', 'refunds', 'credits']),
   count: Count,
@@ -146,16 +145,16 @@ export const Invite = Type.Object({
 });
 export type Invite = Static<typeof Invite>;
 
-/** What a link's campaigns show by sign-ups per visit, as one sentence tells it. */
+/** Which of a link's campaigns gets more sign-ups per visit, for a one-sentence summary. */
 const LinkVerdict = Type.Object({
   /** `single`: nothing to compare; `alike`: no difference that matters. */
   kind: oneOf(['single', 'early', 'alike', 'better']),
-  /** Of `early`: days until there is a verdict at this pace; null: not in sight. */
+  /** For `early`: estimated days until a verdict; null: unknown. */
   days: nullable(Count),
-  /** Of `better`: letters of the best and the second best. */
+  /** For `better`: letters of the best and the second best. */
   best: nullable(Type.String()),
   other: nullable(Type.String()),
-  /** Sign-ups that the best brings more, in so many visits. */
+  /** Additional sign-ups of the best campaign in `per` visits. */
   more: Count,
   per: Count,
 });
@@ -171,7 +170,7 @@ export const CampaignProgress = Type.Object({
 });
 export type CampaignProgress = Static<typeof CampaignProgress>;
 
-/** A campaign's own words in place of the lander's, in one language; empty: the lander's. */
+/** Campaign texts in one language, which replace the lander's; empty: the lander's. */
 export const CampaignText = Type.Object(
   {
     language: LanguageCode,
@@ -359,9 +358,7 @@ export const RemoteState = Type.Object({
   chosen_at: nullable(DateTime),
   /** The build pinned by a rollback or by staff; null: none. */
   held: nullable(Type.String()),
-  /**
-   * Canaries are running, and load records were last analysed at this time. Missing: up to date.
-   */
+  /** Canaries run, but load records were last analysed at this time; missing: up to date. */
   not_analysed_since: Type.Optional(DateTime),
   /** A build that should be live but is not served: missing, incompatible or withdrawn. */
   skipped: nullable(

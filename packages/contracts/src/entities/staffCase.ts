@@ -59,7 +59,7 @@ export const StaffCase = Type.Object({
   ),
   decided_at: nullable(DateTime),
   measure: Type.Optional(nullable(oneOf(CASE_MEASURES))),
-  /** Members whom its measure restricts or warns now; only of a case requested by id. */
+  /** How many members its measure affects now; only of a case requested by id. */
   in_force: Type.Optional(Count),
   /** The subject and the author; only of a case requested by id. */
   people: Type.Optional(Type.Array(CasePerson)),

@@ -13,9 +13,9 @@ export const StaffPhoto = Type.Object({
   age: Type.Integer(),
   site: Type.String(),
   submitted_at: DateTime,
-  /** The list of known pictures that has it. */
+  /** The list of known pictures that contains it. */
   known_list: nullable(Type.String()),
-  /** What a model says, which decides nothing, with its measured errors as shares. */
+  /** A model's assessment, for information only, with its measured error rates (0 to 1). */
   assessment: Type.Optional(
     nullable(
       Type.Object({
@@ -23,13 +23,13 @@ export const StaffPhoto = Type.Object({
         probability: Part,
         /** Name and version. */
         model: Type.String(),
-        /** Photos with nudity that it misses, and without that it names. */
+        /** Shares of nude photos that it misses, and of other photos that it flags. */
         missed: Part,
         wrong: Part,
       }),
     ),
   ),
-  /** Other accounts with a photo that shows the same, whichever was first. */
+  /** Other accounts with the same picture, whichever was first. */
   also_on: Type.Array(
     Type.Object({
       id: Id,

@@ -41,8 +41,8 @@ export const TransparencyReport = Type.Object({
   figures: Type.Array(Type.Object({ figure: oneOf(TRANSPARENCY_FIGURES), count: SafeCount })),
   categories: Type.Array(Type.Object({ category: Type.String(), count: SafeCount })),
   /**
-   * Members in the European Union active in a month: the average of those of the last six months
-   * that are recorded, each by its first day. Null too if there is none.
+   * Average number of monthly active members in the EU, over the recorded months among the last
+   * six, each given by its first day. Null also if none is recorded.
    */
   active: Type.Object({ average: SafeCount, months: Type.Array(DateOnly) }),
   /** Median handling time in hours; null: too few cases. */

@@ -7,7 +7,7 @@ import { DateTime, nullable, oneOf } from './values.ts';
 export const AgeCheck = Type.Object({
   /** Moments that wait for the check; empty if none is required, or it was passed. */
   due: Type.Array(oneOf(AGE_MOMENTS)),
-  /** Methods that count in the country. */
+  /** Methods accepted in the country. */
   methods: Type.Array(oneOf(AGE_METHODS)),
   /** The law and its authority, as the law names them; null without a rule. */
   source: nullable(Type.String()),

@@ -5,7 +5,7 @@ import { StaffCase } from './staffCase.ts';
 import { StaffPhoto } from './staffPhoto.ts';
 import { Count, DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** The reader's own time with pictures today; nobody else sees it. */
+/** Time that the reader has spent on pictures today; visible to no one else. */
 export const PictureTime = Type.Object({
   minutes: Count,
   /** When the photo queues close for the day; 0: never. */
@@ -21,7 +21,7 @@ export const SecondLook = Type.Object({
 });
 export type SecondLook = Static<typeof SecondLook>;
 
-/** Both verdicts about it, each with its reason. */
+/** Both verdicts on a case or photo, with their reasons. */
 export const GivenLook = Type.Object({
   id: Id,
   /** Null if it has been deleted. */
@@ -47,10 +47,11 @@ export type Agreement = Static<typeof Agreement>;
 
 /** What an entry of a list would find. */
 export const ListCheck = Type.Object({
-  /** Newest profile texts that were read, or members, for lists of names and mail domains. */
+  /**
+   * How many of the newest profile texts were read, or members for lists of names and mail domains.
+   */
   read: Count,
   matching: Count,
-  /** Some of what it matches. */
   examples: Type.Array(Type.String()),
   /** Whether it finds something in the typed text; null without one. */
   text: nullable(Type.Boolean()),

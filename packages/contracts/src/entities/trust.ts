@@ -17,17 +17,19 @@ import { Count, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts'
 export const TrustSignal = Type.Object({
   id: Id,
   kind: oneOf(SIGNAL_KINDS),
-  /** At first; half of them after each half-life. */
+  /** Initial points; half of them remain after each half-life. */
   points: Count,
   /** Counts, domains and masked values by name. */
   evidence: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   at: DateTime,
-  /** A person has lifted the level that it led to, so it no longer counts. */
+  /** Staff lifted the restriction that it led to, so it no longer counts. */
   cleared: Type.Boolean(),
 });
 export type TrustSignal = Static<typeof TrustSignal>;
 
-/** Another account that probably belongs to the same person, and why. Never what they share. */
+/**
+ * Another account that probably belongs to the same person, and why; never the shared data itself.
+ */
 export const LinkedAccount = Type.Object({
   id: Id,
   name: Type.String(),
@@ -41,7 +43,7 @@ export const LinkedAccount = Type.Object({
 });
 export type LinkedAccount = Static<typeof LinkedAccount>;
 
-/** What is known of a member, for the desk. */
+/** A member's trust record, for moderators. */
 export const MemberTrust = Type.Object({
   id: Id,
   name: Type.String(),
@@ -49,11 +51,11 @@ export const MemberTrust = Type.Object({
   score: Count,
   slow_at: Count,
   hold_at: Count,
-  /** Levels in force, with the decision that explains each. */
+  /** Restrictions in force, with the decision that explains each. */
   levels: Type.Array(
     Type.Object({ kind: oneOf(TRUST_LEVELS), since: DateTime, facts: nullable(Type.String()) }),
   ),
-  /** What counts, by what it is about, in the reader's language and with its evidence. */
+  /** Active signals by topic, in the reader's language and with their evidence. */
   noticed: Type.Array(Type.Object({ text: Type.String(), evidence: Type.Array(Type.String()) })),
   /** Newest first. */
   signals: Type.Array(TrustSignal),
@@ -64,7 +66,7 @@ export type MemberTrust = Static<typeof MemberTrust>;
 
 const Person = Type.Object({ id: Id, name: Type.String() });
 
-/** A first message that waits for a moderator, or waited. */
+/** A first message that awaits or awaited a moderator. */
 export const StaffHeldMessage = Type.Object({
   id: Id,
   site: Type.String(),
@@ -83,7 +85,7 @@ export const StaffHeldMessage = Type.Object({
 export type StaffHeldMessage = Static<typeof StaffHeldMessage>;
 
 export const TrustListEntry = Type.Object({
-  /** Null: comes with the program. */
+  /** Null: built in. */
   id: nullable(Id),
   kind: oneOf(TRUST_LISTS),
   value: Type.String(),
@@ -98,11 +100,11 @@ export type TrustListEntry = Static<typeof TrustListEntry>;
 /** Members of a site in the last 30 days, for the thresholds in its settings. */
 export const TrustRates = Type.Object({
   site: Type.String(),
-  /** Who logged in. */
+  /** Members who logged in. */
   members: Count,
   slowed: Count,
   held: Count,
-  /** Levels that a person lifted again. */
+  /** Restrictions that staff lifted again. */
   lifted: Count,
 });
 export type TrustRates = Static<typeof TrustRates>;

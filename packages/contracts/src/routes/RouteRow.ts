@@ -78,9 +78,7 @@ export type RouteRow = {
   access: RouteAccess;
   /** Redirect target for members, with the same parameters; default /members. */
   membersTo?: 'members-id';
-  /**
-   * Who sees the entry warning: everyone, visitors from NL, DE or an unknown country, or nobody.
-   */
+  /** Who sees the entry warning: all, visitors from NL, DE or an unknown country, or nobody. */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** Shows the account area of the top bar. */
   accountArea: boolean;

@@ -32,7 +32,7 @@ describe('routes that remotes declare', () => {
     expect(matchRoute('/likes/week')).toBeNull();
   });
 
-  test('are collected once for a document, so that the table is not made again', () => {
+  test('are collected once per release document', () => {
     const remotes = remotesWith({ likes: [{}] });
     expect(declaredRoutes(remotes)).toBe(declaredRoutes(remotes));
   });
@@ -54,7 +54,7 @@ describe('routes that remotes declare', () => {
     expect(routeProblems(remotes)).toEqual([problem]);
   });
 
-  test('may not have an address twice; the first may have it', () => {
+  test('may not share an address: only the first one has it', () => {
     const remotes = remotesWith({
       likes: [{ path: '/likes/week' }, { name: 'again', path: '/likes/week/:day?' }],
     });
@@ -67,7 +67,7 @@ describe('routes that remotes declare', () => {
     const lander = { name: 'spring', path: '/landers/spring/:day?' };
     const ofSpring = 'landers declares /landers/spring/:day? (spring), which belongs to the remote spring.';
 
-    test('belong to it alone, even while no build of it is there', () => {
+    test('belong to it alone, even while it has no build', () => {
       const landers = remotesWith({ landers: [lander, { name: 'summer', path: '/landers/summer' }] });
       expect(routeProblems(landers)).toEqual([]);
       expect(routeProblems(landers, ['gift-shop', 'spring'])).toEqual([ofSpring]);
@@ -82,7 +82,7 @@ describe('routes that remotes declare', () => {
     });
   });
 
-  test('are none without remotes, and in builds that cannot declare any', () => {
+  test('are empty without remotes, and for builds that cannot declare any', () => {
     expect(declaredRoutes({ chat: { contributes: {} } })).toEqual([]);
     expect(routeProblems({})).toEqual([]);
   });

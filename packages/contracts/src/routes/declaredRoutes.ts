@@ -35,10 +35,7 @@ const rowOf = (remote: RemoteName, route: RouteContribution): DeclaredRow => {
 
 const known = new WeakMap<RoutedRemotes, readonly DeclaredRow[]>();
 
-/**
- * Rows declared by the remotes of a release document. Publishing rejects invalid ones
- * (`routeProblems`).
- */
+/** Rows declared by the remotes of a release document. Publishing rejects invalid ones. */
 export function declaredRoutes(remotes: RoutedRemotes): readonly DeclaredRow[] {
   const present = known.get(remotes);
   if (present !== undefined) return present;

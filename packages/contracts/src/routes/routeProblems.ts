@@ -37,10 +37,7 @@ function isBelow(path: string, prefix: string): boolean {
 export const isOwnedBy = (remote: RemoteName, path: string): boolean =>
   ownedBy(remote).some((prefix) => isBelow(path, prefix));
 
-/**
- * The path without parameter names, one for each number of optional parts. Equal shapes match the
- * same addresses.
- */
+/** A path without parameter names, one per number of optional parts. Equal shapes collide. */
 function shapesOf(path: string): string[] {
   const segments = parsePath(path);
   const shapeOf = (parts: readonly Segment[]) =>
@@ -73,7 +70,7 @@ function problemOf(
   return owner === undefined ? null : `${route}, which ${owner} has.`;
 }
 
-/** Text namespaces and folders beside those of the remotes. */
+/** Text namespaces and folders besides those of the remotes. */
 const RESERVED: readonly string[] = [
   'shell',
   'fonts',

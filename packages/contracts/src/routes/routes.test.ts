@@ -83,7 +83,7 @@ describe('the route table', () => {
     expect(matchRoute(path)?.row.id).toBe(id);
   });
 
-  test('has no row that the list above does not contain', () => {
+  test('has only the rows of the list above', () => {
     expect(new Set(ROUTES.map(({ id }) => id))).toEqual(new Set(Object.values(PRODUCT)));
   });
 

@@ -45,7 +45,7 @@ describe('a typed text', () => {
     expect(cleanText(text)).toBe(text.normalize('NFC'));
   });
 
-  test('has one form, plain line breaks and no blanks at its ends', () => {
+  test('has one Unicode form, plain line breaks and no surrounding spaces', () => {
     expect(cleanText(' cafe\u0301\r\nau\tlait\u2028!\u00a0')).toBe('caf\u00e9\nau lait\n!');
   });
 

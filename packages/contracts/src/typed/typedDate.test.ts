@@ -6,7 +6,7 @@ const british = dateShape('en-GB');
 const american = dateShape('en-US');
 const swedish = dateShape('sv-SE');
 
-/** What stands in the input after the keys were pressed one by one. */
+/** The input's text after the keys are typed one by one. */
 const type = (keys: string, shape: DateShape) =>
   [...keys].reduce((text, key) => layOutDate(text + key, shape, true), '');
 
@@ -48,7 +48,7 @@ describe('a date that is typed', () => {
     ['/03/1990', british],
     ['1990-3-1', swedish],
     ['', british],
-  ])('%j is not whole', (text, shape) => expect(isWholeDate(text, shape)).toBe(false));
+  ])('%j is incomplete', (text, shape) => expect(isWholeDate(text, shape)).toBe(false));
 });
 
 test.each([

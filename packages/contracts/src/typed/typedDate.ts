@@ -29,9 +29,7 @@ export function dateShape(locale: string): DateShape {
   return shape;
 }
 
-/**
- * The numbers of a text; an empty one between two separators of the shape, and after a last one.
- */
+/** The numbers in a text, with an empty one between two separators and after a final one. */
 function numbersIn(text: string, separator: string): string[] {
   const clean = text
     .trimStart()
@@ -41,8 +39,8 @@ function numbersIn(text: string, separator: string): string[] {
 }
 
 /**
- * Splits what was typed so far: at its separators, and after the last one by the lengths of the
- * parts. A closed first number with four digits is the year, one with fewer never is.
+ * Splits typed text at its separators and, after the last one, by the lengths of the parts. A
+ * closed first number is the year only if it has four digits.
  */
 function split(text: string, { order, separator }: DateShape): { order: DateOrder; typed: string[] } {
   const numbers = numbersIn(text, separator);
@@ -60,7 +58,7 @@ function split(text: string, { order, separator }: DateShape): { order: DateOrde
   return { order: own, typed };
 }
 
-/** Puts the separators into a date that is being typed; one after a full part only if it grows. */
+/** Inserts separators into a date while it is typed; after a full part only if the text grows. */
 export function layOutDate(text: string, shape: DateShape, isGrowing: boolean): string {
   const { order, typed } = split(text, shape);
   if (typed.every((number) => number === '')) return '';
@@ -69,7 +67,7 @@ export function layOutDate(text: string, shape: DateShape, isGrowing: boolean): 
   return [...typed, ...(isGrowing && isFull && typed.length < 3 ? [''] : [])].join(shape.separator);
 }
 
-/** Whether all parts are there, and the last one has all its digits. */
+/** Whether all parts are present and the last one has all its digits. */
 export function isWholeDate(text: string, shape: DateShape): boolean {
   const { order, typed } = split(text, shape);
   const year = typed[order.indexOf('year')] ?? '';
