@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
       const pid = pidOf(dataDir);
       process.kill(pid, 'SIGKILL');
       await untilGone(pid);
-      // Until then there is no socket.
+      // There is no socket until the database answers.
       expect(await untilAnswered(nearUrl, 'select inet_client_addr()::text as address')).toEqual([
         { address: null },
       ]);

@@ -58,9 +58,7 @@ export type ClusterProcess = {
   /** Also listens on a socket in `SOCKET_FOLDER`. */
   hasSocket: boolean;
   onOutput: (text: string) => void;
-  /** Called after the database ended and was restarted. */
   onRestart?: (() => void) | undefined;
-  /** Called when the database ended and every restart failed. */
   onLost?: ((error: EmbeddedError) => void) | undefined;
 };
 

@@ -92,7 +92,7 @@ function createSend({ origin }: Site, pairs: readonly Pair[], cookies: readonly 
   };
 }
 
-/** Streams before the memory of others is measured: the first ones fill what was free. */
+/** Streams opened before memory is measured: the first ones use up what was free. */
 const FIRST_STREAMS = 1000;
 
 async function measureStreams(site: Site, ids: readonly number[], meter: ReturnType<typeof createMeter>) {

@@ -45,7 +45,7 @@ test('pairedRounds computes ratios within a round, and none for a division by ze
   expect(figures['shift']?.ratio).toBeNull();
 });
 
-test('pairedRounds measures a round again in which a side fails, and says why', async () => {
+test('pairedRounds repeats a round in which a side fails, and reports why', async () => {
   const answers = [1, 1, new Error('Timeout 60000ms exceeded.\nCall log'), 1, 1];
   const ours = async () => {
     const answer = answers.shift();

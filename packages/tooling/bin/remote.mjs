@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Builds, shows and publishes a remote of another repository: `rendezvous-remote build`. */
 
-// Older versions cannot load the sources of our packages: their error names no cause.
+// Older versions cannot load the sources of our packages, and their error does not say why.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
   process.stderr.write(

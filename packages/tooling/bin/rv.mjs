@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 
-// Older versions fail to load what follows, with an error that names no cause.
+// Older versions cannot load the following modules, and their error does not say why.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   process.stderr.write(
     `Node 20 or later is required; this is ${process.version}. Install Node 24: https://nodejs.org/en/download\n`,

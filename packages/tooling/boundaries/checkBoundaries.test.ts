@@ -119,14 +119,14 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ['no-path-into-another-workspace', 'mf-chat/src/bad.ts', '../../packages/ui/src/index.ts'],
 ];
 
-// dependency-cruiser awaits while it loads, which jest's CommonJS cannot: it runs beside.
+// dependency-cruiser uses top-level await, which jest's CommonJS cannot load: it runs in a process.
 const problemsOf = (): Problem[] => {
   const print = path.join(import.meta.dirname, 'fixtures/print.ts');
   const output = execFileSync(process.execPath, [print, top], { encoding: 'utf8' });
   return JSON.parse(output) as Problem[];
 };
 
-test('an allowed house has no problems', () => {
+test('a workspace with only allowed imports has no problems', () => {
   expect(problemsOf()).toEqual([]);
 });
 

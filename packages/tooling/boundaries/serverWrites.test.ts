@@ -11,7 +11,7 @@ const EXCEPTIONS: Record<string, string[]> = {
   // A browser loses its push messages with its session; notifications is above account.
   'areas/account/sessions/endSession.ts': ['pushSubscriptions'],
   'areas/account/sessions/endSessions.ts': ['pushSubscriptions'],
-  // Each process makes the first pair of a site; only a rotation is an act of notifications.
+  // Each process can create a site's first key pair; only rotation belongs to notifications.
   'kernel/push/pushKeys.ts': ['pushKeys'],
   // users.paid_at is set with the payment, and its row lock precedes the balance.
   'areas/payments/orders/setPremium.ts': ['users'],

@@ -13,7 +13,7 @@ export type Wish = { kind: 'remote' | 'lander'; name: string };
 /** A remote whose scripts, configuration and libraries a new one gets. */
 const MODEL = path.join(workspace, 'mf-likes');
 
-/** What a remote of another repository gets of ours, as archives with sources. */
+/** Our packages that a remote of another repository gets, as archives with sources. */
 const PACKED = 'contracts api-client core ui platform store-kit people testing tooling'.split(' ');
 
 /** Libraries of its own, in the versions of this repository. */
@@ -116,7 +116,7 @@ const writeOutside = async (folder: string, wish: Wish) => {
     name: `mf-${wish.name}`,
     version: '0.1.0',
     private: true,
-    // The oldest that runs the packages of the platform.
+    // The oldest version that runs the platform's packages.
     engines: { node: '>=22.22.0' },
     scripts: {
       build: 'rendezvous-remote build',

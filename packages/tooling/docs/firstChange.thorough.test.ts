@@ -7,7 +7,7 @@ import { workspace } from '../rv/workspace.mjs';
 import { followDocument } from './fixtures/followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
-/** Other tests run beside it. */
+/** Long, because other tests run at the same time. */
 const TIMEOUT = 10 * 60_000;
 
 let clone: string;

@@ -8,7 +8,7 @@ import { drawnByValue } from './drawnByValue.ts';
 import { pluginOf } from './pluginOf.ts';
 import { pluginRules } from './pluginRules.ts';
 
-/** The host and its contract with the remotes know no area. */
+/** The host and its contract with the remotes must not depend on areas. */
 const KNOW_NO_AREA = new Set(['shell', 'platform']);
 const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
 
@@ -155,7 +155,7 @@ const rulesForAll: Linter.Config = {
 
 type TypeOptions = Linter.ParserOptions;
 
-/** The rules that need types are in .oxlintrc.json, but for one of our own. */
+/** The rules that need types are in .oxlintrc.json, except one of our own. */
 const rulesForSources = (syntax: Restriction[][], usesReact: boolean): Linter.Config => ({
   files: SOURCES,
   plugins: { 'react-hooks': reactHooks as ESLint.Plugin },

@@ -1,6 +1,6 @@
 const { rejectSelectors } = require('./rejectSelectors.cjs');
 
-// Before jsdom loads what it replaces.
+// Must run before jsdom loads the functions that it replaces.
 rejectSelectors();
 
 const { TestEnvironment } = require('jest-environment-jsdom');
@@ -34,7 +34,7 @@ class PageBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** jsdom reads no queries that are nested in rules, as those of StyleRoot are. */
+/** jsdom does not support queries nested in rules, such as those of StyleRoot. */
 function ignoreUnknownCss(virtualConsole) {
   const listeners = virtualConsole.listeners('jsdomError');
   virtualConsole.removeAllListeners('jsdomError');

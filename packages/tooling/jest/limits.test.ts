@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => environment.teardown());
 
-/** A process that does not end, and its end. */
+/** Starts an endless process; `ended` resolves when it is killed. */
 function startEndless(): { child: ChildProcess; ended: Promise<unknown[]> } {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60_000)'], { stdio: 'pipe' });
   return { child, ended: once(child, 'exit') };

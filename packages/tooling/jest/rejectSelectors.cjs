@@ -21,9 +21,9 @@ function withoutBrackets(selector) {
 }
 
 /**
- * The tag and the classes that a matching element has at least, for each selector of the list.
+ * The tag and classes that a matching element must have, for each selector of the list.
  * @param {string} selector
- * @returns {{ tag: string, classes: string[] }[] | null} null if that cannot be told
+ * @returns {{ tag: string, classes: string[] }[] | null} null if unknown
  */
 function readSubjects(selector) {
   if (UNREADABLE.test(selector)) return null;

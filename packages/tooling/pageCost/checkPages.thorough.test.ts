@@ -45,7 +45,7 @@ async function makeLive(project: string, version = '') {
 }
 
 test(
-  'publishing refuses a build whose screen throws, and takes a slow one with its figures',
+  'publishing refuses a build whose screen throws, and accepts a slow one with its figures',
   async () => {
     const shell = await publish('shell');
     expect([shell.code, shell.output]).toEqual([0, expect.not.stringContaining('Pages not shown')]);

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('a visit of a sample page', () => {
-  test('of one that renders has figures, and none of them is a failure, however slow it is', async () => {
+  test('has figures and no failure if the page renders, however slowly', async () => {
     const fine = await visit('/fine');
     expect(fine.failure).toBeNull();
     expect(fine.paint).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('a visit of a sample page', () => {
     expect(slow.blocking).toBeGreaterThan(100);
   });
 
-  test('fails when the page reports that the remote has failed, not for another remote', async () => {
+  test('fails when the page reports that the remote has failed, but not another remote', async () => {
     expect(await visit('/crashes')).toMatchObject({ failure: 'does not render (show: crash)' });
     expect(await visit('/beside')).toMatchObject({ failure: null });
   });

@@ -21,7 +21,7 @@ const shortHash = (content: string | Buffer, length: number) =>
   createHash('sha256').update(content).digest('hex').slice(0, length);
 
 /**
- * SHA-256: every entry carries one for each of its chunks, and they do not compress.
+ * SHA-256, the shortest allowed: entries contain one per chunk, and hashes do not compress.
  * @returns as in an integrity attribute
  */
 const integrityOf = (content: Buffer): string =>

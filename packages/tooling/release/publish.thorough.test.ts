@@ -52,7 +52,7 @@ describe('npm run release -- publish', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('refuses a remote that there is not, and names those that there are', async () => {
+  test('refuses an unknown remote, and lists the known ones', async () => {
     const { code, output } = await copy.release(['publish', 'mf-chats']);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([

@@ -9,8 +9,7 @@ import { currentBuild, pointTo, readRelease } from './readBuild.ts';
 export const inBucket = () => Boolean(process.env.RELEASES_URL);
 
 /**
- * The release store: `RELEASES_DIR`, or `.releases` in the repository. Only publishing writes to
- * it.
+ * The release store: `RELEASES_DIR`, or `.releases` in the repository. Only publishing writes it.
  * @throws UserError if builds are in a bucket
  */
 export const releasesDir = () => {

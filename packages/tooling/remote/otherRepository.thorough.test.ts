@@ -10,7 +10,7 @@ import { startServer } from '../rv/server.ts';
 import { childEnv, inWorkspace, workspace } from '../rv/workspace.mjs';
 import { projects } from '../webpack/projects.ts';
 
-/** Two installations of packages; other tests run beside it. */
+/** Long: it installs packages twice, and other tests run at the same time. */
 const TIMEOUT = 20 * 60_000;
 
 const CAMPAIGNS = '/api/console-campaigns.php';
@@ -125,7 +125,7 @@ async function createOutside(kind: 'remote' | 'lander', name: string) {
       });
       return { address, stop: () => stop(child) };
     },
-    /** Builds and sends it; the version. */
+    /** Builds and publishes it. @returns the version */
     async publish(token: string) {
       const args = ['npm', 'run', '--silent', 'publish-build', '--', '--site', origin];
       const output = await runIn(own, args, { RENDEZVOUS_TOKEN: token });
@@ -150,7 +150,7 @@ async function expectUnseen(others = ['/', '/other-26', '/login']) {
   for (const address of others) expect([address, await seen(address)]).toEqual([address, [200, null]]);
 }
 
-/** Staff of the demo with its campaigns. */
+/** A logged-in demo staff member who manages campaigns. */
 async function createMarketing() {
   const session = createSession();
   await session.call('POST', '/api/user.php', { email: 'moderator@demo.example', password: DEMO_PASSWORD });

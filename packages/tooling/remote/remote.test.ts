@@ -64,7 +64,7 @@ describe('a remote of another repository', () => {
     expect(sent).toContain('self.gifts = 1');
   });
 
-  it('says in the words of the site why a build was refused', async () => {
+  it('shows the site’s reason for refusing a build', async () => {
     answer = { status: 422, body: { message: 'Nothing was published: gift-shop needs mobx.when.' } };
     await expect(sendBuild({ directory: folder, site, token: TOKEN })).rejects.toThrow(
       'Nothing was published: gift-shop needs mobx.when.',
@@ -122,7 +122,7 @@ describe('a remote of another repository', () => {
       );
     });
 
-    it('is shown to staff alone, where the site is for the public', async () => {
+    it('is shown only to staff on a public site', async () => {
       const staffOnly = true;
       for (const user of [null, { staff_roles: [] }]) {
         const page = await show(pageOf({ user }), { staffOnly });
@@ -204,18 +204,18 @@ describe('a remote of another repository', () => {
     it.each([
       ['a page of another origin', { origin: 'http://localhost:1' }],
       ['a page that took its name', { host: 'evil.example' }],
-    ])('refuses %s, without asking the site', async (_, headers) => {
+    ])('refuses %s without contacting the site', async (_, headers) => {
       const before = seen.length;
       expect((await ask('/api/user.php', headers)).statusCode).toBe(403);
       expect(seen).toHaveLength(before);
     });
 
-    it('has the files of the build, and nothing outside of it', async () => {
+    it('serves the files of the build, and nothing outside it', async () => {
       expect((await ask('/assets/__local/gift1111/entry.1.js')).statusCode).toBe(200);
       expect((await ask('/assets/__local/gift1111/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(404);
     });
 
-    it('tells open pages of a new build', async () => {
+    it('notifies open pages of a new build', async () => {
       const events = await new Promise<IncomingMessage>((resolve) => {
         http.get(new URL('/__local/events', proxy.origin), resolve);
       });
@@ -232,7 +232,7 @@ describe('a remote of another repository', () => {
     });
   });
 
-  it('refuses a folder that is no remote', () => {
+  it('refuses a folder that is not a remote', () => {
     expect(() => openRemote(folder)).toThrow(`${folder} has no federation.config.ts.`);
   });
 });

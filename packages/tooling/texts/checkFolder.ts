@@ -8,9 +8,7 @@ import { readTexts, type Problem } from './readTexts.ts';
 /** A page for one country has its own sections, so it is not compared. */
 const VARIANT = /^[a-z]{2}-[A-Z]{2}$/;
 
-/**
- * Compares a folder's eleven files with the English one: keys, placeholders, plural forms, JSON.
- */
+/** Compares a folder's eleven files with the English one: keys, placeholders, plurals, JSON. */
 export function checkFolder(dir: string): { keys: string[]; problems: Problem[] } {
   const english = readTexts(path.join(dir, 'en.json'));
   const names = (existsSync(dir) ? readdirSync(dir) : []).filter((name) => name.endsWith('.json'));
@@ -32,8 +30,8 @@ export const describeProblem = (top: string, { file, key, problem }: Problem) =>
   `${path.relative(top, file)} ${key}: ${problem}`;
 
 /**
- * Checks that a build's texts are complete; drafts are. Folders are absolute and have a file per
- * language.
+ * Checks a build's texts: they must be complete, but may be drafts. Folders are absolute and have a
+ * file per language.
  * @throws {UserError} with a line per problem
  */
 export function refuseBrokenTexts(top: string, folders: string[]): void {

@@ -52,19 +52,19 @@ describe('checkWording', () => {
     expect(problemsOf('Somebody wrote', 'chat:quote')).toEqual([]);
   });
 
-  test('takes whole words by the letters of every script', () => {
+  test('recognises whole words in every script', () => {
     const terms = { photo: { word: 'zdjęcie', avoid: ['zdj'] } };
     expect(problemsOf('zdjęcie', 'chat:hello', { terms })).toEqual([]);
   });
 
-  test('shows a pattern a placeholder as one character', () => {
+  test('presents a placeholder to patterns as one character', () => {
     const forbidden = [{ pattern: '\\uFFFC %', use: '{{percent}}%' }];
     expect(problemsOf('{{percent}} %', 'chat:hello', { forbidden })).toEqual([
       'says “{{…}} %”: write “{{percent}}%”',
     ]);
   });
 
-  test('holds a fixed text to the letter, and to nothing else', () => {
+  test('checks a fixed text letter by letter, and against no other rule', () => {
     expect(problemsOf("You're blocked", 'chat:blocked')).toEqual([]);
     expect(problemsOf('You’re blocked', 'chat:blocked')).toEqual([
       "is fixed by the specification: write You're blocked",
@@ -122,7 +122,7 @@ describe('checkGlossaries', () => {
     ]);
   });
 
-  test('reports a label that a page quotes and nothing bears', () => {
+  test('reports a label that a page quotes but that does not exist', () => {
     write('mf-account/src/pages/faq/en.json', {
       intro: 'Tap “Send photo”, then “Never Allow”, then “Submit”.',
     });

@@ -1,7 +1,7 @@
 import type { Texts } from './readTexts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
-/** A translation with so many words does not equal the English text by chance. */
+/** A translation this long does not equal the English text by chance. */
 const WORDS_THAT_TELL = 4;
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
 /** Translations keep the ids of a static page's sections, which are parts of addresses. */
@@ -28,8 +28,8 @@ const matchesOf = (text: string, pattern: RegExp, optional: string[] = []) => {
 const listed = (names: string[]) => names.join(', ') || 'none';
 
 /**
- * Texts may omit the site's name, a member's where the screen shows it, and the singular ("One
- * message") the number.
+ * Texts may omit the site's name, a member's name where the screen shows it and, in the singular
+ * ("One message"), the number.
  */
 function fillingProblem(key: string, text: string, model: string): string | null {
   const optional = /_(zero|one|two)$/.test(key) ? ['site', 'count'] : ['site'];

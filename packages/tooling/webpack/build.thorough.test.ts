@@ -58,7 +58,7 @@ describe('a remote built twice', () => {
   const chunkOf = ({ release }: Built, name: string) => release.exposes[name]?.js[0] ?? '';
   const files = ({ release }: Built) => Object.keys(release.files);
 
-  it('gives another version and another name to what changed alone', () => {
+  it('gives a new version and new names only to what changed', () => {
     expect(second.release.version).not.toBe(first.release.version);
     expect(second.release.exposes['./Two']).not.toEqual(first.release.exposes['./Two']);
     expect(second.release.exposes['./One']).toEqual(first.release.exposes['./One']);
@@ -66,7 +66,7 @@ describe('a remote built twice', () => {
     expect(second.release.locales).toEqual(first.release.locales);
   });
 
-  it('is the same again for the same sources', async () => {
+  it('is identical for the same sources', async () => {
     const third = await runBuild(folder);
     expect(third.release).toEqual(second.release);
   });
@@ -104,13 +104,13 @@ describe('a remote built twice', () => {
     expect(code).toContain(`.build="${second.release.version}"`);
   });
 
-  it('is another build when it is for another platform, though nothing else changed', async () => {
+  it('gets another version for another platform, though nothing else changed', async () => {
     const third = await runBuild(folder, '^2.0.0');
     expect(third.release.requires).toBe('^2.0.0');
     expect(third.release.version).not.toBe(second.release.version);
   });
 
-  it('is another build when it contributes something else, though nothing else changed', async () => {
+  it('gets another version for another contribution, though nothing else changed', async () => {
     const contributes = { background: [{ module: 'One' }] };
     const third = await runBuild(folder, '^1.0.0', contributes);
     expect(third.release.contributes).toEqual({
@@ -124,7 +124,7 @@ describe('a remote built twice', () => {
     expect(third.release.version).not.toBe(second.release.version);
   });
 
-  it('has the labels apart from its other texts', async () => {
+  it('keeps the labels apart from its other texts', async () => {
     await mkdir(path.join(folder, 'src/locales/labels'), { recursive: true });
     await writeFile(path.join(folder, 'src/locales/labels/en.json'), '{"menu": "Hello"}');
     const { release, directory } = await runBuild(folder);

@@ -42,7 +42,7 @@ const misnamedModules = (exposes: Record<string, string>): string[] =>
 /**
  * @param name of the remote
  * @param federation what its `federation.config.ts` exports
- * @throws {UserError} if a field is missing or invalid, so that nobody could load the build
+ * @throws {UserError} if a field is missing or invalid, so that the build could not be loaded
  */
 export const checkDeclaration = (name: string, federation: Partial<Declaration> | undefined): void => {
   if (!federation?.exposes || !federation.requires) {

@@ -6,7 +6,7 @@ import { workspace, type Project } from './projects.ts';
 
 type Texts = { offline: Record<string, string>; remote: { retry: string } };
 
-/** The worker's offline texts by language: it cannot ask the server then. */
+/** The worker's texts for use offline, by language. */
 const readOfflineTexts = async (): Promise<object> => {
   const folder = path.join(workspace, 'packages/platform/src/locales');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

@@ -5,9 +5,9 @@ import { workspace } from './projects.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * A library that the shell provides; remotes take it with `import: false`. `facade` names the file
- * of a tree-shakable one, of which `facades/` exports what the shell shares (record 10): sharing
- * would keep every export. `lazy` ones load on first use.
+ * A library that the shell provides; remotes take it with `import: false`. `facade` names the entry
+ * of a tree-shakable one, of which `facades/` exports only what the shell shares, because sharing
+ * all of it would keep every export (record 10). `lazy` ones load on first use.
  */
 export type SharedLibrary = {
   request: string;
@@ -67,8 +67,9 @@ export const sharedByShell = () =>
   );
 
 /**
- * A remote takes the shell's copies, of any version: the gate compares what the build needs. Ranges
- * would make the federation runtime compile many regular expressions in each visit.
+ * A remote takes the shell's copies in any version: the compatibility check compares the names that
+ * it needs. Ranges would make the federation runtime compile many regular expressions in each
+ * visit.
  */
 export const sharedByRemote = () =>
   Object.fromEntries(

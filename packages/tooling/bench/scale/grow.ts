@@ -52,7 +52,7 @@ const INDEXES = `
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid = any('{users,profiles,member_search,photos}'::regclass[]) and not i.indisunique`;
 
-/** Fills the search rows at once; the trigger would write them one by one. */
+/** Fills all search rows in one statement; the trigger would write them one by one. */
 const SEARCHED = 'insert into member_search table searchable_profiles on conflict do nothing';
 
 /** Runs `fill` without indexes other than keys, and without the search copies of profiles. */

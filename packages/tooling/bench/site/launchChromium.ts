@@ -31,7 +31,7 @@ async function preferPages(browser: Browser): Promise<boolean> {
     () => true,
     () => false,
   );
-  // Each site gets a process. One that has ended needs nothing.
+  // Each site gets its own process; one that has already ended is ignored.
   for (const event of ['Target.targetCreated', 'Target.targetInfoChanged'] as const)
     devtools.on(event, () => void (isAllowed && prefer().catch(() => undefined)));
   await devtools.send('Target.setDiscoverTargets', { discover: true });

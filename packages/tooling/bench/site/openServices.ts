@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { inWorkspace } from '../../rv/workspace.mjs';
 import type { Site } from './startSite.ts';
 
-/** Loads a module of the server, which types of the tooling do not include. */
+/** Loads a module of the server, which the tooling's types do not include. */
 export const loadServer = (file: string) =>
   import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
 

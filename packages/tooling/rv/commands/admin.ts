@@ -6,7 +6,7 @@ import { inWorkspace } from '../workspace.mjs';
 export default {
   run: async (args: string[]): Promise<number> => {
     const main = inWorkspace('packages/server/src/admin/main.ts');
-    // In our group, as it may ask on the terminal.
+    // In our process group, because it may prompt on the terminal.
     const options = { stdio: 'inherit', detached: false } as const;
     const [code] = await once(start(process.execPath, [main, ...args], options), 'exit');
     return code ?? 1;

@@ -12,11 +12,9 @@ npm test -- --changed              what differs from the default branch, as nx s
 npm test -- --thorough             with the tests that take minutes each, as every night
 npm test -- --strict               no second try for a test that fails`;
 
-/**
- * Checks that read everything, in packages/tooling/package.json, and quick enough for each change.
- */
+/** Checks that read the whole repository and are fast enough to run for each change. */
 const QUICK = ['lock', 'format', 'commits', 'imports', 'texts', 'coverage', 'documents'];
-/** Nx targets in their order; those of one row run side by side. */
+/** Nx targets in order; those of one row run in parallel. */
 const PHASES = [
   [...QUICK, 'unused', 'licences', 'lint', 'typecheck'],
   ['test'],
@@ -45,14 +43,12 @@ async function runTargets(targets: string[], selection = ['run-many']): Promise<
   if (targets.length === 0) return [];
   print(bold(`\n› ${targets.join(', ')}`));
   if (targets.includes('test:browser')) process.env.CHROMIUM_PATH = await ensureChromium();
-  // Side by side, only failures are printed; a long target shows its progress.
+  // Parallel targets print only failures; a single long one shows its progress.
   const style = `--output-style=${targets.length > 1 ? 'static-failures-only' : 'stream-without-prefixes'}`;
   return (await runNx([...selection, '-t', targets.join(), style], print)).failed;
 }
 
-/**
- * Side by side where possible; a failed build ends the run, as everything after it needs builds.
- */
+/** Runs the phases in order; a failed build ends the run, because later phases need builds. */
 async function runPhases(phases: string[][]): Promise<string[]> {
   const failed: string[] = [];
   for (const targets of phases) {
