@@ -139,7 +139,7 @@ describe('login', () => {
     expect((await disabled.client.call('GET /api/user.php')).error?.error).toBe('account_disabled');
   });
 
-  test('does not know members of another site', async () => {
+  test('fails for members of another site', async () => {
     const host = await createSite(app);
     const member = await createMember(app, { host });
     expect((await logIn(app.client(), member)).status).toBe(401);

@@ -70,7 +70,7 @@ describe('the security log', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('tells unknown addresses apart', async () => {
+  test('distinguishes unknown addresses', async () => {
     const typed = ['one@example.org', 'two@example.org', ' TWO@example.org'];
     for (const email of typed)
       await app.client().call('POST /api/user.php', { body: { email, password: 'wrong wrong wrong' } });
@@ -84,7 +84,7 @@ describe('the security log', () => {
     expect(await countOf('two@example.org')).toEqual([['login_failed', 2]]);
   });
 
-  test('forgets events after 180 days', async () => {
+  test('deletes events after 180 days', async () => {
     const member = await createMember(app);
     await logIn(app.client(), member);
     const age = (days: number) =>

@@ -23,7 +23,7 @@ const balanceOf = async (member: TestMember) => {
 const couple = (credits?: number) => createCouple(app, credits);
 
 describe('sending', () => {
-  test('gives messages, conversations and members ids that do not count up', async () => {
+  test('gives messages, conversations and members ids that are not sequential', async () => {
     const pairs = [await couple(), await couple()] as const;
     const sent = [];
     for (const [tom, eva] of [...pairs, ...pairs]) sent.push((await writeTo(tom, eva)).answer.message);
@@ -208,7 +208,7 @@ describe('sending', () => {
     expect((await writeTo(tom, eva)).status).toBe(200);
   });
 
-  test('the account tells whether it has sent a message', async () => {
+  test('the account states whether it has sent a message', async () => {
     const [tom, eva] = await couple();
     const hasSent = async (member: TestMember) =>
       (await member.client.call('GET /api/user.php')).answer.user?.has_sent_message;

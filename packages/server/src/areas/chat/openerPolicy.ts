@@ -19,10 +19,12 @@ export type Opener = { id: 'sentence'; quote: string } | { id: Topic } | { id: (
 /** What the openers may be about; empty without a member to write to. */
 export type OpenerSubject = { aboutMe: string | null; shared: readonly Interest[] };
 
-/** Says nothing to ask about below this, and is no longer one thought above. In characters. */
+/**
+ * In characters. Shorter sentences offer nothing to ask about; longer ones are several thoughts.
+ */
 const SENTENCE = { min: 12, max: 160 };
 
-/** The same thing in other words. */
+/** Openers about the same thing in other words. */
 const SAME: Readonly<Record<string, Opener['id']>> = { sentence: 'profile', travel: 'trip' };
 
 function topicOf(shared: readonly Interest[], pick: Pick): Topic | null {
@@ -32,12 +34,12 @@ function topicOf(shared: readonly Interest[], pick: Pick): Topic | null {
   return topics[pick(topics.length)] ?? null;
 }
 
-/** Returns a whole number from 0 up to, but not including, the given one; 0 for 0. */
+/** Returns a random integer below `from`; 0 for 0. */
 type Pick = (from: number) => number;
 
 /**
- * One about a sentence of the profile, one about a shared interest, then plain ones; `count` in
- * all. The choice is random, so that members do not all open with the same line.
+ * `count` openers: one about a sentence of the profile, one about a shared interest, then plain
+ * ones. Random, so that members do not all open with the same line.
  */
 export function chooseOpeners({ aboutMe, shared }: OpenerSubject, count: number, pick: Pick): Opener[] {
   const sentences = splitSentences(aboutMe ?? '').filter(

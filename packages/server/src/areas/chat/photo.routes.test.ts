@@ -122,7 +122,7 @@ describe('a photo in a conversation', () => {
   });
 });
 
-test('ids of messages do not say how many there are', async () => {
+test('message ids do not reveal how many messages there are', async () => {
   const { tom, eva, photo, message } = await createSent();
   const second = await send(tom, eva, photo);
   expect(Math.abs(Number(second.id) - Number(message.id))).toBeGreaterThan(1000);

@@ -57,7 +57,7 @@ async function createQuoted() {
 }
 
 describe('a quoted sentence', () => {
-  test('heads the message for both, costs nothing, and stays as it was', async () => {
+  test('is shown above the message to both, is free, and stays as it was', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     const { answer: sent } = await answer(tom, eva, { text: 'Ask me about the oldest one!' });
@@ -81,7 +81,7 @@ describe('a quoted sentence', () => {
     expect(await creditsOf(tom)).toBe(10);
   });
 
-  test('comes with a text, and alone', async () => {
+  test('needs a text, and cannot quote a photo too', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     const photo = await store(eva);
@@ -113,7 +113,7 @@ describe('a quoted sentence', () => {
     });
   });
 
-  test('says nothing to members with a block between them', async () => {
+  test('is refused without details between members with a block', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
@@ -123,7 +123,7 @@ describe('a quoted sentence', () => {
 });
 
 describe('a quoted photo', () => {
-  test('is one of the recipient that the sender sees', async () => {
+  test('must be a photo of the recipient that the sender can see', async () => {
     const [tom, eva] = await createCouple(app);
     const free = await createMember(app, { gender: 'male', credits: 10 });
     const main = await store(eva, { main: true });
@@ -145,7 +145,7 @@ describe('a quoted photo', () => {
     });
   });
 
-  test('stays for both when its owner deletes it, and for nobody else', async () => {
+  test('stays visible to both, and to nobody else, when its owner deletes it', async () => {
     const { tom, eva, photo } = await createQuoted();
     const stranger = await createMember(app, { paid: true });
     await eva.client.call('DELETE /api/photo.php', { body: { id: photo.id } });
@@ -157,7 +157,7 @@ describe('a quoted photo', () => {
     expect(await open(tom, photo.fileKey)).toBe(404);
   });
 
-  test('is gone for both when a moderator removes it, even if it is deleted then', async () => {
+  test('disappears for both when a moderator removes it, and its file goes when the owner deletes it', async () => {
     const { tom, eva, photo } = await createQuoted();
     const moderator = await createMember(app, { roles: ['moderator'] });
     await decidePhoto(
@@ -200,7 +200,7 @@ describe('openers', () => {
       update profiles set interests = array(select id from interests where key = 'cooking')
       where id in ${members.map(({ id }) => id)}`);
 
-  test('are five: about a sentence, about a shared interest, and plain ones', async () => {
+  test('are five: one about a sentence, one about a shared interest, and plain ones', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     await share(tom, eva);
@@ -213,7 +213,7 @@ describe('openers', () => {
     expect((await answer(tom, eva, { text: openers[0]?.quote ?? '' })).status).toBe(200);
   });
 
-  test('say nothing about a profile that the reader does not see', async () => {
+  test('do not reveal a profile that the reader cannot see', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     await share(tom, eva);

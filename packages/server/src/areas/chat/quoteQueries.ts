@@ -10,7 +10,7 @@ export type QuoteInput = { photoId: number } | { text: string };
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The part of a profile, as it is now; null if the sender does not see it there. */
+/** The quoted part of a profile as it is now; null if the sender cannot see it. */
 export async function findQuoted(
   tx: Tx,
   sender: Pick<Member, 'paid'>,

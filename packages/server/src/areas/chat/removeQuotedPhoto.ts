@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { NewRestriction, Services } from '../../kernel/services.ts';
 
-/** Takes a removed photo out of the messages that quote it, for good. */
+/** Permanently removes a photo from the messages that quote it. */
 export async function removeQuotedPhoto(
   _ctx: Services,
   tx: Tx,

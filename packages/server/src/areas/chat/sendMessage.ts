@@ -292,7 +292,7 @@ export async function writeChecked(ctx: Services, tx: Tx, order: Order, message:
   return { message: written.message, credits };
 }
 
-/** @returns a refusal, whose transaction commits nevertheless: it may have raised a level */
+/** @returns a refusal; its transaction still commits, because it may have raised the trust level */
 async function sendInTransaction(
   ctx: Services,
   tx: Tx,
@@ -324,7 +324,7 @@ async function sendInTransaction(
 
 /**
  * Debits, writes and counts a message and its events in one transaction, idempotent by client id.
- * It may wait for a moderator instead.
+ * The message may be held for a moderator instead.
  * @throws ApiError not_enough_credits, conversation_limit, slowed, banned_text, blocked …
  */
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {

@@ -3,7 +3,7 @@ import type { GiftIcon } from '@rendezvous/contracts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { gifts } from '../../kernel/db/schema/chat.ts';
 
-/** Those that do not cost the site's `gift_credits`. */
+/** Prices of gifts that do not cost the site's `gift_credits`. */
 const CREDITS: Partial<Record<GiftIcon, number>> = {
   kiss: 2,
   coffee: 2,

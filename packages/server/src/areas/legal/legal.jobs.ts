@@ -38,9 +38,7 @@ async function mailVersion(ctx: Services, tx: Tx, version: LegalVersionRow, read
   });
 }
 
-/**
- * Mails the next batch of the oldest pending version. False if there is none or the lock is held.
- */
+/** Mails a batch of the oldest pending version; false if there is none or the lock is held. */
 async function mailBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [version] = await tx
     .select()

@@ -32,7 +32,7 @@ describe('the locales', () => {
 describe('a page', () => {
   const terms = JSON.stringify(textNow('terms', 'en', settings));
 
-  test('names the settings of the site and the limits of the code', () => {
+  test('contains the settings of the site and the limits of the code', () => {
     for (const figure of [9001, 9002, 9003, 9004, 9005]) expect(terms).toContain(String(figure));
     expect(terms).toContain(`${LIMITS.objectionMonths} months`);
     expect(terms).not.toMatch(/\{\{(refund_days|min_age|\w+_credits|objection_months)\}\}/);

@@ -46,9 +46,7 @@ const ordered = (list: Order): SQL =>
     ? sql`order by ${list.at} desc, ${list.id} desc`
     : sql`order by ${list.isNew} desc, ${list.at} desc, ${list.id} desc`;
 
-/**
- * Rows after a cursor. PostgreSQL would estimate a row comparison as empty and sort the whole list.
- */
+/** Not a row comparison: PostgreSQL would estimate it as empty and sort the whole list. */
 function afterCursor({ isNew, at, id }: Order, { after }: Window): SQL {
   if (after === undefined) return sql``;
   const [wasNew, micros, last] = after.split('.');

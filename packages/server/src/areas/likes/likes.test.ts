@@ -140,7 +140,7 @@ describe('the swipe game', () => {
     expect((await tom.client.call('GET /api/swipe.php')).answer.likes_left).toBe(4);
   });
 
-  test('says on a card what the member wrote first, and which interests that are not sensitive both share', async () => {
+  test('shows on each card the first sentence and the shared interests that are not sensitive', async () => {
     const host = await createSite(app, { niche: 5 });
     const interests = ['tea', 'wine', 'bondage'] as const;
     const tom = await createMember(app, { host, gender: 'male', interests: [...interests] });
@@ -244,7 +244,7 @@ describe('the swipe game', () => {
     },
   );
 
-  test('are never started by a fictional profile, nor are conversations', async () => {
+  test('cannot be started by a fictional profile, nor can conversations', async () => {
     const doll = await createMember(app, { fictional: true, credits: 5 });
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const write = (from: TestMember, to: TestMember) =>
@@ -254,7 +254,7 @@ describe('the swipe game', () => {
     const swipe = await doll.client.call('POST /api/swipe.php', { body: { profile: tom.key, like: true } });
     const codes = [await like(doll, tom), swipe, await write(doll, tom)].map(({ error }) => error?.error);
     expect(codes).toEqual(['forbidden', 'forbidden', 'forbidden']);
-    // Replies to them.
+    // They can reply.
     expect((await write(tom, doll)).status).toBe(200);
     expect((await write(doll, tom)).status).toBe(200);
   });

@@ -12,10 +12,7 @@ const LENGTH = 120;
 
 type Row = { id: number; about: string | null; shared: number[] };
 
-/**
- * The hints of each card. Shared interests leave out the sensitive ones, which a game played in
- * public would put on the screen unasked.
- */
+/** The hints of each card, without sensitive interests: people play in public places. */
 export async function readHints(
   db: Db,
   viewerId: number,

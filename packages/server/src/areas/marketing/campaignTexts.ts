@@ -1,7 +1,7 @@
 import type { CampaignText, CampaignTexts, Language, ReleaseDocument } from '@rendezvous/contracts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
-/** Own words by language, as stored; languages without any are left out. */
+/** Campaign texts by language, as stored, without empty languages. */
 export const contentOf = (texts: readonly CampaignText[]): CampaignTexts =>
   Object.fromEntries(
     texts
@@ -13,7 +13,7 @@ export const contentOf = (texts: readonly CampaignText[]): CampaignTexts =>
 export const textsOf = (content: CampaignTexts): CampaignText[] =>
   Object.entries(content).map(([language, words]) => ({ language: language as Language, ...words }));
 
-/** What a page of the campaign knows about it. */
+/** The part of a campaign that its pages get. */
 export const campaignOf = ({
   slug,
   lander,

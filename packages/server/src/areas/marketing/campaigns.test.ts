@@ -232,7 +232,7 @@ describe('the page of a lander', () => {
   });
 
   test.each(['ffff6666', 'dddd4444', '../secret'])(
-    'takes the live build where it cannot have %s',
+    'uses the live build if it cannot have %s',
     async (version) => {
       const slug = `gone-${version.replace(/\W/g, '')}`;
       await make(slug, { version });
@@ -247,7 +247,7 @@ describe('the page of a lander', () => {
     },
   );
 
-  test('has the campaign’s words in the first HTML, as plain text and in their language only', async () => {
+  test('has the campaign’s texts in the first HTML, as plain text and in their language only', async () => {
     const texts = { de: { headline: '</h1><script>alert(1)</script>', lead: 'Zu zweit' } };
     await make('own-words', { content: texts });
     const shown = async (language: string) => {
@@ -280,7 +280,7 @@ describe('the preview of a lander', () => {
     return get(`/api/console-campaign-preview.php?${query.toString()}`, client);
   };
 
-  test('is a visitor’s page with unsaved words, for frames of this site, and runs nothing', async () => {
+  test('is a visitor’s page with unsaved texts, for frames of this site, and runs nothing', async () => {
     const { client } = await createMember(app, { roles: ['marketing'] });
     const { status, text, headers } = await preview(client);
     expect(status).toBe(200);
@@ -301,7 +301,7 @@ describe('the preview of a lander', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('counts no visit, and is nobody else’s page', async () => {
+  test('counts no visit, and does not appear on the lander’s own page', async () => {
     const { client } = await createMember(app, { roles: ['marketing'] });
     const counted = await app.db.$count(campaignVisits);
     await preview(client, { version: 'bbbb2222' });
@@ -310,7 +310,7 @@ describe('the preview of a lander', () => {
     expect((await get('/landers/video')).headers['x-frame-options']).toBe('DENY');
   });
 
-  test('is of the campaign’s site, in its build', async () => {
+  test('uses the site of the campaign, and its build', async () => {
     const host = await createSite(app, { niche: 7 });
     const { domain } = await app.services.sites.byHost(host);
     const { client } = await createMember(app, { roles: ['marketing'] });

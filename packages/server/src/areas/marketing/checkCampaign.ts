@@ -55,7 +55,7 @@ export async function assertLander(ctx: Services, row: Tied): Promise<void> {
   if (!isOwn && !(await readRemoteNames(ctx.db)).includes(lander)) throw invalidField('lander', 'unknown');
   const build = await readTied(ctx, row);
   if (isOwn) return;
-  // It is not live, so the campaign must name a build.
+  // The lander is not live, so the campaign must name a build.
   if (build === null) throw invalidField('version', 'required');
   if (!hasLander(lander, build)) throw invalidField('lander', 'unknown');
 }

@@ -275,7 +275,7 @@ describe('campaigns', () => {
     expect(await countActs()).toBe(before);
   });
 
-  test('have their own words in some languages, and every change of them is logged', async () => {
+  test('have their own texts in some languages, and every change to them is logged', async () => {
     const texts = [
       { language: 'de', headline: '  Zu zweit  ', lead: '' },
       { language: 'pl', headline: '', lead: '' },

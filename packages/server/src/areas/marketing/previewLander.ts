@@ -8,14 +8,14 @@ type LanderDraft = Pick<CampaignRow, 'slug' | 'lander' | 'version' | 'content'>;
 
 const drafts = new AsyncLocalStorage<LanderDraft>();
 
-/** The unsaved campaign that the server itself requests this page for. */
+/** The unsaved campaign whose preview the server is requesting. */
 export const landerDraft = (): LanderDraft | undefined => drafts.getStore();
 
 const SCRIPTS = /<(?:no)?script\b.*?<\/(?:no)?script>|<link rel="preload" as="script"[^>]*>/gs;
 
 /**
- * Requests a visitor's page of a lander with unsaved words. It sets no cookie and counts nothing.
- * Only our own pages may frame it, and nothing in it runs.
+ * Requests a lander's page as a visitor, with unsaved texts. The page sets no cookie, is not
+ * counted, runs no scripts and can be framed only by our own pages.
  */
 export async function previewLander(
   app: FastifyInstance,

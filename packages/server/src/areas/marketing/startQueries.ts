@@ -7,9 +7,7 @@ export const START_WITHIN = 30;
 /** Campaigns that compete: same site, link and language. */
 export type RunningLink = {
   ids: number[];
-  /**
-   * When one of them last started, changed, ended or resumed: earlier visits are not comparable.
-   */
+  /** Last start, change, end or resumption of one of them: earlier visits are not comparable. */
   since: Date;
 };
 

@@ -30,7 +30,7 @@ describe('the buckets of a link', () => {
     expect(allotBuckets(weigh(...weights))).toEqual(buckets);
   });
 
-  test('belong to exactly as many visitors of each variant', () => {
+  test('give each variant exactly its share of visitors', () => {
     const variants = weigh(2, 3, 7);
     const counts = variants.map(() => 0);
     for (let bucket = 0; bucket < BUCKETS; bucket += 1) {

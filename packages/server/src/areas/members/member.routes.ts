@@ -67,7 +67,7 @@ export function memberRoutes(app: FastifyInstance): void {
     const call = asked.query.as === undefined ? asked : { ...asked, member: null };
     const { query, member, site, ctx, now, request } = call;
     const id = readId(query.id);
-    // A member would be logged out by the refusal that a visitor gets on a closed site.
+    // The refusal that visitors get on a closed site would log a member out.
     if (asked.member && !member && !isOpenToVisitors(site, cameFromTrafficSource(request))) throw notFound();
     const relation = await findVisible(call, id);
     if (id !== asked.member?.id) await countProfileView(ctx, request);

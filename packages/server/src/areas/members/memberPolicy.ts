@@ -32,9 +32,7 @@ type Viewer = Pick<Member, 'id' | 'niche'>;
 /** The member who likes or writes. */
 type Starter = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
-/**
- * Whether the other member is visible: same niche, not deleted, and listed or in a conversation.
- */
+/** Whether the other member is visible: same niche, not deleted, listed or in a conversation. */
 export function isVisible(viewer: Viewer, relation: Relation): boolean {
   const { other, hasConversation } = relation;
   if (other.id === viewer.id) return true;
@@ -60,7 +58,7 @@ export const isVisibleToVisitors = ({ other }: Relation, niche: number): boolean
   other.visibleToVisitors &&
   (other.userStatus === 'active' || other.userStatus === 'not_confirmed');
 
-/** Tells both sides of a block about it. @throws ApiError blocked, blocking */
+/** Refuses contact if either member has blocked the other. @throws ApiError blocked, blocking */
 export function assertNoBlock({ blocked, blockedMe, other }: Relation): void {
   const details = { profile: String(other.id), name: other.name };
   if (blockedMe) throw new ApiError('blocked', details);

@@ -36,7 +36,7 @@ describe('search', () => {
       (await tom.client.call('GET /api/members.php', { query: { gender: 'female', ...query } })).answer;
     const ids = async (query: Record<string, unknown>) =>
       (await search(query)).profiles.map((profile) => profile.id);
-    // Without ages, up to eight years from the searcher's.
+    // The default ages are up to eight years from the searcher's.
     expect(await search()).toMatchObject({ num_results: 2, exact: true, page: 1 });
     expect(await ids({ min_age: 18, max_age: 100 })).toEqual([online.key, away.key, old.key]);
     expect(await ids({ min_age: 50 })).toEqual([old.key]);
@@ -101,7 +101,7 @@ describe('search', () => {
     expect(await find({ country: 'NL', order: 'near' })).toEqual([home.key, far.key]);
     expect(await find({ within: 50 })).toEqual([home.key, abroad.key]);
     expect(await find({ within: 50, order: 'near', country: 'NL' })).toEqual([abroad.key, home.key]);
-    // Of those who nearly fit, the nearest come first; the most recently active would be `far`.
+    // Similar members come nearest first; by activity, `far` would be the first.
     const around = { min_age: 90, max_age: 91, within: 100, similar: 1 };
     expect(await find(around)).toEqual([abroad.key, home.key, far.key]);
     expect(await find({ within: 501 })).toEqual({ within: 'too_large' });

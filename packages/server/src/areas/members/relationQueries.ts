@@ -18,7 +18,7 @@ const pairOf = (viewer: number, other: number): Pair => ({
   high: Math.max(viewer, other),
 });
 
-/** @param first what runs before, and @param more additional columns */
+/** @param more additional columns @param first SQL that precedes the query */
 const relationOf = (more: (viewer: Placeholder) => SQL, first: (pair: Places) => SQL = () => sql``) =>
   statement<Pair>(
     ({ viewer, other, low, high }) => sql`${first({ viewer, other, low, high })}
@@ -69,9 +69,9 @@ export async function readRelation(db: Db, viewerId: number, otherId: number): P
 }
 
 /**
- * Also reads what sending needs in the same round trip: the viewer's credits, and how many messages
- * of the other member are in the conversation, at most 3. Without one the viewer is locked, so that
- * unanswered messages are weighed one after the other.
+ * Also reads what sending needs: the viewer's credits, and how many messages of the other member
+ * the conversation has, at most 3. Without any, locks the viewer, so that unanswered messages are
+ * weighed one by one.
  */
 export async function readForSending(
   db: Db,

@@ -4,9 +4,7 @@ import { isOnline } from './presencePolicy.ts';
 
 type Seen = { id: number; lastActiveAt: Date | null };
 
-/**
- * What a list of members depends on: each member, and the moment when the first one goes offline.
- */
+/** What a list depends on: its members, and the moment when the first one goes offline. */
 export function seenMembers(members: readonly Seen[], now: Date): DependsOn {
   const ends = members.flatMap(({ lastActiveAt }) =>
     lastActiveAt !== null && isOnline(lastActiveAt, now)

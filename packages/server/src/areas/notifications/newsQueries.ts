@@ -69,9 +69,7 @@ export async function readNews(db: Db, by: { id: number } | { clientId: string }
   return row ?? null;
 }
 
-/**
- * Serialises an author's news, so that two concurrent ones cannot both count as the day's first.
- */
+/** Serialises an author's news: two concurrent ones could both count as the day's first. */
 export async function lockAuthor(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`news:${id}`}, 0))`);
 }

@@ -176,7 +176,7 @@ describe('a fictional profile', () => {
 
   test('is labelled with symbol and word in the mail about its message; real members are not', async () => {
     const { doll, eva } = await meet();
-    // It only replies.
+    // Fictional profiles only reply.
     await write(eva, doll);
     await app.db.update(profiles).set(away).where(eq(profiles.id, eva.id));
     const order = await write(doll, eva);

@@ -98,9 +98,7 @@ async function remind(ctx: Services, tx: Tx, readers: readonly Reader[]): Promis
     });
 }
 
-/**
- * Reminds members of messages unread for a day, at most every three days, by their chosen channels.
- */
+/** Reminds members of messages unread for a day, at most every three days, as they chose. */
 export async function remindUnread(ctx: Services, slice = SLICE): Promise<SweepResult> {
   const taken = await runSweep(ctx, {
     name: 'remind_unread',

@@ -15,9 +15,7 @@ import { createReaders } from './fixtures/createReaders.ts';
 import { workMail } from './mail.jobs.ts';
 import { sendWeekly } from './weekly.jobs.ts';
 
-/**
- * Measure more with `MEMBERS=100000 THOROUGH=1 npx jest weekly.thorough`, which prints the figures.
- */
+/** Measure more with `MEMBERS=100000 THOROUGH=1 npx jest weekly.thorough`. */
 const MEMBERS = Number(process.env['MEMBERS'] ?? 20_000);
 const SLICE = 1000;
 const KILLS = 5;

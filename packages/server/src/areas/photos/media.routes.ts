@@ -33,9 +33,7 @@ async function open(
 const gone = (reply: FastifyReply, status: 404 | 410) =>
   reply.code(status).header('cache-control', 'no-store').send();
 
-/**
- * Shared caches revalidate hourly to notice photos that are no longer public; browsers keep theirs.
- */
+/** Shared caches revalidate hourly, to notice photos that are no longer public. */
 const SHARED_SECONDS = 3600;
 /** How long a browser caches a restricted photo, which its next user must not find. */
 const PRIVATE_SECONDS = 300;

@@ -45,7 +45,7 @@ export async function readOwnMainId(db: Db, memberId: number): Promise<number | 
   return row?.waiting ?? row?.shown ?? null;
 }
 
-/** The next main photo with this status, once `photoId` no longer is. */
+/** The photo with this status that becomes the main one when `photoId` no longer is. */
 export async function readNextMainId(
   db: Db,
   memberId: number,
@@ -60,7 +60,7 @@ export async function readNextMainId(
   return next?.id ?? null;
 }
 
-/** All pictures of a member for the export, including chats and a check that waits. */
+/** All pictures of a member for the export, including chat photos and a pending selfie. */
 export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
   const { rows } = await db.execute<{ id: number; fileKey: string }>(sql`
     select id, file_key as "fileKey" from photos where profile_id = ${memberId}
@@ -69,9 +69,7 @@ export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: nu
   return rows;
 }
 
-/**
- * Whether any photo has these files, which demo members share, a check, or a message quotes them.
- */
+/** Whether a photo, a check or a message's quote uses the files, which demo members share. */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from photos where file_key = ${fileKey}

@@ -4,8 +4,8 @@ import { profiles } from '../../kernel/db/schema/account.ts';
 
 /**
  * Sets the active, public main photo. Only this area writes the column, which is on the profile for
- * searches. The caller holds `lockMainPhoto`. The mark of a checked photo goes, and comes back,
- * with a photo that was compared.
+ * searches. The caller holds `lockMainPhoto`. The mark of a checked photo follows the photo that
+ * was compared.
  */
 export async function setMainPhoto(tx: Tx, memberId: number, mainPhotoId: number | null): Promise<void> {
   const checkedAt = sql`(select max(decided_at) from photo_verifications where user_id = ${memberId}

@@ -7,7 +7,7 @@ import { PhotoError, storePhoto } from './pipeline.ts';
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
 
-/** `v/`: pictures that no address of the site leads to. */
+/** `v/`: pictures without a URL. */
 export type UploadFolder = 'u' | 'v';
 
 const newKey = (folder: UploadFolder) =>
@@ -27,8 +27,8 @@ export type UploadFacts = {
 export type StoredUpload = { facts: UploadFacts; fingerprint: Fingerprint };
 
 /**
- * Re-encodes an upload and stores its files, which a job deletes if no photo uses them after an
- * hour: a crash leaves nothing behind.
+ * Re-encodes an upload and stores its files. A job deletes them after an hour if no photo uses
+ * them, so a crash leaves nothing behind.
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */

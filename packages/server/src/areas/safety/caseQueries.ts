@@ -76,7 +76,7 @@ const harm = sql`case ${cases.category} ${sql.join(
   sql` `,
 )} else ${OTHER_HARM}::int end`;
 
-/** 0: as much was noticed of the subject as holds messages; 1: as slows them. */
+/** 0: the subject's score would hold messages; 1: it would slow them. */
 function risk(now: Date): SQL {
   const score = SCORE_OF(cases.profileId, now);
   const from = (setting: string, usual: number) =>
@@ -87,8 +87,8 @@ function risk(now: Date): SQL {
 }
 
 /**
- * Open cases: by harm, then by deadline, then by what was noticed of the subject, in steps so that
- * pages do not shift from minute to minute, then oldest first. All others: newest first.
+ * Open cases: by harm, then by deadline, then by the subject's score in steps, so that pages do not
+ * shift every minute, then oldest first. Other cases: newest first.
  */
 export async function readStaffCases(
   db: Db,

@@ -89,7 +89,7 @@ async function answer(ctx: Services, tx: Tx, row: CaseRow, outcome: string): Pro
   await ctx.mailer.enqueue(tx, { template: 'reportAnswered', ...reader, data: { ...data, link, date } });
 }
 
-/** Ends the hiding of a profile once a report of a minor is dismissed. */
+/** Shows a hidden profile again after a report of a minor is dismissed. */
 async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseRow): Promise<void> {
   if (category === 'underage' && profileId !== null) await endHiding(ctx, tx, profileId);
 }
@@ -101,7 +101,7 @@ function assertFits({ status, measure, days }: CaseDecision, row: CaseRow): void
   if ((measure === 'suspend') !== (days !== null)) throw invalidField('days', 'invalid');
 }
 
-/** Draws a second look; an objection is one itself. */
+/** Draws cases for a second look; an objection already is one. */
 async function draw(
   ctx: Services,
   tx: Tx,
@@ -119,8 +119,9 @@ async function draw(
 }
 
 /**
- * Decides a case once and mails the outcome to its author. The measure is a decision of its own for
- * the subject and for each linked account. @returns the linked accounts that were left out
+ * Decides a case once and mails the outcome to its author. The subject and each linked account get
+ * the measure as a decision of their own.
+ * @returns the linked accounts that were skipped
  * @throws ApiError not_found, conflict (already decided), second_moderator
  * @throws ApiError invalid (measure, days), forbidden (own case, or who cannot be disabled)
  */

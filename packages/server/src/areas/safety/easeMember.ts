@@ -9,7 +9,7 @@ import { lockSubject } from '../trust/levels/lockSubject.ts';
 import { restrictionInForce } from './restrictionInForce.ts';
 
 /**
- * Ends the levels of a member; what led to them no longer counts.
+ * Ends a member's trust levels; the signals that led to them no longer count.
  * @throws ApiError not_found (no level in force), forbidden (oneself)
  */
 export async function easeMember(

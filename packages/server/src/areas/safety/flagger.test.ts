@@ -32,7 +32,7 @@ test('a report of a trusted flagger is due within a day, in a queue of its own a
   );
 });
 
-test('a trusted flagger enters no part of the console', async () => {
+test('a trusted flagger cannot open any part of the console', async () => {
   const { client } = await createMember(app, { roles: ['flagger'] });
   expect((await client.call('GET /api/console-cases.php', { query: { status: 'open' } })).status).toBe(404);
   expect((await client.call('GET /api/console-audit.php')).status).toBe(404);
@@ -40,7 +40,7 @@ test('a trusted flagger enters no part of the console', async () => {
   expect((await client.call('GET /api/user.php')).answer.user.staff_roles).toEqual([]);
 });
 
-test('transparency reports count notices of trusted flaggers, warnings and limits, and what no person decided', async () => {
+test('transparency reports count notices of trusted flaggers, warnings, limits and automatic decisions', async () => {
   await computeReports(app.services);
   const { answer } = await app.client().call('GET /api/transparency.php');
   const figures = Object.fromEntries(answer.reports[0]?.figures.map((one) => [one.figure, one.count]) ?? []);

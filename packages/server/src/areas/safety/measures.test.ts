@@ -30,7 +30,7 @@ const isDisabled = async ({ id }: TestMember) =>
 const mayChat = async ({ client }: TestMember) => (await client.call('GET /api/chats.php')).status === 200;
 
 describe('open cases', () => {
-  test('come by severity, then by age, and never by age alone', async () => {
+  test('are sorted by severity, then by age, and never by age alone', async () => {
     const [eva, tom] = [await createMember(desk.app), await createMember(desk.app)];
     const { answer } = await eva.client.call('POST /api/complaint.php', {
       body: { category: 'technical', text: 'The page is slow' },
@@ -79,7 +79,7 @@ describe('the subject of an upheld case', () => {
     const { decision } = (await desk.read(desk.tokenIn('restricted'))).answer;
     expect(decision).toMatchObject({ kind: 'warning', until: null, account_disabled: false });
     expect(await mayChat(tom)).toBe(true);
-    // As those disabled before decisions were stored: a warning has no end that would enable them.
+    // Like members disabled before decisions were stored: a warning must not enable them.
     await desk.app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, tom.id));
     await endSuspensions(desk.app.services);
     expect(await isDisabled(tom)).toBe(true);
@@ -142,7 +142,7 @@ describe('the subject of an upheld case', () => {
     expect(await isDisabled(tom)).toBe(true);
   });
 
-  test('is not suspended without an end, nor a shorter time than before', async () => {
+  test('cannot be suspended without an end, or for less time than before', async () => {
     const [eva, max, tom] = [
       await createMember(desk.app),
       await createMember(desk.app),

@@ -5,7 +5,7 @@ import { cases } from '../../kernel/db/schema/safety.ts';
 import type { KnownPicture, Services } from '../../kernel/services.ts';
 import { closeReportedPhoto } from '../chat/closeReportedPhoto.ts';
 
-/** Opens a case, without an author, about a photo that a list of known pictures has. */
+/** Opens a case without an author about a photo on a list of known pictures. */
 export async function openKnownCase(ctx: Services, tx: Tx, photo: KnownPicture): Promise<void> {
   const { id, profileId, fileKey, list } = photo;
   const [owner] = await tx

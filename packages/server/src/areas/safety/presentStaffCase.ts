@@ -26,7 +26,7 @@ type Stored = {
     at: string;
   }[];
   photo?: string;
-  /** The list of known pictures that has the photo. */
+  /** The list of known pictures that contains the photo. */
   known?: string;
   decision?: { facts: string | null };
   profile?: { name: string; aboutMe: string | null; gender: string; dateOfBirth: string };

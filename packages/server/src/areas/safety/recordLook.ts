@@ -22,7 +22,7 @@ export async function recordLook(ctx: Services, actor: { id: number }, row: Staf
   );
 }
 
-/** Records that staff read messages that wait, and whose. */
+/** Logs that staff read held messages, and whose. */
 export async function recordHeldLook(
   ctx: Services,
   actor: { id: number },

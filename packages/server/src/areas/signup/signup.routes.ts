@@ -47,7 +47,7 @@ async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Pr
     : null;
 }
 
-/** The sign-up sends no time zone: the country's serves until the member's page saves it. */
+/** Sign-up sends no time zone: the country's is used until a page of the member saves one. */
 const timezoneOf = (request: { headers: Record<string, unknown> }): string => {
   const zone = request.headers['x-timezone'];
   try {

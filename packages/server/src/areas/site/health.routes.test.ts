@@ -34,7 +34,7 @@ async function addLateJobs(app: TestApp, count: number): Promise<void> {
 const READY = [200, { ok: true }];
 const refused = (reason: string) => [503, { ok: false, reason }];
 
-test('a process lives and is ready, and without the database only lives', async () => {
+test('a process is alive and ready; without the database, it is only alive', async () => {
   const app = await start();
   expect((await app.client().call('GET /healthz')).json).toEqual({ ok: true });
   expect(await readiness(app)).toEqual(READY);
@@ -45,7 +45,7 @@ test('a process lives and is ready, and without the database only lives', async 
   }
 });
 
-test('says its version, and the last migration that it knows', async () => {
+test('reports its version, and its last migration', async () => {
   const app = await start();
   expect((await app.client().call('GET /version')).json).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -106,7 +106,7 @@ test('stays ready without Redis, and says so', async () => {
   expect(await readiness(app)).toEqual([200, { ok: true, redis: 'unreachable' }]);
 });
 
-test('is not ready from the signal to stop on, and answers until the balancer has noticed', async () => {
+test('is not ready after the signal to stop, but answers until the balancer has noticed', async () => {
   const app = await start();
   const drained = app.app.drain(400);
   expect(await readiness(app)).toEqual(refused('stopping'));

@@ -8,7 +8,7 @@ import { findFault, type Fault } from './findFault.ts';
 /** Milliseconds that a faultless check of the disk, the bucket and the queues is reused. */
 const FRESH_MS = 5000;
 
-/** What does not prevent it from serving: faults that all processes share. */
+/** Problems that all processes share, which do not prevent serving. */
 async function describeRest({ releases, bus, now }: Services) {
   const incompatible = await releases.incompatible().catch(() => []);
   const gone = await releases.gone().catch(() => []);

@@ -310,7 +310,7 @@ test('the whole API is described', async () => {
   }
 });
 
-test('the description lists calls for staff to staff alone', async () => {
+test('the description lists calls for staff only to staff', async () => {
   const pathsFor = async (client: TestClient): Promise<string[]> => {
     const { text } = await client.request({ path: '/api/openapi.json' });
     return Object.keys((JSON.parse(text) as { paths: object }).paths);

@@ -32,5 +32,5 @@ const KINDS: Readonly<Record<JobName, JobKind>> = {
   tidy: 'upkeep',
 };
 
-/** Also of a queue that an earlier version had. */
+/** Includes queues of earlier versions. */
 export const kindOf = (queue: string): JobKind => KINDS[queue as JobName] ?? 'upkeep';

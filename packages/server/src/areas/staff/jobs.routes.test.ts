@@ -34,7 +34,7 @@ beforeEach(async () => {
   await giveUp('photo_avif', { value: { message: 'job timed out' } }, 3);
 });
 
-test('shows an administrator each queue with its last error, and nothing of a member', async () => {
+test('shows an administrator each queue with its last error, and no data of members', async () => {
   const { json, answer } = await admin.client.call('GET /api/console-jobs.php');
   const failed_at = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(answer.queues).toEqual([
@@ -44,7 +44,7 @@ test('shows an administrator each queue with its last error, and nothing of a me
   expect(JSON.stringify(json)).not.toContain(PRIVATE);
 });
 
-test('tries the jobs of one queue again, and logs who did', async () => {
+test('retries the jobs of one queue, and logs who did', async () => {
   const retry = () => admin.client.call('PUT /api/console-jobs.php', { body: { queue: 'mail' } });
   const { retried, queues } = (await retry()).answer;
   expect([retried, queues.map(({ queue }) => queue)]).toEqual([2, ['photo_avif']]);

@@ -2,7 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Author } from './Author.ts';
 
-/** Queues the jobs of a queue that gave up again, and logs it. @returns how many */
+/** Requeues the failed jobs of a queue, and logs it. @returns how many */
 export function retryJobs(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   author: Author,

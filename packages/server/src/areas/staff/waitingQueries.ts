@@ -6,7 +6,7 @@ import { waitingLooks } from '../trust/secondLooks/lookQueries.ts';
 
 type Section = WaitingWork['section'];
 
-/** The rows that wait, with the roles that work on them. */
+/** Waiting rows by section, with the roles that handle them. */
 const QUEUES: Readonly<
   Record<Section, { roles: readonly StaffRole[]; rows: SQL | ((staffId: number) => SQL) }>
 > = {
@@ -38,7 +38,7 @@ const QUEUES: Readonly<
   },
 };
 
-/** Counts the work that waits for somebody of the staff. */
+/** Counts the work that awaits a staff member. */
 export async function readWaiting(
   db: Db,
   staff: { id: number; staffRoles: readonly StaffRole[] },

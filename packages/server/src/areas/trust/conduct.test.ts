@@ -22,7 +22,7 @@ const trustOf = async ({ key }: TestMember) =>
   (await moderator.client.call('GET /api/console-trust.php', { query: { id: key } })).answer.trust;
 
 describe('ordinary conduct', () => {
-  test('five pastes of one opener, one emoji and an essay are sent and leave no level', async () => {
+  test('five pastes of one opener, one emoji and an essay are sent and reach no level', async () => {
     const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
     const opener = 'Hello, I liked your profile a lot. What made you laugh this week, and why?';
     const essay = 'Last summer we walked along the coast and talked for hours about our lives. '.repeat(25);
@@ -33,7 +33,7 @@ describe('ordinary conduct', () => {
     expect((await trustOf(tom)).levels).toEqual([]);
   });
 
-  test('a greeting in forty languages, and what others wrote with their data, leave no level', async () => {
+  test('a greeting in forty languages, and quoted contact data of others, reach no level', async () => {
     const [tom, eva] = [
       await createMember(app, { gender: 'male', paid: true, credits: 50 }),
       await createMember(app),
@@ -50,7 +50,7 @@ describe('ordinary conduct', () => {
     expect(kept).toContain('••••78');
   });
 
-  test('an answer is neither slowed nor held, and its sender is not warned of', async () => {
+  test('a reply is neither slowed nor held', async () => {
     const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
     const eva = await createMember(app, { paid: true, credits: 50 });
     await writeTo(eva, tom);
@@ -60,7 +60,7 @@ describe('ordinary conduct', () => {
     expect([status, answer.message.held_until]).toEqual([200, null]);
   });
 
-  test('a wave of false reports stops nobody', async () => {
+  test('a wave of false reports restricts nobody', async () => {
     const eva = await createMember(app, { paid: true, credits: 50 });
     for (let count = 0; count < 12; count += 1) {
       const reporter = await createMember(app, { signedUpAt: new Date(Date.now() - 30 * DAY) });
@@ -96,7 +96,7 @@ test('a scraper is refused after 300 profiles in an hour, in the security log an
   expect(logged.rows).not.toEqual([]);
 });
 
-test('a banned text is refused, opens a case and is nobody else’s to lift than a person’s', async () => {
+test('a banned text is refused, and opens a case that only a person can settle', async () => {
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
   const entry = { kind: 'banned_pattern', value: 'my uncle sells gold bars', active: true } as const;
   expect((await moderator.client.call('PUT /api/console-lists.php', { body: entry })).status).toBe(204);

@@ -31,7 +31,7 @@ const levelsOf = async ({ id }: TestMember) =>
   ).rows;
 
 describe('a member who sends many the same offer to write elsewhere', () => {
-  test('is slowed at the sixth and held at the tenth, told why, and may object', async () => {
+  test('is slowed at the sixth and held at the tenth, learns why, and can object', async () => {
     const tom = await createSender();
     const readers = await createReaders(12);
     const statuses: (number | string)[] = [];
@@ -52,7 +52,7 @@ describe('a member who sends many the same offer to write elsewhere', () => {
     expect(app.mails.map(({ template }) => template)).toContain('restricted');
 
     for (const reader of readers.slice(5, 9)) {
-      // A refused attempt does not make the wait longer.
+      // A refused attempt does not prolong the wait.
       later(6);
       expect((await writeTo(tom, reader, { text: OFFER })).error?.error).toBe('slowed');
       later(5);
@@ -70,7 +70,7 @@ describe('a member who sends many the same offer to write elsewhere', () => {
     ]);
   });
 
-  test('is slowed at the sixth also of ten at a time', async () => {
+  test('is slowed at the sixth even if ten are sent concurrently', async () => {
     const tom = await createSender();
     const readers = await createReaders(10);
     const text =
@@ -94,7 +94,7 @@ test('the recipient is warned in the first message of a kind, and the sender nev
   expect(await warnings(tom, eva)).toEqual([null, null]);
 });
 
-test('after many answers the recipient is warned of requests alone, once', async () => {
+test('after many answers, the recipient is warned only of requests, once', async () => {
   const [tom, eva] = [await createSender(), await createMember(app, { paid: true, credits: 9 })];
   await writeTo(tom, eva);
   for (let answer = 0; answer < 4; answer += 1) await writeTo(eva, tom);

@@ -23,7 +23,7 @@ beforeEach(() => {
   app.clock.set(new Date());
 });
 
-/** A member whose first messages wait. */
+/** A member whose first messages are held. */
 async function createHeld(): Promise<TestMember> {
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 10 });
   const { id: siteId } = await app.services.sites.byHost('localhost');
@@ -64,7 +64,7 @@ const auditOf = async (id: number) =>
       sql`select action from audit_log where subject_type = 'message' and subject_id = ${String(id)}`,
     )
   ).rows.map(({ action }) => action);
-/** Lets all that a member has sent be delivered as undecided. */
+/** Makes all held messages of a member overdue, and delivers them. */
 const deliverOverdueOf = async ({ id }: TestMember) => {
   await app.db.execute(sql`update held_messages set held_until = now() where sender_id = ${id}`);
   await deliverOverdue(app.services);
@@ -88,7 +88,7 @@ describe('a first message that waits', () => {
     expect(told.rows).toEqual([]);
   });
 
-  test('arrives once where messages are free, if its call is repeated after an answer', async () => {
+  test('arrives once where messages are free, even if its call is repeated after a reply', async () => {
     await changeSite(app, 'localhost', { message_credits: 0 });
     const { tom, eva, id, clientId } = await hold();
     await writeTo(eva, tom, { text: 'Hi!' });
@@ -98,7 +98,7 @@ describe('a first message that waits', () => {
     await changeSite(app, 'localhost', { message_credits: 1 });
   });
 
-  test('is delivered once by many at a time, without a second charge', async () => {
+  test('is delivered and charged once by concurrent attempts', async () => {
     const { tom, eva, id } = await hold();
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => decide(id)),
@@ -116,7 +116,7 @@ describe('a first message that waits', () => {
     expect(await creditsOf(tom)).toBe(9);
   });
 
-  test('is delivered after 12 hours that nobody decided, and not before', async () => {
+  test('is delivered after 12 hours without a decision, and not before', async () => {
     const { tom, eva, id } = await hold();
     app.clock.set(new Date(Date.now() + 12 * HOUR - 60_000));
     await deliverOverdue(app.services);
@@ -127,14 +127,14 @@ describe('a first message that waits', () => {
     expect(await outcomeOf(id)).toBe('expired');
   });
 
-  test('warns its recipient when it is delivered, as any other', async () => {
+  test('warns its recipient when it is delivered, like any other', async () => {
     const { tom, eva, id } = await hold('Hello! Can you lend me 300 euro by Western Union? I pay it back.');
     await decide(id);
     expect(await readBy(eva, tom)).toMatchObject([{ warning: 'money' }]);
     expect(await auditOf(id)).toEqual(['message.release']);
   });
 
-  test('takes a conversation of a free member only once, when more than one waits', async () => {
+  test('counts once towards a free member’s conversations, with others to the same recipient', async () => {
     const { tom, eva } = await hold();
     await app.db.execute(sql`update users set paid_at = null where id = ${tom.id}`);
     const left = async () => (await tom.client.call('GET /api/user.php')).answer.user.conversations_left;
@@ -144,7 +144,7 @@ describe('a first message that waits', () => {
     expect(await left()).toBe(1);
   });
 
-  test('goes back with its credits and a statement of reasons if a moderator refuses it', async () => {
+  test('is refunded, with a statement of reasons, if a moderator refuses it', async () => {
     const { tom, eva, id } = await hold();
     expect((await decide(id)).status).toBe(200);
     const other = await hold();
@@ -181,7 +181,7 @@ describe('a first message that waits', () => {
     expect(await auditOf(id)).toEqual(['message.return']);
   });
 
-  test('waits for moderators with its score until it is decided, and each look is recorded', async () => {
+  test('is listed for moderators with its score until it is decided, and each view is logged', async () => {
     const { tom, eva, id } = await hold();
     const { answer } = await moderator.client.call('GET /api/console-held.php', { query: { page: 1 } });
     expect(answer.held.find((one) => one.id === String(id))).toMatchObject({
@@ -202,7 +202,7 @@ describe('a first message that waits', () => {
     expect(await waiting()).toBe(before - 1);
   });
 
-  test('is not decided by the moderator who sent it', async () => {
+  test('cannot be decided by the moderator who sent it', async () => {
     const { id } = await hold();
     await app.db.update(heldMessages).set({ senderId: moderator.id }).where(eq(heldMessages.id, id));
     const { answer } = await moderator.client.call('GET /api/console-held.php', { query: { page: 1 } });

@@ -38,7 +38,7 @@ test.each([
   expect(rows.find((row) => row.name === name)).toMatchObject({ slowed: 1, ...expected });
 });
 
-test('finds in texts that the lists have not seen what the document says', () => {
+test('matches the figures of the document on texts that the lists have not seen', () => {
   for (const { kind, texts, missed, others, wrong } of measureHeldOut())
     if (texts > 0)
       expect(document).toContain(`| \`${kind}\` | ${texts} | ${missed} | ${others} | ${wrong} |`);

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Records that staff read what was noticed of a member, and the linked accounts that they saw. */
+/** Logs that staff read a member's trust record, and which linked accounts they saw. */
 export async function recordTrustLook(
   ctx: Services,
   actor: { id: number },

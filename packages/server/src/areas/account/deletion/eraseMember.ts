@@ -5,7 +5,7 @@ import { profiles, users } from '../../../kernel/db/schema/account.ts';
 import { photos } from '../../../kernel/db/schema/photos.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Others may have deleted photos that now are only in messages which quote them. */
+/** Queues the removal of quoted photos, which their owners may have deleted from their profiles. */
 async function removeQuoted(ctx: Services, tx: Tx, userId: number): Promise<void> {
   const quoted = await tx.execute<{ fileKey: string }>(sql`
     select distinct m.quote->>'fileKey' as "fileKey"
@@ -14,13 +14,12 @@ async function removeQuoted(ctx: Services, tx: Tx, userId: number): Promise<void
   for (const file of quoted.rows) await ctx.jobs.enqueue(tx, 'photo_remove', file);
 }
 
-/** The waiting list knows the address, not the member. */
+/** The waiting list stores addresses, not members. */
 const leaveWaitingList = (tx: Tx, userId: number) =>
   tx.execute(sql`
     delete from waiting_list w using users u
     where u.id = ${userId} and w.site_id = u.site_id and lower(w.email) = u.email_key`);
 
-/** The picture for the photo check, if it still waits. */
 async function removeSelfie(ctx: Services, tx: Tx, userId: number): Promise<void> {
   const { rows } = await tx.execute<{ fileKey: string }>(sql`
     select file_key as "fileKey" from photo_verifications where user_id = ${userId} and file_key is not null`);

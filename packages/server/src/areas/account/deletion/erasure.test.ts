@@ -61,8 +61,7 @@ const VALUES: Record<string, string> = { ...MANDATE, ...PERSON, ...TEXTS, IBAN }
 const KEPT = [
   // A bank may request the mandate for `PROMISES.mandateMonths`.
   ...[...Object.keys(MANDATE), 'hash of the IBAN'].map((what) => `public.mandates: ${what}`),
-  // A report stays for `PROMISES.caseMonths` after its decision, with its author's words and, if it
-  // is
+  // A report stays for `PROMISES.caseMonths` after its decision: its author's words and, if it is
   // about the erased member, the reported profile and messages.
   ...['about me', 'answer', 'birth date', 'message', 'name', 'report'].map((what) => `public.cases: ${what}`),
 ];

@@ -5,7 +5,6 @@ import { readPhotoFiles } from '../../photos/photoQueries.ts';
 import { readExport } from './exportQueries.ts';
 import { zipExport } from './zipExport.ts';
 
-/** Sends the archive of everything stored about a member. */
 export async function sendExport(
   ctx: Services,
   reply: FastifyReply,

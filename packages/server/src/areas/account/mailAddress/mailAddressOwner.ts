@@ -1,9 +1,7 @@
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/**
- * Notifies the owner that someone else entered the address. Neutral sites hide this in responses.
- */
+/** Notifies the owner that someone else entered the address; neutral sites' responses hide this. */
 export function mailAddressOwner(
   ctx: Services,
   tx: Tx,

@@ -79,9 +79,7 @@ function soundsLikeStaff(words: readonly string[], site: string): boolean {
   return words.some((word) => STAFF.has(word)) || rest === '' || ONLY_OFFICE.test(rest);
 }
 
-/**
- * Whether a name imitates the site or its staff, even by look-alikes, digits or missing spaces.
- */
+/** Whether a name imitates the site or its staff, with look-alikes, digits or missing spaces. */
 function isReserved(name: string, siteName: string): boolean {
   const site = wordsOf(siteName).join('');
   const withoutDigits = name.replace(/\p{Nd}+(?=$|[\s._-])/gu, '');

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { nameKey } from './namePolicy.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/** The names of a list that nobody on a site has, nor a look-alike of them. */
+/** The names that no member of the site has, look-alikes included. */
 export async function freeNames(
   ctx: Services,
   siteId: number,

@@ -6,9 +6,7 @@ export type Place = { country: string; region: string | null; city: string | nul
 /** Other members see town names inside sentences. */
 const CITY = /^[\p{L}\p{M}\p{Nd} .,'’()/-]+$/u;
 
-/**
- * Returns the errors of a place by field. Any city is valid: our table has only the larger ones.
- */
+/** Returns the errors of a place by field. Any city is valid: our table has only large ones. */
 export function validatePlace(place: Place, countries: readonly string[]): Record<string, FieldCode> {
   if (!countries.includes(place.country)) return { country: 'country_unavailable' };
   if (place.region !== null && regionById(place.region)?.country !== place.country)
@@ -16,9 +14,7 @@ export function validatePlace(place: Place, countries: readonly string[]): Recor
   return place.city && !CITY.test(place.city) ? { city: 'invalid' } : {};
 }
 
-/**
- * Returns the coordinates of the city, else the centre of the region. They never leave the server.
- */
+/** The coordinates of the city, else of the region's centre; they never leave the server. */
 export function coordinatesOf(place: Place): { latitude: number | null; longitude: number | null } {
   const region = place.region === null ? null : regionById(place.region);
   const city = region && place.city !== null ? findCity(region.id, place.city) : null;

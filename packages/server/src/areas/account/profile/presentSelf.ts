@@ -53,7 +53,6 @@ export function presentSelf(context: SelfContext & AgeContext, row: SelfRow): Se
   };
 }
 
-/** What a call reads the account for. */
 type Asked = {
   ctx: Services;
   site: Site;
@@ -61,7 +60,6 @@ type Asked = {
   now: Date;
 };
 
-/** Reads and presents the account to its owner. */
 export async function readOwnUser({ ctx, site, request, now }: Asked, userId: number): Promise<SelfUser> {
   const { geoipCountry } = request;
   return presentSelf({ urls: ctx.photos.urls, now, site, geoipCountry }, await readSelf(ctx.db, userId, now));

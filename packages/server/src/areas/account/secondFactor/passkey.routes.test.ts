@@ -26,7 +26,6 @@ afterEach(() => app.clock.set(new Date()));
 type Keyed = TestMember & { device: SoftwareAuthenticator; codes: string[] | null };
 type Twist = Parameters<SoftwareAuthenticator['get']>[1];
 
-/** Options for a new passkey of the member. */
 const offer = async ({ client, password }: TestMember) =>
   (await client.call('POST /api/passkey.php?options=1', { body: { password } })).answer;
 

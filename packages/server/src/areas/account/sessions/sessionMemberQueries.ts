@@ -171,9 +171,7 @@ function readSession(db: Db, query: SessionQuery, more: More): Promise<SessionRo
   return known(more)(query);
 }
 
-/**
- * Finds the member of a cookie's session; null if it is missing, expired, idle or of another site.
- */
+/** The member of a cookie's session; null if missing, expired, idle or of another site. */
 export async function findMember(
   db: Db,
   token: string,

@@ -16,9 +16,7 @@ type Seen = { id: number; now: Date };
 
 const monthOf = (moment: SQL): SQL => sql`date_trunc('month', ${moment}, 'UTC')`;
 
-/**
- * Locks `presence` in id order. Skips locked profiles to avoid deadlocks; the next run gets them.
- */
+/** Locks `presence` in id order; skips locked profiles until the next run, to avoid deadlocks. */
 const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
   ({ ids, moments }) => sql`
     with given as (

@@ -4,9 +4,7 @@ import { type TokenPurpose, tokens } from '../../../kernel/db/schema/account.ts'
 import type { TokenRow } from './tokenQueries.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
-/**
- * Uses up a token; null if it is unknown, used or expired. Concurrent callers cannot both get it.
- */
+/** Uses up a token, for only one of concurrent callers; null if unknown, used or expired. */
 export async function useToken(
   db: Db,
   value: string,

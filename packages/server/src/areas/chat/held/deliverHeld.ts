@@ -20,7 +20,7 @@ import type { Checked } from '../checkContent.ts';
 import { writeChecked } from '../sendMessage.ts';
 import { returnCredits } from './returnCredits.ts';
 
-/** The moderator who decides; null: nobody did in time. */
+/** The deciding moderator; null: the time ran out. */
 type Actor = { id: number } | null;
 
 /** The sender, unless the account is disabled, being deleted or erased. */
@@ -67,7 +67,7 @@ async function deliver(ctx: Services, tx: Tx, held: HeldMessageRow, lists: TextL
   await writeChecked(ctx, tx, { sender, site, clientId }, message);
 }
 
-/** Locks a message that waits and settles it, unless it was decided before. */
+/** Locks a held message and settles it, unless it was decided before. */
 function decide(
   ctx: Services,
   id: number,
@@ -94,9 +94,9 @@ function decide(
 }
 
 /**
- * Sends a message that waited, once; its credits were booked when it was held, and go back if the
- * two can no longer write to each other. `actor` null: its time is over.
- * @returns what became of it; null if it was decided before
+ * Sends a held message, once. Its credits were booked when it was held, and are refunded if the two
+ * can no longer write to each other. `actor` null: the time ran out.
+ * @returns the outcome; null if it was decided before
  * @throws ApiError forbidden (a moderator's own message)
  */
 export async function deliverHeld(ctx: Services, id: number, actor: Actor): Promise<HeldOutcome | null> {

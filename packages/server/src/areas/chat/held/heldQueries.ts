@@ -8,8 +8,8 @@ type Raw = Omit<MessageRow, 'createdAt' | 'heldUntil' | 'warning'> & {
 } & Record<string, unknown>;
 
 /**
- * The messages of a sender that wait for a moderator, to one member or with one client id, oldest
- * first, as messages that follow those of the conversation.
+ * A sender's held messages, to one member or with one client id, oldest first, presented as the
+ * conversation's next messages.
  */
 export async function findHeld(
   db: Db,

@@ -21,7 +21,7 @@ export async function holdInstead(ctx: Services, tx: Tx, order: Order, holding: 
   await holdMessage(tx, { ...ids, clientId, ...content }, now);
   const credits = await chargeMessage(tx, order, cost);
   const noticed = { siteId: site.id, userId: sender.id, signals: weighed.signals, now };
-  // It waits also if this fails.
+  // The message is held even if this fails.
   await shielded(ctx, tx, (inner) => recordSignals(inner, noticed));
   const [message] = await findHeld(tx, sender.id, { clientId });
   if (!message) throw new Error('The message was not held');

@@ -6,7 +6,7 @@ import { lockHeld, settleHeld } from '../../trust/held/settleHeld.ts';
 import { returnCredits } from './returnCredits.ts';
 
 /**
- * Refuses a message that waits: its sender gets the credits back and a statement of reasons.
+ * Refuses a held message: its sender gets a refund of the credits and a statement of reasons.
  * @throws ApiError conflict (decided before), forbidden (own message)
  */
 export function refuseHeld(

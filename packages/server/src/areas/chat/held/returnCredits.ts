@@ -6,8 +6,8 @@ import { bookCredits } from '../../payments/credits/bookCredits.ts';
 import { eq } from 'drizzle-orm';
 
 /**
- * Gives back the credits of a held message that is not delivered, once. Its sender's open pages
- * load the conversation anew, without it.
+ * Refunds the credits of an undelivered held message, once. The sender's open pages reload the
+ * conversation without it.
  */
 export async function returnCredits(ctx: Services, tx: Tx, held: HeldMessageRow): Promise<void> {
   const { id, senderId, cost } = held;

@@ -9,7 +9,7 @@ export type InviteRow = typeof invites.$inferSelect;
 const hasInviteCode = (typed: string): SQL =>
   inArray(invites.code, [typed.toLowerCase(), codeKey(typed).toLowerCase()]);
 
-/** The invite of a code that still lets somebody sign up. */
+/** Matches a code's invite, if it can still be used to sign up. */
 export const isUsableInvite = (siteId: number, typed: string, now: Date): SQL | undefined =>
   and(
     hasInviteCode(typed),

@@ -12,7 +12,7 @@ export type CampaignDays = { visits: number; signups: number; days: number[] };
 export const linkKey = ({ siteId, slug, language }: CampaignRow): string =>
   JSON.stringify([siteId, slug, language]);
 
-/** Campaigns by link, oldest first: those of these campaigns' links. */
+/** All campaigns on the links of the given campaigns, by link, oldest first. */
 export async function readLinks(
   db: Db,
   rows: readonly CampaignRow[],

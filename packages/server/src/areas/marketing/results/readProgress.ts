@@ -7,14 +7,14 @@ import { verdictOf } from './verdictPolicy.ts';
 
 const DAY = 86_400_000;
 
-/** Visits per day since the start, of the last days; none once the campaign is over. */
+/** Recent visits per day since the start; 0 once the campaign is over. */
 function paceOf({ active, startsAt, endsAt }: CampaignRow, days: readonly number[], now: Date): number {
   if (!active || (endsAt !== null && endsAt <= now)) return 0;
   const since = (now.getTime() - startsAt.getTime()) / DAY;
   return days.reduce((sum, visits) => sum + visits, 0) / Math.min(DAYS, Math.max(1, since));
 }
 
-/** How campaigns do among those of their links, by campaign. */
+/** Compares campaigns with the others on their links, by campaign. */
 export async function readProgress(
   db: Db,
   rows: readonly CampaignRow[],

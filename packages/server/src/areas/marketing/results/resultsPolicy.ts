@@ -95,10 +95,10 @@ function rank(variants: readonly VariantCounts[], metric: CampaignMetric) {
 const corrected = (confidences: readonly number[]): number =>
   Math.max(0, 1 - (1 - Math.min(...confidences)) * confidences.length);
 
-/** The part of the mean below which a difference does not matter. */
+/** Differences below this share of the mean do not matter. */
 const RELEVANT = 0.1;
 
-/** Whether the same test rules out that any variant is worse than the best by a relevant part. */
+/** Whether the test rules out that any variant is worse than the best by a relevant share. */
 export function areAlike(variants: readonly VariantCounts[], metric: CampaignMetric): boolean {
   const { leader, others } = rank(variants, metric);
   if (!leader) return false;

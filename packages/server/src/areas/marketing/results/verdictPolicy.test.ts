@@ -13,17 +13,17 @@ describe('the verdict on a link', () => {
     expect(verdictOf([variant('A', 5000, 300, 50)])).toMatchObject({ kind: 'single', best: null });
   });
 
-  test('tells the difference to the second best in sign-ups per 1,000 visits', () => {
+  test('states the difference from the second best in sign-ups per 1,000 visits', () => {
     const found = verdictOf([variant('A', 9000, 450), variant('B', 9000, 810), variant('C', 9000, 630)]);
     expect(found).toEqual({ kind: 'better', days: null, best: 'B', other: 'C', more: 20, per: 1000 });
   });
 
-  test('tells a small difference in more visits, never as 0', () => {
+  test('states a small difference per more visits, never as 0', () => {
     const found = verdictOf([variant('A', 900_000, 450), variant('B', 900_000, 810)]);
     expect(found).toMatchObject({ kind: 'better', best: 'B', more: 4, per: 10_000 });
   });
 
-  test('estimates the days until the test would decide, if all goes on', () => {
+  test('estimates the days until the test would decide at the current pace', () => {
     const at = (days: number): LinkVariant[] => [
       variant('A', 400 + 100 * days, 20 + 5 * days, 100),
       variant('B', 400 + 100 * days, 36 + 9 * days, 100),
@@ -35,7 +35,7 @@ describe('the verdict on a link', () => {
     expect(verdictOf(at(days!)).kind).toBe('better');
   });
 
-  test('waits for 100 visits of each, however clear it looks', () => {
+  test('waits for 100 visits per campaign, however clear the difference looks', () => {
     const found = verdictOf([variant('A', 3000, 30, 300), variant('B', 80, 40, 10)]);
     expect(found).toMatchObject({ kind: 'early', days: 2 });
   });
@@ -47,7 +47,7 @@ describe('the verdict on a link', () => {
     expect(verdictOf(variants)).toMatchObject({ kind: 'early', days: null });
   });
 
-  test('rules out a difference that matters once a tenth would show', () => {
+  test('calls variants alike once a difference of a tenth would show', () => {
     const pair = (visits: number) => [
       variant('A', visits, Math.round(visits * 0.06)),
       variant('B', visits, Math.round(visits * 0.0605)),

@@ -12,9 +12,9 @@ export type LinkVariant = {
 type LinkVerdict = CampaignProgress['verdict'];
 
 const NOTHING = { starts: 0, confirmed: 0, purchases: 0, revenue: 0, revenueSquares: 0 };
-/** Days further on no end is in sight. */
+/** The furthest forecast of a verdict, in days. */
 const HORIZON = 60;
-/** Visits that a difference is told in: the first in which it is a whole sign-up. */
+/** A difference is stated per the first of these numbers of visits that yields a whole sign-up. */
 const SCALES = [1000, 10_000, 100_000];
 
 const shareOf = ({ visits, signups }: LinkVariant): number => (visits === 0 ? 0 : signups / visits);
@@ -25,7 +25,7 @@ function compare(variants: readonly LinkVariant[]) {
   return verdict.kind === 'open' && areAlike(counts, 'signups') ? 'alike' : verdict.kind;
 }
 
-/** The variants some days on, if visits and sign-ups go on as they do. */
+/** Projects the variants some days ahead at the current pace. */
 const later = (variants: readonly LinkVariant[], days: number): LinkVariant[] =>
   variants.map((variant) => {
     const more = days * variant.pace;
@@ -45,7 +45,7 @@ function daysLeft(variants: readonly LinkVariant[]): number | null {
   return null;
 }
 
-/** What a link's variants show, oldest first, by the test of the results. */
+/** The verdict on a link's variants, oldest first, by the same test as the results. */
 export function verdictOf(variants: readonly LinkVariant[]): LinkVerdict {
   const none = { days: null, best: null, other: null, more: 0, per: 1000 };
   const kind = compare(variants);

@@ -20,18 +20,20 @@ export type MemberFilter = {
   interests: readonly number[];
   online: boolean;
   withPhoto: boolean;
-  /** At most so many kilometres from a place. */
+  /** At most this many kilometres from a point. */
   within?: { point: Point; km: number } | undefined;
-  /** Only members who let people without an account see them. */
+  /** Only members who are visible to visitors. */
   forVisitor: boolean;
-  /** Ids left out of the results: the member's own, and those blocked either way. */
+  /** Excluded ids: the member's own, and those blocked either way. */
   without: readonly number[];
 };
 
 export type FilterKind = {
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Members who almost match, without exact matches. */
+  /**
+   * Checks `online` by the row alone, up to an hour old, where the table `presence` is not exact.
+   */
   similar: boolean;
   /** `online` by the row alone, which is up to an hour old: the table `presence` is not exact. */
   hourly?: boolean;
@@ -62,7 +64,7 @@ function havingAll(interests: readonly number[]): SQL {
   return sql`interest_bits & ${bits}::bigint = ${bits}::bigint`;
 }
 
-/** What exact and similar results share. */
+/** Conditions of both exact and similar results. */
 const shared = (filter: MemberFilter, hourly: boolean): SQL[] => [
   sql`niche = ${filter.niche}`,
   sql`gender = ${filter.gender}`,
@@ -83,7 +85,7 @@ const placed = ({ region, within }: MemberFilter): SQL[] => [
   ...(within ? [isWithin(within.point, within.km)] : []),
 ];
 
-/** The regions around, and twice the distance. */
+/** The neighbouring regions, and twice the distance. */
 const placedAround = ({ region, within }: MemberFilter): SQL[] => [
   ...(region
     ? [sql`region = any(${sql.param([region, ...neighbours(region).map(({ id }) => id)])}::text[])`]

@@ -11,13 +11,14 @@ const MEMBERS = 4200;
 const UTRECHT = { latitude: 52.1, longitude: 5.1 };
 
 let app: TestApp;
-/** What the table says, outside of the database. */
+/** The content of the table `presence`, held outside the database. */
 let presence: Pick<Presence, 'refresh'>;
 
 beforeAll(async () => {
   app = await startTestApp();
   await fillNiche(app, 3, MEMBERS);
-  // Within the hour; of every other member the table knows better: two thirds of them are here.
+  // All rows are within the hour, but half of the members have newer presence: two thirds of those
+  // are online.
   await app.db.execute(sql`
     update profiles set last_active_at = now() - joined_seq % 50 * interval '1 minute',
       active_hour = floor(extract(epoch from now() - joined_seq % 50 * interval '1 minute') / 3600)
@@ -38,7 +39,7 @@ afterAll(() => app.close());
 
 type Search = (filter: MemberFilter, options: SearchOptions) => ReturnType<typeof searchMembers>;
 
-/** Three pages by their places, then one by its number. */
+/** Reads three pages by place, then one by number. */
 async function follow(search: Search, filter: MemberFilter, nearest: SearchOptions['nearest']) {
   const options = { today: '2026-05-01', similar: false, nearest };
   const first = await search(filter, options);

@@ -12,17 +12,17 @@ import type { Found, MemberFilter, Page, SearchOptions, SearchResult } from './s
 type Source = { db: Db; presence: Pick<Presence, 'refresh'>; now: Date };
 type Candidates = { fits: readonly SQL[]; most: number; nearest: Page['nearest'] };
 
-/** Members read at once: of those who were here within the hour, every third or so still is. */
+/** Members per read: about a third of those active within the hour are still online. */
 const CHUNK = 1000;
 
-/** Leaves those who are online, in order. */
+/** Keeps those who are online, in order. */
 async function keepOnline({ presence, now }: Source, found: readonly Found[]): Promise<Found[]> {
   const dated = found.map((row) => ({ ...row, lastActiveAt: toDate(row.lastActiveAt ?? null) }));
   const fresh = await presence.refresh(dated);
   return fresh.filter(({ lastActiveAt }) => lastActiveAt !== null && isOnline(lastActiveAt, now));
 }
 
-/** Reads on from a place until enough are online. */
+/** Reads from a place onwards until enough are online. */
 async function readOnline(
   source: Source,
   { fits, most, nearest }: Candidates,
@@ -39,8 +39,8 @@ async function readOnline(
 }
 
 /**
- * A search of members who are online, where the database only knows the hour. With few candidates
- * one statement reads them all; of many, only as many as the page and the count need.
+ * Searches online members where the database stores activity only by the hour. Reads few candidates
+ * in one statement, and of many only what the page and the count need.
  */
 export async function searchOnline(
   source: Source,

@@ -26,7 +26,7 @@ const USUAL_FACES = 8;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true, next: null });
 
-/** Ids that are never among the results: the member's own, and those blocked either way. */
+/** Excluded ids: the member's own, and those blocked either way. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
   member ? [member.id, ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id)))] : [];
 
@@ -36,7 +36,7 @@ const placeOf = (member: Member | null): Point | undefined =>
     ? { latitude: member.latitude, longitude: member.longitude }
     : undefined;
 
-/** A member's search without filters of their own; a visitor's has no limits. */
+/** A member's default search; a visitor's has no limits. */
 function usualOf({ member, site, now }: Call<'GET /api/members.php'>) {
   const { min_age: minAge } = site.settings;
   if (!member) return { minAge, maxAge: LIMITS.maxAge, within: undefined };
@@ -98,7 +98,7 @@ export function searchRoutes(app: FastifyInstance): void {
       // Visitors cannot filter by sexuality, interests or presence.
       if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
       const similar = query.similar === 1;
-      // Those who nearly fit are from farther away: who is near matters most.
+      // Similar members may be far away, so the nearest come first.
       const nearest = similar || query.order === 'near' ? placeOf(member) : undefined;
       const places = { secrets: ctx.secrets, nearest };
       // Ignores a place that can no longer be read, as its address may be bookmarked or shared.

@@ -31,7 +31,7 @@ test('the next page starts where the one before ended, although others came onli
   expect((await find({})).profiles[0]?.id).toBe(late.key);
 });
 
-test('a start from another order, or that was changed, leaves the page to its number', async () => {
+test('an altered place, or one from another order, is ignored in favour of the page number', async () => {
   const host = await createSite(app, { niche: 3 });
   const tom = await createMember(app, { host, gender: 'male' });
   await app.db.update(profiles).set({ latitude: 52.1, longitude: 5.1 }).where(eq(profiles.id, tom.id));

@@ -31,7 +31,7 @@ test.each(['', 'x', 'a'.repeat(64), '%%%'])('reads no place from other text: %s'
   expect(readSearchPlace(active, text)).toBeNull();
 });
 
-test('a place tells neither by its text nor by its length how far away a member is', () => {
+test('neither the text nor the length of a place reveals how far away a member is', () => {
   const texts = [0, 1, 3.25, 12.345678901234567, Infinity].map((km) =>
     writeSearchPlace(near, { ...place, km }),
   );
@@ -39,7 +39,7 @@ test('a place tells neither by its text nor by its length how far away a member 
   expect(writeSearchPlace(near, place)).not.toBe(writeSearchPlace(near, place));
 });
 
-test('a place that was changed is none', () => {
+test('an altered place is invalid', () => {
   const text = writeSearchPlace(near, { ...place, km: 3 });
   const changed = [10, 30, 60].map(
     (at) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`,

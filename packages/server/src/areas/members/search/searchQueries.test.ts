@@ -63,7 +63,7 @@ const pick = (() => {
   return (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
 })();
 
-/** Any filter, each of its parts occasionally. */
+/** A random filter that has some of the possible parts. */
 function randomFilter(): MemberFilter {
   const minAge = 18 + pick(30);
   return {
@@ -108,7 +108,7 @@ test.each<[string, Partial<MemberFilter>]>([
   ['near a place', { within: { point: UTRECHT, km: 30 } }],
   ['far from a place', { within: { point: UTRECHT, km: 300 }, country: 'BE' }],
   ['nobody', { sexuality: 'gay' }],
-])('finds all who fit, in their order, page by page: %s', async (_who, change) => {
+])('finds all matches in order, page by page: %s', async (_who, change) => {
   const filter = { ...ANYBODY, ...change };
   const expected = everybody.filter(fits(filter)).map(({ id }) => id);
   const total = Math.min(expected.length, CAP);
@@ -207,7 +207,7 @@ test.each<[string, Partial<MemberFilter>, number]>([
   ['many, with many left out', {}, 12],
   ['few who share interests', { sexuality: 'bi', interests: [1, 5] }, 3],
   ['those within a distance', { within: { point: UTRECHT, km: 40 }, interests: [1] }, 3],
-])('by distance, members who are left out are not found: %s', async (_who, change, count) => {
+])('finds no excluded members by distance: %s', async (_who, change, count) => {
   const without = nearestFirst(everybody.filter(fits({ ...ANYBODY, ...change }))).slice(1, 1 + count);
   const filter = { ...ANYBODY, ...change, without };
   const first = await searchMembers(app.db, filter, { similar: false, today: TODAY, nearest: UTRECHT });
@@ -249,7 +249,7 @@ test.each(Array.from({ length: 60 }, (_, at) => at))(
   },
 );
 
-test('members who come online between two pages keep no other from being seen, and are not seen twice', async () => {
+test('members who come online between two pages neither hide others nor appear twice', async () => {
   const filter = { ...ANYBODY, country: 'NL', minAge: 30, maxAge: 33 };
   const expected = everybody.filter(fits(filter)).map(({ id }) => id);
   const [seen, waiting] = [expected[3] ?? 0, expected[40] ?? 0];
@@ -289,14 +289,14 @@ test.each([
   ['from the other side of the equator', { latitude: -20, longitude: 5 }, [7500, 7700, 7720, 8000]],
   ['across the date line', { latitude: 52, longitude: 179.9 }, [7000, 7300, 7310]],
   ['around a pole', { latitude: 89.5, longitude: 0 }, [4000, 4300, 4500]],
-])('a circle holds all who are not farther away: %s', async (_where, point: Point, circles) => {
+])('a circle contains everyone within its radius: %s', async (_where, point: Point, circles) => {
   for (const km of circles) {
     const expected = await readIds(sql`${distanceTo(point)} <= ${km}::float8`);
     expect([km, await readIds(isWithin(point, km))]).toEqual([km, expected]);
   }
 });
 
-test('members at the ends of a circle are in it', async () => {
+test('a circle includes the members on its edge', async () => {
   const [one] = everybody.filter(fits(ANYBODY));
   const findAt = async (place: Point, point: Point, km: number) => {
     const { latitude, longitude } = place;
@@ -320,7 +320,7 @@ test('members at the ends of a circle are in it', async () => {
   expect(await findAt({ ...island, longitude: 180 }, island, 50)).toEqual([one?.id]);
 });
 
-test('what is near is found in an index, and little else is read', async () => {
+test('a search nearby uses an index and reads little else', async () => {
   const { plan, removed } = await explain(
     app,
     sql`select id from member_search where niche = 3 and gender = 'female' and not with_photo and ${isWithin(UTRECHT, 20)}`,
@@ -383,7 +383,7 @@ async function setPresence(niche: number): Promise<void> {
     from profiles where niche = ${niche} and joined_seq % 2 = 0`);
 }
 
-test('finds and counts the members who are online by what presence says, and none who hide it', async () => {
+test('finds and counts the members whom presence shows online, and none who hide it', async () => {
   await fillNiche(app, 2, 600);
   await setPresence(2);
   const { rows } = await app.db.execute<{ id: number; behind: boolean }>(sql`

@@ -46,7 +46,7 @@ export const CAP = LIMITS.searchExactUpTo;
 /** Kilometres, doubled until a circle holds the page. */
 const FIRST_CIRCLE_KM = 5;
 
-/** Members who fit, with what they are sorted by. */
+/** Matching members with their sort keys. */
 const rowsOf = (fits: SQL, { nearest, active }: Page): SQL => sql`
   select id, with_photo as photo, active_hour as hour, joined_seq as seq,
     ${active ? sql`last_active_at as "lastActiveAt",` : sql``}
@@ -68,7 +68,7 @@ function afterCursor({ after, mixed }: Page): SQL {
   return sql`(${kind}${distance}-hour, -seq) > (${first}${nearer}${-hour}::int, ${-seq}::bigint)`;
 }
 
-/** The order of activity is that of indexes. */
+/** Indexes have the order of activity. */
 const orderOf = ({ nearest, mixed }: Page): SQL => sql`order by
   ${mixed ? sql`photo desc, ` : sql``}${nearest ? sql`km, ` : sql``}hour desc, seq desc`;
 
@@ -179,7 +179,7 @@ export async function findFirst(
   return (await readPage(db, fits, { offset: 0, limit })).map(({ id }) => id);
 }
 
-/** Returns the members who fit by this database, in the given order. */
+/** The members who match according to this database, in the given order. */
 export async function keepFitting(
   db: Db,
   filter: MemberFilter,
@@ -197,7 +197,7 @@ export async function keepFitting(
   return ids.filter((id) => kept.has(id));
 }
 
-/** How many fit, counted up to 1,000. */
+/** The number of matches, counted up to 1,000. */
 export async function countMembers(db: Db, filter: MemberFilter, today: string): Promise<number> {
   const { n } = await countAndRead(db, fitting(filter, { today, similar: false }), { offset: 0, limit: 0 });
   return Math.min(n, CAP);

@@ -6,7 +6,7 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
 
 test('a search reads who is blocked with the session, not by a statement of its own', async () => {
-  // Connections keep the function that they begin with.
+  // Existing connections keep the original function.
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const app = await startTestApp();
   try {

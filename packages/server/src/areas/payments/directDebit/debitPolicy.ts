@@ -30,9 +30,7 @@ export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   return { ...form, iban, mobileNumber: phone?.number ?? '' };
 }
 
-/**
- * A member's or bank account's direct debits. `open` is what can be charged back, in minor units.
- */
+/** Direct debits of a member or bank account; `open` can be charged back, in minor units. */
 export type DebitHistory = { blocked: boolean; open: number };
 
 /** @throws ApiError directdebit_blocked, directdebit_limit */

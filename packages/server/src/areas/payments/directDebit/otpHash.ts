@@ -1,5 +1,4 @@
 import type { Services } from '../../../kernel/services.ts';
 
-/** Hash of a mandate's one-time code. */
 export const otpHash = (ctx: Pick<Services, 'secrets'>, paymentId: number, code: string): string =>
   ctx.secrets.fingerprint('otp', `${paymentId}:${code}`);

@@ -3,14 +3,10 @@ import type { Site } from '../../../kernel/request/Site.ts';
 
 const DAY = 86_400_000;
 
-/**
- * What a refund would return. `amount` in minor units; `until` is on the last day, null for none.
- */
+/** What a refund would return. `amount` in minor units; `until`: the last day, null for none. */
 export type Refundable = { credits: number; amount: number; until: Date | null };
 
-/**
- * Who may refund unused credits: members within `refund_days`, or any time if we ended the account.
- */
+/** Who may refund unused credits: members within `refund_days`; anytime if we ended the account. */
 export type RefundRight = 'wish' | 'ended';
 
 /** Returns what a refund would return now at the price paid; null if it is not possible. */

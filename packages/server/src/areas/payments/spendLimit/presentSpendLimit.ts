@@ -2,7 +2,6 @@ import type { SpendLimit } from '@rendezvous/contracts';
 import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
 import { coolOffEnd, limitsInForce, pendingLimits } from './spendLimitPolicy.ts';
 
-/** Presents a member's spend limit as it is now. */
 export function presentSpendLimit(row: SpendLimitRow, now: Date): SpendLimit {
   const pending = pendingLimits(row, now);
   return {

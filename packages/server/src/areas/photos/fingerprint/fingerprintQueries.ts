@@ -6,8 +6,8 @@ import { SAME_BITS, bitsOf, probesOf } from './nearPolicy.ts';
 const MOST = 20;
 
 /**
- * The rows of a table with `hash` and `bands` that show the same as the picture of a hash. A join,
- * because PostgreSQL takes an overlap with so many bands for most of the table, and reads it all.
+ * Rows of a table with `hash` and `bands` whose picture looks like that of the hash. A join,
+ * because PostgreSQL overestimates an overlap of so many bands and would read the whole table.
  */
 const near = (table: 'photo_fingerprints' | 'known_pictures', hash: string): SQL => sql`(
   select distinct n.* from unnest(${sql.param(probesOf(hash))}::int[]) probe
@@ -26,7 +26,7 @@ export async function readNearPhotos(db: Db, hash: string, ownerId: number): Pro
   return rows;
 }
 
-/** The list that knows a picture, or null. */
+/** The list that contains one of the hashes, or null. */
 export async function findKnownList(db: Db, hashes: readonly string[]): Promise<string | null> {
   for (const hash of hashes) {
     const { rows } = await db.execute<{ list: string }>(
@@ -37,7 +37,7 @@ export async function findKnownList(db: Db, hashes: readonly string[]): Promise<
   return null;
 }
 
-/** All photos, including those of chats, that show the same as known pictures, by their ids. */
+/** All photos, including chat photos, that look like the known pictures with these ids. */
 export async function readPhotosLike(
   db: Db,
   known: readonly { id: number; hash: string }[],

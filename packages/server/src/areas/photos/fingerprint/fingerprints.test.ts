@@ -26,7 +26,7 @@ const bitsFrom = async (image: Sharp) => differ(original.hash, (await read(image
 
 describe('the fingerprint of a picture', () => {
   test('is that of the published algorithm', () => {
-    // What the authors' program makes of the same formula.
+    // Computed by the authors' program from the same formula.
     const hash = '7383451ffe00e59f7d83f59eed14b59ca9304a6357f04a6301b44a63d9c54a63';
     const rgb = new Uint8Array(PDQ_SIDE * PDQ_SIDE * 3).map((_, at) => {
       const pixel = Math.floor(at / 3);
@@ -51,14 +51,14 @@ describe('the fingerprint of a picture', () => {
     expect(await bitsFrom(await change(sharp(motif)))).toBeLessThanOrEqual(SAME_BITS);
   });
 
-  test('of a mirrored picture is the mirrored one', async () => {
+  test('of a mirrored picture is the mirrored fingerprint', async () => {
     const turned = await read(sharp(motif).flop());
     expect(differ(original.mirrored, turned.hash)).toBeLessThanOrEqual(SAME_BITS);
     expect(differ(original.hash, turned.hash)).toBeGreaterThan(SAME_BITS);
     expect(differ(mirrorOf(original.hash), turned.hash)).toBeLessThanOrEqual(SAME_BITS);
   });
 
-  // What it does not hold against, so that nobody relies on it.
+  // Documents which changes defeat the hash.
   test.each<[string, (image: Sharp) => Sharp]>([
     ['cropped by a quarter', (image) => image.extract({ left: 75, top: 100, width: 450, height: 600 })],
     ['turned by fifteen degrees', (image) => image.rotate(15)],
@@ -66,12 +66,12 @@ describe('the fingerprint of a picture', () => {
     expect(await bitsFrom(change(sharp(motif)))).toBeGreaterThan(SAME_BITS);
   });
 
-  test('tells other pictures of the same motif apart', async () => {
+  test('differs between pictures of the same motif', async () => {
     for (const other of [2, 3, 4])
       expect(await bitsFrom(sharp(await drawMotif(other)))).toBeGreaterThan(SAME_BITS);
   });
 
-  test('says when there is too little to compare', async () => {
+  test('reports when there is too little to compare', async () => {
     const plain = sharp({ create: { width: 300, height: 400, channels: 3, background: '#a63' } });
     expect((await read(plain)).quality).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('a file of hashes', () => {
   });
 
   test.each(['d8f8', `${one}0`, 'https://example.test/picture.jpg'])(
-    'names the line that is no hash: %s',
+    'is refused with the line that is not a hash: %s',
     (line) => {
       expect(() => readHashList(`${one}\n${line}`)).toThrow('Line 2 ');
     },

@@ -1,8 +1,8 @@
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * The PDQ hashes of a list: one a line, first, or after the name of the algorithm, as the exchanged
- * formats have it (`HASH`, `HASH,quality,…`, `pdq HASH`). `#` begins a comment.
+ * Reads the PDQ hashes of a list: one per line, first or after the name of the algorithm, as in the
+ * exchanged formats (`HASH`, `HASH,quality,…`, `pdq HASH`). `#` begins a comment.
  * @throws Error that names the line, counted from one
  */
 export function readHashList(text: string): string[] {

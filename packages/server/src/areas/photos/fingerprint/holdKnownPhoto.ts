@@ -5,7 +5,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { lockMainPhoto } from '../lockMainPhoto.ts';
 import { replaceMainPhoto } from '../replaceMainPhoto.ts';
 
-/** Hides an accepted photo that a list of known pictures has, until a person decides again. */
+/** Hides an accepted photo that is on a list of known pictures until a moderator decides again. */
 export async function holdKnownPhoto(ctx: Services, tx: Tx, photoId: number, list: string): Promise<void> {
   const [found] = await tx.select().from(photos).where(eq(photos.id, photoId));
   if (!found || found.status === 'rejected') return;

@@ -22,7 +22,7 @@ async function insertSlice(tx: Tx, list: string, hashes: readonly string[], now:
 const subjectOf = (list: string) => ({ type: 'pictures', id: list }) as const;
 const signed = ({ id, name }: Act['author']) => ({ actorId: id, actorName: name });
 
-/** Adds hashes to a list of known pictures. @returns how many it did not have */
+/** Adds hashes to a list of known pictures. @returns how many were new */
 export function importKnownPictures(
   { db, now }: Importer,
   { list, author, hashes }: Act & { hashes: readonly string[] },
@@ -42,7 +42,7 @@ export function importKnownPictures(
   });
 }
 
-/** Deletes a list. What was held because of it still waits for a person. @returns its size */
+/** Deletes a list; photos held because of it still await a moderator. @returns its size */
 export function forgetKnownPictures({ db, now }: Importer, { list, author }: Act): Promise<number> {
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`delete from known_pictures where list = ${list}`);

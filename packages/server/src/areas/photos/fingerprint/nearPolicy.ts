@@ -1,15 +1,13 @@
-/**
- * Differing bits of 256 up to which two pictures count as the same, as the authors of PDQ advise.
- */
+/** Two pictures are the same if at most this many of 256 bits differ, as PDQ's authors advise. */
 export const SAME_BITS = 31;
-/** Pictures with less to compare resemble each other. */
+/** Below this quality, unrelated pictures resemble each other. */
 export const MIN_QUALITY = 50;
 
 const BANDS = 16;
 const BITS = 16;
 const DIGITS = BITS / 4;
 
-/** The parts of a hash, each with its place, so that one index holds all. */
+/** A hash in parts, each combined with its position, so that one index covers all positions. */
 export const bandsOf = (hash: string): number[] =>
   Array.from(
     { length: BANDS },
@@ -17,12 +15,12 @@ export const bandsOf = (hash: string): number[] =>
   );
 
 /**
- * The parts of all hashes that may be the same: of 31 differing bits, one of the sixteen parts has
- * at most one, so that each part is looked up as it is and with each bit turned.
+ * The parts to look up: if 31 bits differ, one of the sixteen parts has at most one differing bit,
+ * so each part is looked up unchanged and with each bit flipped.
  */
 export const probesOf = (hash: string): number[] =>
   bandsOf(hash).flatMap((band) => [band, ...Array.from({ length: BITS }, (_, at) => band ^ (1 << at))]);
 
-/** As PostgreSQL writes it. */
+/** The hash as a PostgreSQL bit string. */
 export const bitsOf = (hash: string): string =>
   [...hash].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');

@@ -1,16 +1,16 @@
 /**
  * PDQ, the perceptual hash of exchanged lists of known pictures: the signs of a picture's 256
- * lowest frequencies. Own code, because no kept package computes it in JavaScript.
+ * lowest frequencies. Own code, because no maintained package computes it in JavaScript.
  */
 
-/** Pixels of a side that `fingerprintOf` expects, whatever the picture's shape. */
+/** Pixels per side that `fingerprintOf` expects, whatever the picture's shape. */
 export const PDQ_SIDE = 512;
-/** Points of a side after blurring. */
+/** Points per side after blurring. */
 const POINTS = 64;
-/** Frequencies of a direction. */
+/** Frequencies per direction. */
 const WAVES = 16;
 const STEP = PDQ_SIDE / POINTS;
-/** Two passes of a box of four pixels, whose middle is behind the point. */
+/** Weights of two passes of a four-pixel box, whose centre is behind the point. */
 const TENT = [1, 2, 3, 4, 3, 2, 1];
 const TENT_START = -2;
 
@@ -19,7 +19,7 @@ export type Fingerprint = {
   hash: string;
   /** Of the picture in a mirror. */
   mirrored: string;
-  /** 0 to 100: how much there is to compare. */
+  /** 0 to 100: how much detail there is to compare. */
   quality: number;
 };
 
@@ -85,8 +85,8 @@ function hashOf(waves: number[][]): string {
 }
 
 /**
- * Nearly the hash of the mirrored picture, of which only the hash is known: every other bit of a
- * row turns, but for frequencies close to the median.
+ * Approximates the mirrored picture's hash from the hash alone: every other bit of a row flips,
+ * except for frequencies close to the median.
  */
 export const mirrorOf = (hash: string): string =>
   [...hash].map((digit) => (Number.parseInt(digit, 16) ^ 0b0101).toString(16)).join('');

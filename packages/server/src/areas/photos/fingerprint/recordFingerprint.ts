@@ -12,7 +12,7 @@ import type { Fingerprint } from './pdqPolicy.ts';
 
 type Pictured = { id: number; profileId: number; fileKey: string; chat: boolean };
 
-/** A signal about the later account; accounts on other sites may be the member's own. */
+/** Records a signal about the later account; accounts on other sites may be the member's own. */
 async function recordSharing(
   tx: Tx,
   photo: Pictured,
@@ -28,7 +28,7 @@ async function recordSharing(
   await recordSignals(tx, { siteId: owner.siteId, userId: photo.profileId, signals, now });
 }
 
-/** Stores which earlier photos of other accounts show the same. Pictures in chats may repeat. */
+/** Stores which earlier photos of other accounts show the same picture; chat photos may repeat. */
 async function recordDuplicates(
   tx: Tx,
   photo: Pictured,
@@ -54,8 +54,9 @@ async function recordDuplicates(
 }
 
 /**
- * Stores what a new photo shows, and looks for it among the photos of others and the known
- * pictures. @returns the list that knows it; a person decides before anyone else sees it
+ * Stores a new photo's fingerprint, and looks for it among other accounts' photos and the known
+ * pictures.
+ * @returns the list that contains it; a moderator then decides before anyone else sees the photo
  */
 export async function recordFingerprint(
   ctx: Services,

@@ -1,13 +1,13 @@
 import type { PhotoOpinion } from '../../../kernel/db/schema/photos.ts';
 
 /**
- * Estimates, on the operator's machines, whether a photo shows nudity. It sorts and labels what
- * waits for people, and decides nothing.
+ * Estimates, on the operator's machines, whether a photo shows nudity. It sorts and labels the
+ * moderators' queue, and decides nothing.
  */
 export type PhotoModel = {
-  /** As the operator measured: the share of such photos that it misses, and of others it names. */
+  /** Measured by the operator: shares of nude photos missed, and of other photos flagged. */
   errors: { missed: number; wrong: number };
-  /** Null without an answer in time: the photo then waits as all do without a model. */
+  /** Null without an answer in time; the photo is then queued without an assessment. */
   assess(photo: Uint8Array): Promise<PhotoOpinion | null>;
 };
 

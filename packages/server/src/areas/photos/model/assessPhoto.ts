@@ -3,7 +3,7 @@ import { photos } from '../../../kernel/db/schema/photos.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { readAll } from '../pipeline.ts';
 
-/** Stores what the model says of a photo that waits; without an answer it waits all the same. */
+/** Stores the model's assessment of a queued photo; without one, the photo stays queued. */
 export async function assessPhoto(
   { db, photos: { storage }, photoModel }: Services,
   { photoId, fileKey }: { photoId: number; fileKey: string },

@@ -50,7 +50,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Works the job that the upload of a photo left. */
+/** Runs the job that a photo's upload queued. */
 async function runJobs(photoId: number): Promise<void> {
   const { rows } = await app.db.execute<{ fileKey: string }>(
     sql`select file_key as "fileKey" from photos where id = ${photoId}`,
@@ -61,7 +61,7 @@ async function runJobs(photoId: number): Promise<void> {
 const withModel = (timeout?: number) => createPhotoModel(url, app.services, timeout);
 
 describe('a model', () => {
-  test('is asked by the Open Inference Protocol', async () => {
+  test('is queried through the Open Inference Protocol', async () => {
     answer = opinion(0.97);
     expect(await withModel().assess(Buffer.from('picture'))).toEqual({
       probability: 0.97,
@@ -83,18 +83,18 @@ describe('a model', () => {
     ['is slow', null],
     ['says something else', { status: 200, body: { outputs: [] } }],
     ['says what is no probability', opinion(7)],
-  ])('that %s has no opinion', async (_, given) => {
+  ])('that %s gives no assessment', async (_, given) => {
     answer = given;
     expect(await withModel(300).assess(Buffer.from('picture'))).toBeNull();
   });
 
-  test('that is gone has no opinion', async () => {
+  test('that is unreachable gives no assessment', async () => {
     const gone = createPhotoModel('http://127.0.0.1:9/v2/models/x?missed=0&wrong=0', app.services);
     expect(await gone.assess(Buffer.from('picture'))).toBeNull();
   });
 });
 
-test('sorts and labels the photos that wait for people, and decides none', async () => {
+test('sorts and labels the queued photos, and decides none', async () => {
   const queue = async () => (await moderator.client.call('GET /api/console-photos.php')).answer.photos;
   const upload = async (motif: number, given: typeof answer) => {
     answer = given;

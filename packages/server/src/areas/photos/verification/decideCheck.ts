@@ -16,13 +16,13 @@ import { endMark } from './endMark.ts';
 
 export type CheckDecision = {
   id: number;
-  /** Null accepts the picture. */
+  /** Null accepts the selfie. */
   refusal: CheckRefusal | null;
   /** The photos that the moderator saw beside it. */
   photoIds: readonly number[];
 };
 
-/** The seen photos that are still accepted ones of the member. */
+/** The compared photos that are still accepted. */
 async function readCompared(tx: Tx, userId: number, photoIds: readonly number[]): Promise<number[]> {
   const accepted = await readPhotos(tx, userId, { activeOnly: true });
   return accepted.map(({ id }) => id).filter((id) => photoIds.includes(id));
@@ -35,7 +35,7 @@ async function lockWaiting(tx: Tx, id: number): Promise<PhotoVerificationRow> {
   return row;
 }
 
-/** At once by an event, and by a mail that does not say how it ended. */
+/** Notifies the member by an event, and by a mail that does not reveal the outcome. */
 async function tellMember(ctx: Services, tx: Tx, userId: number): Promise<void> {
   await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'changed' } }]);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -52,7 +52,7 @@ async function tellMember(ctx: Services, tx: Tx, userId: number): Promise<void> 
 }
 
 /**
- * Decides about a fresh picture once and erases it. Another person on it ends an earlier mark too.
+ * Decides on a selfie once and erases it. If it shows another person, an earlier mark ends, too.
  * @throws ApiError not_found, forbidden (own picture), conflict (decided already)
  */
 export async function decideCheck(

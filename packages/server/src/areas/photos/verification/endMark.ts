@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
 
-/** Leaves no photo of the member as a checked one, once `setMainPhoto` has run. */
+/**
+ * Removes the mark of a checked photo from all of the member's photos, when `setMainPhoto` runs.
+ */
 export async function endMark(tx: Tx, userId: number): Promise<void> {
   await tx.update(photoVerifications).set({ compared: [] }).where(eq(photoVerifications.userId, userId));
 }

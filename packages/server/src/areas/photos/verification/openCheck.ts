@@ -12,7 +12,7 @@ import type { WaitingCheck } from './verificationQueries.ts';
 export type OpenedCheck = Pick<OpenPhotoCheck, 'selfie'> & { row: WaitingCheck; photos: PhotoRow[] };
 
 /**
- * Reads a fresh picture with the photos that it is compared with, and records who looked.
+ * Reads a selfie with the photos to compare it with, and logs who opened it.
  * @throws ApiError not_found, forbidden (own picture)
  */
 export async function openCheck(ctx: Services, actor: { id: number }, id: number): Promise<OpenedCheck> {

@@ -5,8 +5,7 @@ import type { Secrets } from '../../../kernel/security/secrets.ts';
 type Turn = { userId: number; /** The id of the last decided picture; 0 without one. */ after: number };
 
 /**
- * The pose of the next fresh picture: it stays until one is decided, so that nobody picks the easy
- * one.
+ * The pose of the next selfie. It stays until a selfie is decided, so that members cannot choose.
  */
 export function poseOf(secrets: Pick<Secrets, 'fingerprint'>, { userId, after }: Turn): CheckPose {
   const digits = secrets.fingerprint('photo-check', `${userId}:${after}`).slice(0, 8);

@@ -6,7 +6,7 @@ import { poseOf } from './posePolicy.ts';
 import type { PhotoVerificationRow } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { OwnCheck, WaitingCheck } from './verificationQueries.ts';
 
-/** Accepted, but the mark was given up. */
+/** Accepted, but the member gave up the mark. */
 const hasEnded = ({ status, compared }: PhotoVerificationRow): boolean =>
   status === 'accepted' && compared.length === 0;
 

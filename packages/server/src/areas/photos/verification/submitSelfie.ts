@@ -6,8 +6,8 @@ import { poseOf } from './posePolicy.ts';
 import { readOwnCheck } from './verificationQueries.ts';
 
 /**
- * Stores a fresh picture for a moderator to compare. No fingerprint is made of it.
- * @throws ApiError conflict (one waits already, or there is no accepted main photo)
+ * Stores a selfie for a moderator to compare, without a fingerprint.
+ * @throws ApiError conflict (one already waits, or there is no accepted main photo)
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */

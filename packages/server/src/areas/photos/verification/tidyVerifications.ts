@@ -3,10 +3,10 @@ import { and, eq, lt } from 'drizzle-orm';
 import { photoVerifications } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Less the day until the next run. */
+/** One day less, because the job runs daily. */
 const UNDECIDED_MS = (PHOTO_CHECK_DAYS - 1) * 24 * 3600_000;
 
-/** Erases fresh pictures that nobody compared within a week. */
+/** Erases selfies that were not decided within a week. */
 export async function tidyVerifications(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const undecided = await tx

@@ -53,7 +53,7 @@ const markOf = async (member: TestMember) => {
   const { answer } = await viewer.client.call('GET /api/member.php', { query: { id: member.key } });
   if (answer.profile.kind !== 'member') return undefined;
   const { photo_checked: isMarked, photo_checked_at: at } = answer.profile;
-  // On cards, without the day.
+  // Cards show the mark without the day.
   expect(isMarked).toBe(at !== null);
   return at;
 };
@@ -67,7 +67,7 @@ const keyOf = async (member: TestMember): Promise<string | null> =>
       sql`select file_key as key from photo_verifications where user_id = ${member.id}`,
     )
   ).rows[0]?.key ?? null;
-/** Whether a job removes the file now; each upload has one for later, in case it fails. */
+/** Whether a job removes the file now; each upload also has a later job, in case it fails. */
 const isLeaving = async (key: string | null | undefined): Promise<boolean> =>
   (
     await app.db.execute(
@@ -77,14 +77,14 @@ const isLeaving = async (key: string | null | undefined): Promise<boolean> =>
   ).rows.length > 0;
 const isStored = async (key: string) => (await app.services.photos.storage.get(`${key}/lg.webp`)) !== null;
 
-/** Accepts a fresh picture of a member. */
+/** Sends and accepts a member's selfie. */
 async function check(member: TestMember, ids: readonly number[]) {
   await send(member);
   await decide((await waitingOf(member))?.id ?? '', null, ids);
 }
 
 describe('a fresh picture', () => {
-  test('is for moderators only, without an address or metadata, and each look is recorded', async () => {
+  test('is for moderators only, without a URL or metadata, and each view is logged', async () => {
     const { member, ids } = await pictured(2);
     const pose = (await own(member)).pose;
     expect(await own(member)).toMatchObject({ state: null, checked_at: null, main_photo: true });
@@ -112,7 +112,7 @@ describe('a fresh picture', () => {
     expect(rows).toEqual([]);
   });
 
-  test('needs an accepted main photo, waits alone, and keeps its pose', async () => {
+  test('needs an accepted main photo, is the only one that waits, and keeps its pose', async () => {
     const bare = await createMember(app);
     expect([(await send(bare)).status, (await own(bare)).main_photo]).toEqual([409, false]);
     const { member } = await pictured();
@@ -123,7 +123,7 @@ describe('a fresh picture', () => {
     expect((await waitingOf(member))?.pose).toBe(pose);
   });
 
-  test('has the same pose until one is decided, also for a member who takes it back', async () => {
+  test('has the same pose until one is decided, even if the member withdraws it', async () => {
     const { member, ids } = await pictured();
     const first = (await own(member)).pose;
     await send(member);
@@ -139,7 +139,7 @@ describe('a fresh picture', () => {
     expect(await own(member)).toMatchObject({ state: 'refused', pose });
   });
 
-  test('is never decided or seen at the desk by the member who sent it', async () => {
+  test('cannot be decided or opened by the moderator who sent it', async () => {
     const { member, ids } = await pictured(1, ['moderator']);
     await send(member);
     const { id = '' } = (await waitingOf(member)) ?? {};
@@ -149,11 +149,11 @@ describe('a fresh picture', () => {
     expect((await decide(id, 'pose', ids)).status).toBe(409);
   });
 
-  test('is erased with the decision, and the member reads the reason', async () => {
+  test('is erased with the decision, and the member sees the reason', async () => {
     const { member, ids } = await pictured();
     await send(member);
     const key = (await keyOf(member)) ?? '';
-    // As the job does that each upload has in case it fails.
+    // Like the job that every upload schedules in case it fails.
     await removePhotoFiles(app.services, key);
     expect(await isStored(key)).toBe(true);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
@@ -165,7 +165,7 @@ describe('a fresh picture', () => {
     expect((await send(member)).status).toBe(201);
   });
 
-  test('tells the member at once by an event, and by a mail that does not say how it ended', async () => {
+  test('notifies the member of the decision by an event, and by a mail that does not reveal it', async () => {
     const { member, ids } = await pictured();
     const events = () =>
       app.db.execute(
@@ -187,7 +187,7 @@ describe('a fresh picture', () => {
     }
   });
 
-  test('is erased after a week without a decision, with the account, and when the member takes it back', async () => {
+  test('is erased after a week without a decision, with the account, and when the member withdraws it', async () => {
     const [late, leaving, sorry] = [await pictured(), await pictured(), await pictured()];
     const checked = await pictured();
     await check(checked.member, checked.ids);
@@ -225,7 +225,7 @@ describe('a fresh picture', () => {
 });
 
 describe('the mark of a checked photo', () => {
-  test('has the day, and falls when a photo that was not compared becomes the main one', async () => {
+  test('shows the day, and disappears when a photo that was not compared becomes the main one', async () => {
     const { member, ids } = await pictured(2);
     const [main = 0, unseen = 0] = ids;
     await check(member, [main]);
@@ -251,7 +251,7 @@ describe('the mark of a checked photo', () => {
     expect((await app.db.execute(stored)).rows).toEqual([{ compared: [] }]);
   });
 
-  test('ends when a later picture shows somebody else', async () => {
+  test('ends when a later selfie shows another person', async () => {
     const { member, ids } = await pictured();
     await check(member, ids);
     expect(await markOf(member)).not.toBeNull();
@@ -260,7 +260,7 @@ describe('the mark of a checked photo', () => {
     expect(await markOf(member)).toBeNull();
   });
 
-  test('goes when the member gives it up', async () => {
+  test('ends when the member gives it up', async () => {
     const { member, ids } = await pictured();
     await check(member, ids);
     const { pose } = await own(member);

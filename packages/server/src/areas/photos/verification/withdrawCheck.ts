@@ -6,8 +6,8 @@ import { setMainPhoto } from '../setMainPhoto.ts';
 import { endMark } from './endMark.ts';
 
 /**
- * Erases the member's fresh picture, and ends the mark. That earlier ones were decided stays, since
- * the pose follows from the last of them: nobody gets another pose by this.
+ * Erases the member's selfie and ends the mark. Earlier decisions stay, because the pose depends on
+ * the last one: withdrawing must not give a new pose.
  */
 export async function withdrawCheck(ctx: Services, userId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import type { ComplaintCategory, DecisionGround, ReportCategory } from '@rendezv
 type CaseCategory = ReportCategory | ComplaintCategory | DecisionGround;
 
 /**
- * How much harm waiting does, the most first: minors, threats and what is illegal, money asked for,
- * what bothers others. A category that is not here waits as `OTHER_HARM`.
+ * How harmful a delay is, most harmful first: minors, threats and illegal content, requests for
+ * money, nuisances. Categories not listed have `OTHER_HARM`.
  */
 export const HARM: Readonly<Partial<Record<CaseCategory, number>>> = {
   underage: 0,

@@ -36,7 +36,7 @@ const read = async (page: number) => {
 };
 
 describe('open cases', () => {
-  test('come by harm, then by deadline, then by what was noticed of the member, then by age', async () => {
+  test('are sorted by harm, then by deadline, then by the subject’s score, then by age', async () => {
     const [quiet, slowed, held] = [
       await createMember(desk.app),
       await createMember(desk.app),
@@ -65,7 +65,7 @@ describe('open cases', () => {
     expect((await read(1)).cases.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('come once each, on all pages, though many are of one moment', async () => {
+  test('appear once each across all pages, although many have the same time', async () => {
     const about = await createMember(desk.app);
     const at = ago(3);
     for (let count = 0; count < 110; count += 1) await open(about, { createdAt: at });
@@ -75,7 +75,7 @@ describe('open cases', () => {
   });
 });
 
-test('the score that orders cases is the one that the levels follow', async () => {
+test('are sorted by the same score that the levels follow', async () => {
   const about = await createMember(desk.app);
   const signals = (Object.keys(POINTS) as SignalKind[]).flatMap((kind, at) =>
     [0, 1, 2].map((nth) => ({ kind, points: 3 + at + nth * 9, hours: at * 5 + nth * 100 })),

@@ -51,7 +51,7 @@ describe('a request about one’s data without a log-in', () => {
     expect((await ask('no address', 'copy')).error?.fields).toEqual({ email: expect.any(String) });
   });
 
-  test('is limited by network and, without telling, by address', async () => {
+  test('is limited by network and, silently, by address', async () => {
     const from = (address: string, email: string) =>
       app.client().call('POST /api/data-request.php', {
         body: { email, kind: 'copy' },
@@ -67,7 +67,7 @@ describe('a request about one’s data without a log-in', () => {
     expect(app.mails).toHaveLength(3);
   });
 
-  test('works by a link that is used once, on its site, within its time', async () => {
+  test('takes effect through a link that works once, on its site, until it expires', async () => {
     const member = await createMember(app);
     const token = await linkFor(member.email, 'copy');
     expect((await read(token)).answer).toEqual({ kind: 'copy', by_staff: false });
@@ -88,7 +88,7 @@ describe('a request about one’s data without a log-in', () => {
     expect(await statusOf(member.id)).toBe('active');
   });
 
-  test('delivers the archive by a signed address that expires', async () => {
+  test('delivers the archive at a signed URL that expires', async () => {
     const member = await createMember(app);
     await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, member.id));
     const { answer } = await use(await linkFor(member.email.toUpperCase(), 'copy'));
@@ -110,7 +110,7 @@ describe('a request about one’s data without a log-in', () => {
     expect(await status(path)).toBe(410);
   });
 
-  test('starts the same erasure as the settings do, also of a disabled account, and only once', async () => {
+  test('starts the same erasure as the settings, only once, even for a disabled account', async () => {
     const [member, banned] = [await createMember(app), await createMember(app)];
     await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, banned.id));
     const used = await use(await linkFor(member.email, 'erasure'));
@@ -133,7 +133,7 @@ describe('a request about one’s data without a log-in', () => {
 });
 
 describe('a request that no account answers by itself', () => {
-  test('becomes a case for staff with the promised deadline, below cases that harm, outside the flaggers’ queue', async () => {
+  test('becomes a case with the promised deadline, after harmful cases, outside the flaggers’ queue', async () => {
     const moderator = await createMember(app, { roles: ['moderator'] });
     const token = await linkFor('nobody@example.org', 'erasure');
     expect((await read(token)).answer).toEqual({ kind: 'erasure', by_staff: true });
@@ -178,7 +178,7 @@ describe('a request that no account answers by itself', () => {
     expect(await app.db.$count(cases, eq(cases.email, 'crash@example.org'))).toBe(1);
   });
 
-  test('so do those for accounts that a mailbox alone does not open: two-step verification, and staff', async () => {
+  test('includes those for accounts that a mailbox alone does not open: two-step verification, and staff', async () => {
     const [careful, staff] = [await createMember(app), await createMember(app, { roles: ['support'] })];
     await app.db.execute(sql`
       insert into totp_factors (user_id, secret, confirmed_at) values (${careful.id}, 'JBSWY3DPEHPK3PXP', now())`);
@@ -193,7 +193,7 @@ describe('a request that no account answers by itself', () => {
   });
 });
 
-test('an unused link leaves no trace after its time', async () => {
+test('an unused link leaves no trace after it expires', async () => {
   await linkFor('trace@example.org', 'copy');
   const left = () => app.db.$count(dataRequests, eq(dataRequests.email, 'trace@example.org'));
   expect(await left()).toBe(1);

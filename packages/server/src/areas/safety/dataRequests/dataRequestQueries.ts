@@ -25,8 +25,8 @@ export async function findDataRequest(db: Db, link: DataLink): Promise<DataReque
 }
 
 /**
- * The account of a request; null if a person must reply: without an account, for staff, and where
- * the mailbox alone does not open the account.
+ * The account of a request; null if staff must reply: without an account, for staff accounts, and
+ * where the mailbox alone does not open the account.
  */
 export async function findOwnAccount(db: Db, { siteId, email }: DataRequestRow): Promise<Account | null> {
   const account = await findByEmail(db, siteId, email);

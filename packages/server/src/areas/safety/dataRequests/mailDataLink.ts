@@ -13,7 +13,7 @@ export type DataAsk = {
   origin: string;
 };
 
-/** Mails a link that works once. Whether the address has an account makes no difference. */
+/** Mails a single-use link, whether or not the address has an account. */
 export async function mailDataLink(ctx: Services, ask: DataAsk): Promise<void> {
   const { siteId, email, kind, language, origin } = ask;
   const token = randomToken();

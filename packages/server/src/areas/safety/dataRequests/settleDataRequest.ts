@@ -42,14 +42,14 @@ function openDataCase(
   return openCase(ctx, input, tx);
 }
 
-/** As if the member deleted it, with the days to take it back. @returns the end of these days */
+/** Deletes the account as if the member did, with the undo period. @returns its end */
 function erase(ctx: Services, { id, status, purgeAfter }: Account, origin: string): Promise<Date> {
   if (status === 'pending_deletion' && purgeAfter) return Promise.resolve(purgeAfter);
   return deleteAccount(ctx, { userId: id, origin, now: ctx.now() });
 }
 
 /**
- * Does what a mailed link asks for and uses it up, so that after a crash it still works.
+ * Settles what a mailed link requests, then uses up the link, so that it still works after a crash.
  * @throws ApiError link_expired, invalid (staff need a text)
  */
 export async function settleDataRequest(ctx: Services, confirmation: DataConfirmation): Promise<Settled> {
@@ -61,7 +61,7 @@ export async function settleDataRequest(ctx: Services, confirmation: DataConfirm
     const account = await findOwnAccount(tx, request);
     if (account && request.kind === 'copy')
       return { copyToken: copyToken(ctx.secrets, account.id, ctx.now()) };
-    // It has transactions of its own, and does no more when it is repeated.
+    // Has its own transactions and is idempotent.
     if (account) return { erasedOn: await erase(ctx, account, origin) };
     if (text === undefined) throw invalidField('text', 'required');
     return { row: await openDataCase(ctx, tx, request, confirmation) };

@@ -21,7 +21,7 @@ import { recordHeldLook } from '../recordLook.ts';
 
 const limit = LIMITS.staffPageSize;
 
-/** Records that staff read it. @throws ApiError not_found, forbidden (oneself) */
+/** Logs that staff read the trust record. @throws ApiError not_found, forbidden (oneself) */
 async function openTrust(
   ctx: Services,
   staff: { id: number },
@@ -39,7 +39,7 @@ async function openTrust(
   };
 }
 
-/** First messages that wait, and members whose new conversations are slowed or held. */
+/** Held first messages, and members whose new conversations are slowed or held. */
 export function heldRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-held.php', async ({ query, member, ctx, now }) => {
     const offset = ((query.page ?? 1) - 1) * limit;

@@ -19,7 +19,7 @@ export type WaitingMessage = {
 const senders = alias(users, 'sender');
 const recipients = alias(users, 'recipient');
 
-/** First messages between others that wait for a moderator, the next to be delivered first. */
+/** Held first messages between other members, the next to be delivered first. */
 export async function readWaitingMessages(
   db: Db,
   moderator: { id: number },

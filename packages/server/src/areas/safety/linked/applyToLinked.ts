@@ -6,9 +6,9 @@ import { applyMeasure } from '../applyMeasure.ts';
 import type { Measure } from '../applyMeasure.ts';
 
 /**
- * Gives each of these accounts that is linked to the subject the same measure, as a decision of its
- * own whose statement says that it follows from another account's.
- * @returns those left out: staff, no longer linked or there, or already restricted as long
+ * Applies the measure to each given account that is linked to the subject, as a decision of its
+ * own, whose statement says that it follows from another account's.
+ * @returns the skipped ones: staff, no longer linked or existing, or already restricted as long
  */
 export async function applyToLinked(
   ctx: Services,
@@ -33,6 +33,6 @@ export async function applyToLinked(
 type Linked = {
   subjectId: number;
   ids: readonly number[];
-  /** Of the accounts that can be decided, which are locked. */
+  /** Of the locked accounts that can be decided. */
   languages: ReadonlyMap<number, string>;
 };

@@ -38,7 +38,7 @@ async function shareNetwork(networkHash: string, of: readonly TestMember[]): Pro
   await desk.app.db.insert(signupFacts).values(of.map(({ id }) => ({ ...row, userId: id })));
 }
 
-/** Leaves the same on two accounts. */
+/** Gives two accounts the feature in common. */
 const SHARE: Record<LinkKind, (a: TestMember, b: TestMember) => Promise<unknown>> = {
   async device(a, b) {
     const banHash = `browser ${randomUUID()}`;
@@ -62,7 +62,7 @@ const SHARE: Record<LinkKind, (a: TestMember, b: TestMember) => Promise<unknown>
   async text(a, b) {
     const text = BigInt.asIntN(64, BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`));
     await write(a.id, text);
-    // Another name in it.
+    // The same text with another name.
     await write(b.id, BigInt.asIntN(64, text ^ 0b1011n));
   },
   network: (a, b) => shareNetwork(randomUUID(), [a, b]),
@@ -123,7 +123,7 @@ describe('linked accounts', () => {
     expect(await linkedTo(b)).toMatchObject([{ id: a.key }]);
   });
 
-  test('are those of a member only, not of the accounts linked to them, nor staff or the erased', async () => {
+  test('are direct links only, without staff and erased accounts', async () => {
     const [a, b, far, staff, gone] = await several(5);
     if (!a || !b || !far || !staff || !gone) throw new Error('Five members are needed');
     await SHARE.device(a, b);
@@ -154,7 +154,7 @@ describe('linked accounts', () => {
     expect(await linkedTo(crowd[5])).toEqual([]);
   });
 
-  test('are logged as seen with the look at the member', async () => {
+  test('are logged as seen when the member is opened', async () => {
     const { tom, second } = await createRing();
     await linkedTo(tom);
     const query = { member: second.key, kind: 'lookups' } as const;
@@ -164,7 +164,7 @@ describe('linked accounts', () => {
 });
 
 describe('one decision for linked accounts', () => {
-  test('is a decision of its own for each, with reasons, mail and objection', async () => {
+  test('becomes a separate decision for each, with reasons, mail and objection', async () => {
     const { tom, second, third, keys } = await createRing();
     const { answer } = await decide(await report(tom), keys);
     expect(answer).toMatchObject({ case: { measure: 'ban', in_force: 3 } });
@@ -186,7 +186,7 @@ describe('one decision for linked accounts', () => {
     expect([await isClosed(third), await isClosed(second)]).toEqual([false, true]);
   });
 
-  test('warns linked accounts once, also when it is sent again', async () => {
+  test('warns linked accounts once, even if it is repeated', async () => {
     const { tom, second, keys } = await createRing();
     const id = await report(tom);
     // Each account named twice.
@@ -196,7 +196,7 @@ describe('one decision for linked accounts', () => {
     expect(statementsTo(second)).toHaveLength(1);
   });
 
-  test('names those that it does not apply to, and closes the others', async () => {
+  test('lists the accounts that it skips, and closes the others', async () => {
     const { tom, second, third } = await createRing();
     const [stranger, staff, leaving] = await several(3);
     if (!stranger || !staff || !leaving) throw new Error('Three members are needed');
@@ -226,7 +226,7 @@ describe('one decision for linked accounts', () => {
     }
   });
 
-  test('is taken back for all at once, and once', async () => {
+  test('can be revoked once, for all of them', async () => {
     const { tom, second, third, keys } = await createRing();
     const id = await report(tom);
     expect((await takeBack(id)).error?.error).toBe('conflict');
@@ -243,7 +243,7 @@ describe('one decision for linked accounts', () => {
   });
 });
 
-test('an account that is being deleted keeps its measure when the others get it taken back', async () => {
+test('stays in force for an account that is being deleted when it is revoked', async () => {
   const { tom, second, third, keys } = await createRing();
   const id = await report(tom);
   await decide(id, keys);
@@ -262,7 +262,7 @@ test('an account that is being deleted keeps its measure when the others get it 
 });
 
 describe('a moderator', () => {
-  test('decides about no own account, also as a linked one, and takes back nothing of an own case', async () => {
+  test('cannot decide about their own account, even a linked one, or revoke measures of their own case', async () => {
     const { tom } = await createRing();
     await SHARE.device(tom, desk.first);
     const id = await report(tom);
@@ -277,7 +277,7 @@ describe('a moderator', () => {
     expect(lifted.error?.error).toBe('forbidden');
   });
 
-  test('reads neither what was noticed of themselves nor who reported them', async () => {
+  test('cannot read their own trust record, or who reported them', async () => {
     expect((await look(desk.first)).error?.error).toBe('forbidden');
     const eva = await member();
     const id = await report(desk.first, eva);
@@ -289,7 +289,7 @@ describe('a moderator', () => {
     expect((await read(desk.second)).answer.cases[0]?.reporter?.id).toBe(eva.key);
   });
 
-  test('decides for linked accounts, support does not', async () => {
+  test('can decide for linked accounts, but support cannot', async () => {
     const { tom, keys } = await createRing();
     const support = await createMember(desk.app, { roles: ['support'] });
     const id = await report(tom);

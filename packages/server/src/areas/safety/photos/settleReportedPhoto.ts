@@ -7,9 +7,7 @@ import { releaseChatPhoto } from '../../photos/releaseChatPhoto.ts';
 import { removeChatPhoto } from '../../photos/removeChatPhoto.ts';
 import type { CaseRow } from '../caseQueries.ts';
 
-/**
- * Removes a chat photo after an upheld report, or unlocks it after the last report was dismissed.
- */
+/** Removes a chat photo after an upheld report; unlocks it after the last report was dismissed. */
 export async function settleReportedPhoto(
   ctx: Services,
   tx: Tx,

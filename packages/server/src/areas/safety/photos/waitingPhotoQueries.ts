@@ -13,16 +13,16 @@ export type WaitingPhoto = {
   name: string;
   dateOfBirth: string;
   site: string;
-  /** The list that knows the picture. */
+  /** The list that contains the picture. */
   knownList: string | null;
   alsoOn: { id: number; name: string | null; site: string; status: ProfileStatus; mirrored: boolean }[];
 };
 
-/** From this probability on, a model points to a photo. */
+/** The model flags photos from this probability. */
 const LIKELY = 0.5;
 const isUnlikely = sql`coalesce((${photos.assessment} ->> 'probability')::real, 0) < ${LIKELY}`;
 
-/** The other accounts with a photo that shows the same, whichever was first. */
+/** Other accounts with the same picture, whichever was first. */
 const alsoOn = sql<WaitingPhoto['alsoOn']>`(
   select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'site', s.domain, 'status', p.status,
     'mirrored', d.mirrored) order by u.id), '[]')
@@ -54,8 +54,8 @@ const read = (db: Db, where: SQL | undefined) =>
     .where(where);
 
 /**
- * Profile photos awaiting a decision: known pictures, those that a model points to, then the
- * others, oldest first.
+ * Profile photos awaiting a decision: known pictures, those that the model flags, then the others,
+ * oldest first.
  */
 export async function readWaitingPhotos(
   db: Db,

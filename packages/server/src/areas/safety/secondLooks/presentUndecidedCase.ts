@@ -4,7 +4,7 @@ import type { CasePersonRow } from '../casePersonQueries.ts';
 import type { StaffCaseRow } from '../caseQueries.ts';
 import { presentStaffCase } from '../presentStaffCase.ts';
 
-/** A case as it was before the decision at `now`: also its people do not tell what was decided. */
+/** A case as it was before the decision at `now`; its people do not reveal the decision either. */
 export function presentUndecidedCase(
   urls: PhotoUrls,
   { row, people, now }: { row: StaffCaseRow; people: readonly CasePersonRow[]; now: Date },

@@ -17,7 +17,7 @@ import { readStaffPhoto } from '../photos/waitingPhotoQueries.ts';
 
 type Opener = { id: number };
 
-/** What was decided about, as it was before; private messages in it are recorded as read. */
+/** Presents what was decided on, as it was before; logs the reading of private messages. */
 async function open(ctx: Services, by: Opener, { look }: FoundLook): Promise<SecondLook> {
   const id = String(look.id);
   if (look.caseId === null) {

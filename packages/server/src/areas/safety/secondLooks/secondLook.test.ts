@@ -52,7 +52,7 @@ async function dismissReport(reporter?: TestMember, subject?: TestMember) {
 }
 
 describe('a second look', () => {
-  test('shows a case as it was before, except to those who decided it or are concerned', async () => {
+  test('shows a case as it was before, but not to those who decided it or are concerned', async () => {
     const { id, tom, look } = await dismissReport(second);
     for (const by of [first, second]) {
       expect(await next(by)).toEqual({ look: null, waiting: 0 });
@@ -82,7 +82,7 @@ describe('a second look', () => {
     expect(differing.map((one) => one.id)).toEqual([look]);
   });
 
-  test('is given once by two at the same time', async () => {
+  test('is given once when two moderators give it concurrently', async () => {
     const { look } = await dismissReport();
     const both = await Promise.all([second, third].map((by) => give(by, look, 'dismiss', 'Friendly words')));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ describe('a second look', () => {
     expect((await agreement()).months).toMatchObject([{ agreed: 0 }, { agreed: 1 }]);
   });
 
-  test('is not given about oneself, and shows no case that was decided later', async () => {
+  test('is never given about oneself, and shows no case that was decided later', async () => {
     const { look } = await dismissReport(undefined, second);
     expect(await next(second)).toEqual({ look: null, waiting: 0 });
     expect((await give(second, look, 'dismiss', 'It was me')).status).toBe(403);
@@ -108,7 +108,7 @@ describe('a second look', () => {
       expect((await give(third, id, 'dismiss', 'Friendly words')).status).toBe(200);
   });
 
-  test('shows a refused photo as waiting, and its verdict outlives the photo', async () => {
+  test('shows a rejected photo as waiting, and its verdict outlives the photo', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
     const body = { id: String(photo), status: 'rejected', rejection: 'contact' } as const;
@@ -151,7 +151,7 @@ describe('a second look', () => {
     expect(await app.db.$count(secondLooks)).toBe(before - 1);
   });
 
-  test('is drawn for one in twenty, by chance, and for none if the setting says so', async () => {
+  test('is drawn at random for one in twenty decisions, or for none if so configured', async () => {
     const decision = { siteId: 1, decidedBy: first.id, decided: 'dismiss', decidedReason: null } as const;
     const draw = (secondLookOneIn: number) =>
       app.db

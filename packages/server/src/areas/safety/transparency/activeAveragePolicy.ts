@@ -3,8 +3,8 @@ import { firstDayOf, monthStart } from './reportPeriodPolicy.ts';
 export type ActiveMonth = { siteId: number; month: string; members: number };
 
 /**
- * Averages what is recorded of the last six complete months before the end of a period, or before
- * now, and names these months, because one may be missing.
+ * Averages the recorded months among the last six complete ones before the end of a period, or
+ * before now, and names them, because one may be missing.
  */
 export function averageActive(
   recorded: readonly ActiveMonth[],

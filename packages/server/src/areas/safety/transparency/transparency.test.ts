@@ -56,7 +56,7 @@ test('a report counts what the site received and decided in half a year, and hid
   ]);
 });
 
-/** One of each kind, decision and status, in other numbers: a sum tells which are in it. */
+/** One group of each kind, decision and status. The sizes differ, so a sum reveals its groups. */
 async function fill(siteId: number, at: Date, subjectId: number) {
   const groups = [
     ['report', 'open', 1, false],

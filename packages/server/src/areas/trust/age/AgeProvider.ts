@@ -1,7 +1,7 @@
 import type { AgeEnd, AgeMethod } from '@rendezvous/contracts/kinds';
 import type { WebhookRequest } from '../../../kernel/webhooks/signature.ts';
 
-/** A check to make. It names no member, and neither the profile nor the page they come from. */
+/** A requested check. It identifies neither the member nor the page they come from. */
 export type AgeOrder = {
   token: string;
   method: AgeMethod;

@@ -107,7 +107,7 @@ describe('a check', () => {
     expect(again.error?.error).toBe('conflict');
   });
 
-  test('stores nothing else that a provider sends, and tells it nothing about the member', async () => {
+  test('stores nothing else that a provider sends, and sends it nothing about the member', async () => {
     const member = await create('FR');
     const check = await start(member);
     await tell({ ...over(check), date_of_birth: '1990-05-17', picture: 'data:image/png;base64,AAAA' });
@@ -119,7 +119,7 @@ describe('a check', () => {
   });
 
   test.each(['failed', 'cancelled', 'expired'])(
-    'that is %s says so, and can be repeated otherwise',
+    'that is %s is reported as such, and can be repeated by another method',
     async (end) => {
       const member = await create('IT');
       const { url } = await start(member, 'bank');
@@ -131,7 +131,7 @@ describe('a check', () => {
     },
   );
 
-  test('counts once: doubled, contradicting and concurrent answers change nothing', async () => {
+  test('counts once: repeated, contradictory and concurrent answers change nothing', async () => {
     const member = await create('GB');
     const check = await start(member);
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell(over(check))));
@@ -185,7 +185,7 @@ describe('a check', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is offered by the country’s methods only, and to nobody else', async () => {
+  test('is offered only with the country’s methods, and only where one is due', async () => {
     const french = await create('FR');
     const wrong = await french.client.call('POST /api/age-check.php', { body: { method: 'mobile' } });
     expect(wrong.error?.error).toBe('method_unavailable');
@@ -195,7 +195,7 @@ describe('a check', () => {
     expect(none.error?.error).toBe('conflict');
   });
 
-  test('follows the country of the connection, and otherwise that of the profile', async () => {
+  test('follows the country of the connection, else that of the profile', async () => {
     const [dutch, british] = [await create('NL'), await create('GB')];
     const ordered = jest.spyOn(app.services.ageProvider as AgeProvider, 'create');
     connectFrom('FR');
@@ -256,7 +256,7 @@ describe('before the check', () => {
     expect(errorOf(await upload(british))).toBe('photo_type');
   });
 
-  test('only main photos of others are open, even by their address', async () => {
+  test('the photos of others are closed except main ones, even by their URL', async () => {
     const [owner, viewer] = [await create('NL'), await create('FR', { gender: 'male', paid: true })];
     await createPhoto(app, owner.id, { main: true });
     await createPhoto(app, owner.id, { fileKey: 'u/aa/bb' });
@@ -287,7 +287,7 @@ describe('before the check', () => {
       });
     const shown = async () =>
       (await viewer.client.call('GET /api/chat.php', { query: { profile: sender.key } })).answer.messages[0];
-    // Of the sent picture, and of the quoted one.
+    // Opens the sent picture and the quoted one.
     const openFiles = async () => {
       const signed = ['c/aa/bb', 'u/cc/dd'].map((key) => app.services.photos.urls.signed(key, 'lg'));
       return Promise.all(signed.map((file) => viewer.client.request({ path: `/media/${file}` })));
@@ -320,7 +320,7 @@ describe('before the check', () => {
 });
 
 describe('a country that asks at sign-up', () => {
-  test('keeps the account from being used, but not from being seen to, refunded or deleted', async () => {
+  test('blocks the use of the account, but not its archive and refunds', async () => {
     const [member, other] = [await create('DE'), await create('NL', { gender: 'male' })];
     const { client } = member;
     const like = () => client.call('POST /api/like.php', { body: { profile: other.key } });

@@ -37,7 +37,7 @@ test('four countries require a check, each with its moments, methods and law', (
   expect(ageRuleOf(on, 'NL')).toBeNull();
 });
 
-test('the country of the connection counts before that of the profile, which counts on a journey too', () => {
+test('the connection’s country precedes the profile’s, which also counts while travelling', () => {
   expect(ageDueOf({ ...on, geoipCountry: 'DE' }, member)).toEqual(['signup']);
   expect(ageDueOf({ ...on, geoipCountry: 'GB' }, { ...member, country: 'NL' })).toContain('first_photo');
   expect(ageDueOf({ ...on, geoipCountry: 'NL' }, member)).toContain('first_photo');

@@ -12,7 +12,7 @@ export type AgeRule = {
   source: string;
 };
 
-/** By country; other countries require no check. docs/age-checks.md says what each rests on. */
+/** By country; other countries require no check. docs/age-checks.md lists the sources. */
 const RULES: Readonly<Record<string, AgeRule>> = {
   GB: {
     when: ['first_photo', 'first_adult_content'],
@@ -42,15 +42,18 @@ export type AgeContext = { site: Pick<Site, 'settings'>; geoipCountry: string | 
 export const hasAgeRule = (country: string): boolean => Object.hasOwn(RULES, country);
 
 /**
- * The rule for a member: that of the country of the connection, and otherwise of the profile, since
- * either could be another one on a journey. Null if the site checks no ages.
+ * The rule for a member: that of the connection's country, else of the profile's, since either may
+ * be abroad. Null if the site does not check ages.
  */
 export function ageRuleOf({ site, geoipCountry }: AgeContext, country: string): AgeRule | null {
   if (site.settings.age_assurance === 'off') return null;
   return RULES[geoipCountry ?? ''] ?? RULES[country] ?? null;
 }
 
-/** Moments that wait for a member's check. Fictional profiles and staff act for the site. */
+/**
+ * Moments at which the check is due. Fictional profiles and staff, who act for the site, are
+ * exempt.
+ */
 export function ageDueOf(
   context: AgeContext,
   member: Pick<Member, 'country' | 'fictional' | 'staffRoles'> & { ageChecked: boolean },
@@ -60,7 +63,7 @@ export function ageDueOf(
   return ageRuleOf(context, member.country)?.when ?? [];
 }
 
-/** Whether a moment waits. A check that is due at sign-up precedes all others. */
+/** Whether the check is due at a moment. A check due at sign-up precedes all others. */
 export const isAgeDue = ({ ageDue }: Pick<Member, 'ageDue'>, moment: AgeMoment): boolean =>
   ageDue.includes('signup') || ageDue.includes(moment);
 

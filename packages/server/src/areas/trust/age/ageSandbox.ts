@@ -11,7 +11,7 @@ export type AgeSandboxAction = (typeof AGE_SANDBOX_ACTIONS)[number];
 
 /** Delay of the late answer. */
 export const AGE_LATER_MS = 15_000;
-/** More would only be a leak: a check lives for an hour. */
+/** Only a leak would exceed this: a check lives for an hour. */
 const MOST_CHECKS = 1000;
 const BODY_BYTES = 16 * 1024;
 
@@ -69,7 +69,7 @@ async function take(
   }
 }
 
-/** A provider of age checks on loopback that asks for nothing and answers what it is told to. */
+/** A loopback provider of age checks that answers as told. */
 export async function startAgeSandbox(secret: string | Buffer): Promise<AgeSandbox> {
   const checks = new Map<string, SandboxCheck>();
   const timers = new Set<NodeJS.Timeout>();

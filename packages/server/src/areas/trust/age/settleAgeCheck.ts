@@ -7,8 +7,8 @@ import type { AgeAnswer } from './AgeProvider.ts';
 type Passed = { userId: number; siteId: number };
 
 /**
- * Applies a provider's answer, once: only the first one counts, and those to unknown or erased
- * checks are ignored.
+ * Applies a provider's answer once: the first one counts; answers to unknown or erased checks are
+ * ignored.
  * @returns the member who has passed, or null
  */
 async function applyAnswer(ctx: Services, { token, ref, outcome }: AgeAnswer): Promise<Passed | null> {
@@ -30,8 +30,8 @@ async function applyAnswer(ctx: Services, { token, ref, outcome }: AgeAnswer): P
 }
 
 /**
- * Applies a provider's answer and, after a passed check, does what has waited for it. Only then the
- * check is erased: if this process fails before, the provider repeats its answer.
+ * Applies a provider's answer and, after a passed check, runs what waited for it. The check is
+ * erased last: if this process fails before, the provider repeats its answer.
  */
 export async function settleAgeCheck(ctx: Services, answer: AgeAnswer): Promise<void> {
   const passed = await applyAnswer(ctx, answer);

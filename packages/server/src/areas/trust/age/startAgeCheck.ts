@@ -8,7 +8,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { ageRuleOf, hasAgeRule, type AgeContext } from './agePolicy.ts';
 import { AgeProviderUnavailable } from './AgeProvider.ts';
 
-/** Then it is erased, whether it was answered or not. */
+/** A check is erased after this time, answered or not. */
 const KEPT_MS = 3_600_000;
 
 export type AgeStart = AgeContext & {

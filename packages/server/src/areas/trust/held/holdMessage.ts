@@ -16,7 +16,7 @@ type Holding = Pick<
   | 'cost'
 >;
 
-/** Keeps a message for a moderator. The unique client id refuses a second one. */
+/** Holds a message for a moderator. The unique client id prevents duplicates. */
 export async function holdMessage(tx: Tx, holding: Holding, now: Date): Promise<void> {
   const heldUntil = new Date(now.getTime() + LIMITS.heldHours * 3_600_000);
   await tx.insert(heldMessages).values({ ...holding, createdAt: now, heldUntil });

@@ -1,7 +1,9 @@
 import type { TrustLevel } from '@rendezvous/contracts/kinds';
 import type { SiteSettings } from '../../../kernel/request/Site.ts';
 
-/** A level ends some way below where it began, so that it does not end and begin by turns. */
+/**
+ * A level ends well below the score at which it starts, so that it does not flip back and forth.
+ */
 const FALLEN = 0.75;
 
 /** Whether a score has fallen so far that the level ends. */

@@ -61,13 +61,13 @@ describe('a level', () => {
       await desk.object(token);
       await desk.decide(desk.first, await desk.objectionAbout(tom), { status: 'upheld' });
       expect((await desk.read(token)).answer.decision.lifted).toBe(true);
-      // What was noticed before does not count again.
+      // Earlier signals do not count again.
       expect((await writeTo(tom, await createMember(desk.app))).answer.message.held_until).toBeNull();
       expect(await levelsOf(tom)).toEqual([]);
     },
   );
 
-  test('ends by itself as its signals age', async () => {
+  test('ends automatically as its signals age', async () => {
     const tom = await createLimited();
     const token = desk.tokenIn('restricted');
     await lowerLevels(desk.app.services);
@@ -99,7 +99,7 @@ describe('a level', () => {
     expect(await levelsOf(tom)).toEqual([]);
   });
 
-  test('is not lifted by a moderator for themselves', async () => {
+  test('cannot be lifted by a moderator for themselves', async () => {
     const body = { id: desk.first.key, reason: 'It is me' };
     const { error } = await desk.first.client.call('PUT /api/console-trust.php', { body });
     expect(error?.error).toBe('forbidden');

@@ -1,13 +1,13 @@
 import { LINK_STRENGTHS } from '@rendezvous/contracts/kinds';
 import type { LinkKind, LinkStrength } from '@rendezvous/contracts/kinds';
 
-/** Accounts of one network above which it says nothing: a mobile operator's members share one. */
+/** More accounts on a network than this say nothing: a mobile operator's customers share one. */
 export const MOST_OF_NETWORK = 20;
 
 /**
- * How likely accounts with these things in common belong to one person. Neither a photo nor a text
- * is enough: photos are stolen, and openers are copied from elsewhere. A network adds nothing: a
- * couple shares it, and their photos.
+ * How likely accounts that share these features belong to one person. A photo or a text alone is
+ * not enough: photos are stolen, and openers are copied. A network adds nothing: couples share it,
+ * and their photos.
  */
 export function strengthOf(kinds: readonly LinkKind[]): LinkStrength {
   const has = (kind: LinkKind) => kinds.includes(kind);

@@ -8,9 +8,9 @@ import { statement } from '../../../kernel/db/statement.ts';
 import { NEAR } from '../signals/fingerprintPolicy.ts';
 import { MOST_OF_NETWORK, compareLinks } from './linkPolicy.ts';
 
-/** Rows that are read at most for one thing in common. */
+/** Maximum rows read per shared feature. */
 const MOST = sql.raw('200');
-/** The newest first messages that are compared. */
+/** Number of newest first messages that are compared. */
 const TEXTS = sql.raw('20');
 
 const LINKED = statement<{ id: number }>(
@@ -87,8 +87,8 @@ export type LinkedRow = Omit<Raw, 'signedUpAt' | 'counts'> & {
 };
 
 /**
- * Accounts that have browsers, cards, photos, texts or the network with a member in common, without
- * staff. Directly only: what links those with others says less of the member with each step.
+ * Accounts, except staff, that share browsers, cards, photos, texts or the network with a member.
+ * Direct links only, because each further step says less about the member.
  */
 export async function readLinked(db: Db, userId: number): Promise<LinkedRow[]> {
   const { rows } = await db.execute<Raw>(LINKED({ id: userId }));

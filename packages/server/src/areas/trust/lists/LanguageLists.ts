@@ -12,12 +12,10 @@ export type LanguageLists = {
   money: string;
   code: string;
   threat: string;
-  /**
-   * Words that negate what follows, `_` between two of them; and those that negate what precedes.
-   */
+  /** Words that negate what follows (`_` between two of them), and what precedes. */
   not: string;
   after: string;
-  /** Words that tell of a film, a book or the like, in whose sentence nobody asks for money. */
+  /** Words about films, books and the like: in their sentences nobody really asks for money. */
   topic: string;
   /** Words that announce a number. */
   phone: string;

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 type Kept = { lists: TextLists; words: ReadonlyMap<string, boolean>; readAt: number };
 const kept = new WeakMap<object, Kept>();
 
-/** What staff decided about all lists. */
+/** All entries that staff made in lists. */
 export const readEntries = (db: Db) =>
   db
     .select({ kind: trustListEntries.kind, value: trustListEntries.value, active: trustListEntries.active })
@@ -42,7 +42,7 @@ async function current(ctx: Pick<Services, 'db' | 'log'>): Promise<Kept> {
   return known && Date.now() - known.readAt < FRESH_MS ? known : refresh(ctx);
 }
 
-/** The lists of texts that come with the program, with what staff changed in them. */
+/** The shipped lists for texts, with the changes that staff made. */
 export const activeLists = async (ctx: Pick<Services, 'db' | 'log'>): Promise<TextLists> =>
   (await current(ctx)).lists;
 
@@ -51,5 +51,5 @@ export const readStaffWords = async (
   ctx: Pick<Services, 'db' | 'log'>,
 ): Promise<ReadonlyMap<string, boolean>> => (await current(ctx)).words;
 
-/** Lets this process read the lists anew, after a change. */
+/** Makes this process reread the lists after a change. */
 export const forgetLists = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);

@@ -22,7 +22,7 @@ const profileTexts = sql`
 const members = (column: SQL) => sql`
   select ${column} as text from users where ${column} is not null order by signed_up_at desc limit ${NEWEST.members}`;
 
-/** What the entry adds to the lists that are in force. */
+/** Finds only what the entry adds to the lists in force. */
 async function readerOf(ctx: Services, kind: TrustList, value: string): Promise<Reader> {
   if (kind === 'disposable_domain')
     return { texts: members(sql`email`), finds: (email) => hostsOf(email).includes(value) };
@@ -54,7 +54,7 @@ export async function checkEntry(
   return {
     read: rows.length,
     matching: matching.length,
-    // Addresses are nobody's to read here.
+    // Addresses are private.
     examples: kind === 'disposable_domain' ? [] : matching.slice(0, EXAMPLES).map((row) => row.text),
     text: text === '' ? null : finds(text),
   };

@@ -31,7 +31,7 @@ export const LIST_KINDS = [
 
 export type ListEntry = { kind: (typeof LIST_KINDS)[number]; value: string; active: boolean };
 
-/** Names that are told by their first letters, whatever ending a language adds. */
+/** Names this long are recognised by their beginning, whatever ending a language adds. */
 const LONG_NAME = 7;
 const MISTYPED = ['whatsapp', 'telegram', 'snapchat', 'instagram'];
 const SPOKEN_TLD = 'com|net|org|info|ru|me|ly|xyz|site|online|club|app|io|nl|fr|dk|fi|pl';
@@ -134,9 +134,7 @@ function compileDigits(): Map<string, string> {
   return digits;
 }
 
-/**
- * The shipped lists of all languages with the entries of staff. Takes some milliseconds: keep it.
- */
+/** Compiles the shipped lists of all languages with staff entries. Takes milliseconds: cache it. */
 export function compileLists(entries: readonly ListEntry[] = []): TextLists {
   const phoneWords = [
     ...Object.values(LANGUAGE_LISTS).map(({ phone }) => phone),

@@ -9,7 +9,7 @@ const HOST_LISTS: ReadonlySet<TrustList> = new Set(['shortener', 'harmless_host'
 export const cleanEntry = (kind: TrustList, value: string): string =>
   HOST_LISTS.has(kind) ? value.trim().toLowerCase() : value.trim();
 
-/** Whether each word of a pattern says something: a lone star would match every word. */
+/** Whether each word of a pattern is specific: a lone star would match every word. */
 const isPattern = (value: string): boolean => {
   const words = value.replace(/^(!|& )/, '').split(/\s+/);
   const saysSomething = (word: string) =>

@@ -9,7 +9,7 @@ import { shippedValues } from './shippedValues.ts';
 const keyOf = ({ value, language }: { value: string; language: string | null }): string =>
   `${language ?? ''}:${value}`;
 
-/** A list: the values of the program, unless staff decided about them, and those of staff. */
+/** A list: shipped values, with the changes that staff made, and added values. */
 export async function readList(db: Db, kind: TrustList): Promise<TrustListEntry[]> {
   const rows = await db
     .select({ entry: trustListEntries, name: users.name })

@@ -38,7 +38,7 @@ test.each<[TrustList, string, string]>([
   for (const { error } of [await put(kind, value), checked]) expect(error?.fields).toEqual({ value: code });
 });
 
-test('a check says what an entry would find among profiles and in a text, before it is added', async () => {
+test('a check shows what an entry would find among profiles and in a text, before it is added', async () => {
   const profile = { aboutMe: 'I sell rubber ducks, write to me.' };
   await createMember(app, { profile });
   await createMember(app, { profile: { aboutMe: 'I keep bees.' } });
@@ -55,7 +55,7 @@ test('a check says what an entry would find among profiles and in a text, before
     query: { kind: 'money_pattern' },
   });
   expect(list.answer.entries.some(({ id }) => id !== null)).toBe(false);
-  // What another entry finds already is nothing new.
+  // What another entry already finds does not count.
   await put('money_pattern', 'sell .. duck*');
   expect((await check('money_pattern', 'rubber duck*')).matching).toBe(0);
   expect((await check('money_pattern', 'sell .. duck*')).matching).toBe(1);
@@ -97,7 +97,7 @@ test('a mail domain counts however it was typed, and a shipped value can be swit
   expect(await entriesOf('code_pattern')).toHaveLength(shipped.length);
 });
 
-test('the lists of staff stay as they were while they cannot be read anew', async () => {
+test('staff’s lists stay in use while they cannot be reread', async () => {
   await put('protected_name', 'rendezvous');
   await readStaffWords(app.services);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

@@ -30,7 +30,7 @@ const SHIPPED: Readonly<Record<TrustList, () => Shipped[]>> = {
   protected_name: () => [],
   shortener: () => words(SHORTENERS),
   harmless_host: () => words(HARMLESS_HOSTS),
-  // Thousands, in a package: only what staff change is listed.
+  // Thousands, from a package: only changed ones are listed.
   disposable_domain: () => [],
   app: () => linesOf(APPS, null),
   move_pattern: () => patterns('move'),
@@ -39,5 +39,4 @@ const SHIPPED: Readonly<Record<TrustList, () => Shipped[]>> = {
   threat_pattern: () => patterns('threat'),
 };
 
-/** The values of a list that come with the program. */
 export const shippedValues = (kind: TrustList): Shipped[] => SHIPPED[kind]();

@@ -10,13 +10,15 @@ export class NotWeighed extends Error {
   }
 }
 
-/** Runs work whose failure the caller answers with a transaction that does not weigh. */
+/**
+ * Marks a failure to weigh, after which the caller retries in a transaction that does not weigh.
+ */
 export const weighing = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof ApiError ? error : new NotWeighed(error);
   });
 
-/** Runs rare work that the caller's transaction survives. @returns null after a failure */
+/** Runs work whose failure the caller's transaction survives. @returns null after a failure */
 export async function shielded<T>(
   { log }: Pick<Services, 'log'>,
   tx: Tx,

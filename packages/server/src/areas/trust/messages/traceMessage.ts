@@ -11,7 +11,7 @@ import { bandsOf } from './bandPolicy.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Copies by others that are counted at most: a few say enough. */
+/** Maximum copies by others that are counted: a few are enough. */
 const MOST_OTHERS = 50;
 
 export type SenderState = {
@@ -95,7 +95,7 @@ export async function traceMessage(db: Db, asked: Unanswered): Promise<SenderSta
   };
 }
 
-/** Forgets a message that was refused. */
+/** Deletes the trace of a refused message. */
 export const deleteTrace = (db: Db, id: number | null) =>
   db.execute(sql`delete from message_fingerprints where id = ${id}`);
 
@@ -110,7 +110,7 @@ export async function countOtherSenders(db: Db, sender: number, simhash: bigint)
   return rows[0]?.accounts ?? 0;
 }
 
-/** Of the conversations that the sender began in the last 30 days, how many have an answer. */
+/** How many conversations that the sender began in the last 30 days have an answer. */
 export async function countAnswered(db: Db, sender: number, now: Date): Promise<number> {
   const { rows } = await db.execute<{ answered: number }>(sql`
     select count(*)::int as answered from conversations c

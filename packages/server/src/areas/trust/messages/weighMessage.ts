@@ -36,15 +36,15 @@ export type Weighable = {
   conversationId: number | null;
   /** Answers of the recipient, at most `KNOWN_AFTER`. Without one the sender is locked. */
   answers: number;
-  /** After a failure: only the text is read. */
+  /** Weighing has failed: only the text is read. */
   isUnweighed: boolean;
 };
 
-/** What becomes of a message before it is written. */
+/** The outcome of weighing a message, before it is written. */
 export type Weighed = {
-  /** It is not sent. */
+  /** The message is not sent. */
   refusal: ApiError | null;
-  /** It waits for a moderator. */
+  /** The message is held for a moderator. */
   holds: boolean;
   warnings: readonly MessageWarning[];
   signals: readonly NewSignal[];
@@ -99,7 +99,7 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   const now = ctx.now();
   const isNew = conversationId === null;
   const { state, facts } = await readConduct(tx, message, found, now);
-  // The caller looks the first one up.
+  // The caller looks up the first message.
   if (state.isRepeated) return { ...PLAIN, refusal: new ApiError('conflict') };
   const signals = [
     ...textSignals(found, { answered: false, known: kindsIn(state, conversationId) }),
@@ -121,7 +121,7 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   };
 }
 
-/** Keeps the attempt as a signal and hands it to people; the same one counts once in an hour. */
+/** Records the attempt as a signal and opens a case; the same one counts once an hour. */
 async function reportBanned(ctx: Services, tx: Tx, message: Weighable, banned: readonly TextSignal[]) {
   const { senderId: userId, site, text } = message;
   const now = ctx.now();
@@ -149,13 +149,13 @@ function read(ctx: Services, text: string | null, lists: TextLists): TextSignal[
   }
 }
 
-/** What to warn the recipient of a text of, gravest first. */
+/** The warnings for a text's recipient, gravest first. */
 export const readWarnings = (ctx: Services, text: string | null, lists: TextLists): MessageWarning[] =>
   warningsOf(read(ctx, text, lists));
 
 /**
- * Weighs a message before it is written, in its transaction. The level that it leads to stays also
- * if the message is refused, so commit then too.
+ * Weighs a message before it is written, in its transaction. Commit even if the message is refused,
+ * because it may have raised a level.
  * @throws NotWeighed: send it unweighed
  */
 export async function weighMessage(

@@ -6,7 +6,7 @@ import type { StoredSignal } from '../score/scorePolicy.ts';
 
 const HOUR = 3_600_000;
 
-/** From this answer of the recipient on, only what follows is noticed in the sender's texts. */
+/** From this answer of the recipient on, only these kinds count in the sender's texts. */
 const KNOWN_AFTER = 3;
 const LATE_KINDS: readonly TextSignalKind[] = ['money_request', 'code_request', 'threat', 'crypto_address'];
 
@@ -24,11 +24,11 @@ const WARNING_OF: Readonly<Record<TextSignalKind, MessageWarning | null>> = {
 };
 const GRAVEST: readonly MessageWarning[] = ['money', 'code', 'threat', 'link', 'other_app'];
 
-/** What counts of a text to a recipient who has answered so often. */
+/** The signals of a text that count for a recipient who has answered this often. */
 export const toldOf = (found: readonly TextSignal[], answers: number): readonly TextSignal[] =>
   answers < KNOWN_AFTER ? found : found.filter(({ kind }) => LATE_KINDS.includes(kind));
 
-/** What to warn the recipient of, gravest first. */
+/** The warnings for the recipient, gravest first. */
 export function warningsOf(found: readonly TextSignal[]): MessageWarning[] {
   const all = new Set(found.map(({ kind }) => WARNING_OF[kind]));
   return GRAVEST.filter((warning) => all.has(warning));
@@ -60,7 +60,7 @@ export type SenderFacts = {
   similar: number;
   /** Other accounts that sent a similar text. */
   others: number;
-  /** Of the conversations begun, how many got an answer; null: not counted. */
+  /** How many of the conversations begun have an answer; null: not counted. */
   answered: number | null;
 };
 
@@ -74,7 +74,7 @@ const MANY_STARTS = [
 /** Conversations begun before the share of answers says anything, and that share. */
 const UNANSWERED = { starts: 30, share: 0.03 };
 
-/** Whether this conversation is one at which answers are counted. */
+/** Whether answers are counted at this conversation. */
 export const countsAnswers = (starts: number): boolean => starts >= UNANSWERED.starts && starts % 10 === 0;
 
 const wasNoticed = (signals: readonly StoredSignal[], kind: SignalKind, since: number): boolean =>

@@ -26,13 +26,13 @@ describe('the score', () => {
   });
 
   test.each<SignalKind>(['reported', 'fast_likes', 'unanswered', 'shared_network', 'disposable_mail'])(
-    'reaches no level by many signals of one kind that others cause or ordinary members give: %s',
+    'reaches no level through many signals of a kind that others cause or ordinary members give: %s',
     (kind) => {
       expect(levelAfter(Array.from({ length: 200 }, () => signal(kind)))).toBeNull();
     },
   );
 
-  test('weighs contact data less after an answer, and money as much', () => {
+  test('weighs contact data less after an answer, but money the same', () => {
     expect(pointsOf('phone', true)).toBeLessThan(pointsOf('phone'));
     expect(pointsOf('money_request', true)).toBe(pointsOf('money_request'));
     expect(pointsOf('shared_photo', true)).toBe(pointsOf('shared_photo'));
@@ -66,7 +66,7 @@ test.each<[number, SignalKind[], SignalKind | null]>([
   expect(duplicateKind(similar, kinds)).toBe(kind);
 });
 
-test('300 profile views reach slow at once, and the level ends within two days', () => {
+test('300 profile views slow a member immediately, and the level ends within two days', () => {
   expect(levelAfter([signal('fast_views')])).toBe('slow');
   expect(levelAfter([signal('fast_views', 2)])).toBeNull();
 });

@@ -4,8 +4,8 @@ const DAY = 86_400_000;
 type Row = { first: number; answered?: number; cap?: number };
 
 /**
- * Points of one signal, as docs/trust.md explains them: change both together. `answered`: once the
- * recipient has written back, when giving a number is ordinary. `cap`: of all signals of the kind.
+ * Points of one signal, as docs/trust.md explains them: change both together. `answered`: after the
+ * recipient has written back, when sharing a number is normal. `cap`: maximum for the kind.
  */
 export const POINTS = {
   link: { first: 4, answered: 1, cap: 30 },
@@ -20,7 +20,7 @@ export const POINTS = {
   banned_pattern: { first: 100, answered: 100 },
   /** From the third similar first message on. */
   near_duplicate: { first: 2, cap: 70 },
-  /** The same, of a message that leads elsewhere; from the second one on. */
+  /** The same for a message that leads elsewhere; from the second one on. */
   near_duplicate_contact: { first: 6 },
   /** A text that leads elsewhere and that other accounts have sent too. */
   shared_text: { first: 8, cap: 24 },
@@ -75,18 +75,16 @@ export type Level = 'slow' | 'hold';
 export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date };
 export type StoredSignal = ScoredSignal & { conversationId: number | null };
 
-/** To leave a link, a number and the name of an app in one message is one offer, not three. */
+/** A link, a number and the name of an app in one message are one offer, not three. */
 const ONE_OFFER: readonly SignalKind[] = ['link', 'link_shortener', 'phone', 'messenger'];
 
-/**
- * Points of a new signal. `answered`: the recipient has answered the sender in the conversation.
- */
+/** Points of a new signal. `answered`: the recipient has answered in the conversation. */
 export function pointsOf(kind: SignalKind, answered = false): number {
   const row: Row = POINTS[kind];
   return answered ? (row.answered ?? row.first) : row.first;
 }
 
-/** Points of the signals of one message, of whose ways to write elsewhere the gravest counts. */
+/** Points of a message's signals; of its ways to write elsewhere, only the gravest counts. */
 export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[], answered = false) {
   const offers = kinds.filter((kind) => ONE_OFFER.includes(kind));
   const most = Math.max(...offers.map((kind) => pointsOf(kind, answered)));

@@ -8,7 +8,7 @@ const { default: USUAL, ...HALF_LIVES } = HALF_LIFE_DAYS;
 const CAPS = Object.entries(POINTS).flatMap(([kind, row]) =>
   'cap' in row ? [[kind, row.cap] as const] : [],
 );
-/** Data of the program, not of members. */
+/** Raw SQL is safe here: the values are constants of the code. */
 const byKind = (entries: readonly (readonly [string, number])[], otherwise: string) =>
   sql.raw(
     `case kind ${entries.map(([kind, value]) => `when '${kind}' then ${value}`).join(' ')} else ${otherwise} end`,

@@ -14,7 +14,7 @@ export type Decided = {
   decidedReason: string | null;
 };
 
-/** Draws one in the set number of decisions for a second look; nobody can tell which. */
+/** Draws one in a configured number of decisions for a second look, unpredictably. */
 export async function drawSecondLook(
   { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Tx,

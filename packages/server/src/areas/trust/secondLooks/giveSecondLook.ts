@@ -11,7 +11,7 @@ import type { FoundLook } from './lookQueries.ts';
 export type SecondVerdict = { id: number; verdict: LookVerdict; reason: string };
 
 /**
- * Stores the verdict of a second moderator, once. What was decided stays as it is.
+ * Stores the verdict of a second moderator, once. The decision itself does not change.
  * @throws ApiError not_found, forbidden (own decision, or concerned), conflict (given already)
  * @throws ApiError invalid (verdict, reason)
  */

@@ -31,7 +31,7 @@ const found = (db: Db) =>
     .leftJoin(photos, eq(photos.id, secondLooks.photoId))
     .leftJoin(users, eq(users.id, member));
 
-/** What waits for the verdict of this moderator: no own decisions, and none about themselves. */
+/** Second looks that await this moderator: no own decisions, and none about themselves. */
 export const waitingLooks = (byId: number): SQL => sql`
   select l.id, l.case_id, l.created_at as at from second_looks l
   left join cases c on c.id = l.case_id left join photos p on p.id = l.photo_id
@@ -40,7 +40,7 @@ export const waitingLooks = (byId: number): SQL => sql`
     and ${byId} is distinct from c.reporter_id`;
 
 /**
- * The oldest that waits for a moderator, and how many do.
+ * The oldest second look that awaits a moderator, and how many there are.
  * @param withPhotos false leaves out pictures
  */
 export async function readNextLook(

@@ -1,6 +1,6 @@
 import { foldText } from './foldText.ts';
 
-/** Bits that may differ between two texts that are the same with another name, emoji or typo. */
+/** Bits that may differ between texts that vary only in a name, emoji or typo. */
 export const NEAR = 14;
 
 /** Letters and words below which many people write the same words without copying. */

@@ -1,6 +1,4 @@
-/**
- * Letters that look like Latin ones and that Unicode does not decompose. Pairs of look and letter.
- */
+/** Pairs of a look-alike and its Latin letter, where Unicode does not decompose it. */
 const FOLDED = new Map(
   (
     'аa вb еe ѕs іi їi јj кk мm нh оo рp сc тt уy хx ԁd һh ԝw ѡw ɡg гr ӏl ѵv ' +
@@ -23,7 +21,7 @@ const FOREIGN = /\P{ASCII}/gu;
 const CONTRACTION = /'(?=(?:t|s|m|re|ve|ll|d)(?![a-z]))/g;
 const SPACES = /[^\S\n]+/g;
 
-/** A pitch stands at the beginning or the end; what lies between pads it. In UTF-16 units. */
+/** In UTF-16 units. Offers are at the beginning or end of a text; the middle is padding. */
 const KEPT = { head: 3000, tail: 1000 };
 
 function foldLetter(letter: string): string {

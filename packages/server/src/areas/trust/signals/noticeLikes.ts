@@ -21,6 +21,6 @@ async function findFact(ctx: Services, { id, signedUpAt }: Liker): Promise<Fact[
   return (rows[0]?.likes ?? 0) < many ? [] : [{ kind: 'fast_likes', evidence: { likes: many, hours: 1 } }];
 }
 
-/** Notices a member who likes more people in an hour than anyone looks at. */
+/** Notices a member who likes more people in an hour than anyone can look at. */
 export const noticeLikes = (ctx: Services, liker: Liker): Promise<void> =>
   noticeSignals(ctx, { userId: liker.id, siteId: liker.siteId }, () => findFact(ctx, liker));

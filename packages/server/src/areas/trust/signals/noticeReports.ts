@@ -17,8 +17,8 @@ async function findFact(ctx: Services, userId: number): Promise<Fact[]> {
 }
 
 /**
- * Notices that several members reported one. Accounts younger than a week do not count, and the
- * points are capped: reports alone lead to no level.
+ * Notices a member reported by several others. Accounts younger than a week do not count, and the
+ * points are capped, so reports alone lead to no level.
  */
 export const noticeReports = (ctx: Services, subject: { userId: number; siteId: number }): Promise<void> =>
   noticeSignals(ctx, subject, () => findFact(ctx, subject.userId));

@@ -34,7 +34,7 @@ async function notice(ctx: Services, tx: Tx, subject: Subject, facts: readonly F
 
 /**
  * Stores facts about a member, each kind once a day, and raises the level that they lead to. Runs
- * after the act, which no failure undoes, that of `find` included.
+ * after the act, so that no failure undoes it, not even one of `find`.
  */
 export async function noticeSignals(
   ctx: Services,

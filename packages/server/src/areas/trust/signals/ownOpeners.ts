@@ -23,7 +23,7 @@ let known: readonly bigint[] | undefined;
 export function ownOpeners(): readonly bigint[] {
   known ??= LANGUAGES.flatMap((language) => {
     const texts = OPENERS.map((id) => serverTexts(language)(`icebreakers.${id}`));
-    // After a greeting, and without one: then the first words up to a comma pass for it.
+    // With a greeting and without one, where the first words up to a comma are taken for it.
     return texts.flatMap((text) => [text, `-, ${text}`].flatMap((sent) => fingerprintOf(sent) ?? []));
   });
   return known;

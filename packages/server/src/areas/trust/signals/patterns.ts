@@ -108,7 +108,7 @@ export class PatternSet<Kind> {
   }
 }
 
-/** The first word of the pattern that has a different word for each of the others close by. */
+/** The first word of the pattern that has distinct matches for all the other words nearby. */
 function nearby(
   elements: readonly number[],
   places: ReadonlyMap<number, ReadonlySet<number>>,
@@ -127,8 +127,8 @@ function nearby(
 }
 
 /**
- * Where the pattern ends, with the start nearest to it. Follows all starts at once, one element
- * after the other, so that the time does not grow with the ways to match.
+ * Where the pattern ends, with its nearest start. Advances all starts together, element by element,
+ * so that the time does not grow with the number of possible matches.
  */
 function endsOf(
   elements: readonly number[],

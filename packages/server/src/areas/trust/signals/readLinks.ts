@@ -11,7 +11,7 @@ const SPACED_DOT = /(?<=[a-z0-9]{3})(?: \. ?| ?\. )(?=(?:com|net|org|info|ru|xyz
 const MAIL_AT =
   /(?<=[a-z0-9]) ?(?:[[({<] ?(?:at|arroba|chiocciola|snabel-?a|malpa|ät|arobase)[\])}>]|at|arroba|chiocciola|alfakrøll|snabel-?a|malpa|apenstaartje|kringla|arobase|miukumauku) ?(?=(?:gmail|hotmail|outlook|yahoo|icloud|proton|protonmail|wp|onet|gmx|web|live|mail)(?: ?\.| dot| punkt| punto| point| punt| piste| kropka| prik))/g;
 
-/** A message with more hosts than this has some among them that are links. */
+/** Hosts that are checked; a message with more of them has links among these. */
 const CHECKED_HOSTS = 30;
 const AROUND =
   /[[({<]| \.|\. |dot|pun|poi|pist|kropka|prik|gmail|hotmail|outlook|yahoo|proton|icloud|gmx|onet|mail/;

@@ -113,7 +113,7 @@ function candidatesOf(pieces: readonly Piece[]): Run[] {
     .filter(({ digits }) => digits.length >= 8 && digits.length <= MOST_DIGITS);
 }
 
-/** Whether a word near the run says that a number is meant. */
+/** Whether a nearby word announces a phone number. */
 function isAnnounced({ first, last }: Run, tokens: readonly Token[], lists: TextLists): boolean {
   for (let at = Math.max(0, first - REACH); at <= Math.min(tokens.length - 1, last + 2); at += 1) {
     const text = at >= first && at <= last ? '' : tokens[at]!.text;
@@ -141,7 +141,7 @@ function numberOf(run: Run, plus: boolean, announced: boolean) {
   const shape = parts.join('-');
   for (const { country, start, lengths, shape: usual } of NATIONAL) {
     if (!start.test(digits) || !lengths.includes(digits.length)) continue;
-    // Without a leading zero eight or nine digits are anything: a price, an order, a year twice.
+    // Without a leading zero, eight or nine digits can be anything: a price, an order, two years.
     if (usual !== undefined && !announced && !usual.test(shape) && run.words < 5) continue;
     const parsed = check(digits, country);
     if (parsed !== null) return parsed;

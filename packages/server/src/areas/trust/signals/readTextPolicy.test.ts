@@ -61,7 +61,7 @@ describe('evidence', () => {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD',
     'NL91ABNA0417164301',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T',
-  ])('needs a right checksum: %s', (text) => {
+  ])('needs a correct checksum: %s', (text) => {
     expect(marksOf(text)).toBe('-');
   });
 
@@ -95,7 +95,7 @@ test.each([
   expect(marksOf(text)).toBe(marks);
 });
 
-test('entries of staff are added to the lists, and switch off what ships', () => {
+test('staff entries extend the lists, and switch off shipped values', () => {
   const edited = compileLists([
     { kind: 'banned_pattern', value: 'Öl-Investment 24', active: true },
     { kind: 'shortener', value: 'kurz.example.com', active: true },
@@ -113,7 +113,7 @@ test('entries of staff are added to the lists, and switch off what ships', () =>
   expect(kinds('I sell oil shares')).toEqual(['money_request']);
 });
 
-test('reads any text without an error, and gives each kind once', () => {
+test('reads any text without an error, and reports each kind once', () => {
   const words = fc.constantFrom(
     'send',
     'me',
@@ -169,7 +169,7 @@ test.each([
   ' . . '.repeat(400),
   '$!@'.repeat(660),
   '\n'.repeat(2000),
-])('reads a text made to be slow in little time: %#', (text) => {
+])('reads a text designed to be slow in little time: %#', (text) => {
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now();
     readText(text, lists);

@@ -19,7 +19,7 @@ const SIGNAL_OF: Readonly<Partial<Record<PatternKind, TextSignalKind>>> = {
 /** Words within which a negation counts. */
 const NEGATION = { before: 3, after: 2 };
 
-/** The words of a kind of pattern with one word, such as negations. */
+/** The positions of one-word patterns of a kind, such as negations. */
 const placesOf = (matches: readonly Match<PatternKind>[], kind: PatternKind) =>
   new Set(matches.filter(({ pattern }) => pattern.kind === kind).map(({ end }) => end));
 
@@ -67,7 +67,7 @@ function readPatterns(folded: string, spans: readonly Span[], tokens: readonly T
   return signals;
 }
 
-/** The signals of each kind as one: the first with the most evidence, and how many there are. */
+/** Merges the signals of each kind into the first with the most evidence, and their number. */
 function mergeKinds(signals: readonly TextSignal[]): TextSignal[] {
   const kinds = new Map<TextSignalKind, TextSignal[]>();
   for (const signal of signals) kinds.set(signal.kind, [...(kinds.get(signal.kind) ?? []), signal]);

@@ -35,7 +35,7 @@ export function readTokens(folded: string): Token[] {
   return tokens;
 }
 
-/** Most words have one space between them: this needs no copy of it. */
+/** Avoids a copy: most words have a single space between them. */
 export const isSpace = (text: string, start: number, end: number) =>
   end - start === 1 && text.charCodeAt(start) === 32;
 

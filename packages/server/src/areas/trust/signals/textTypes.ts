@@ -15,7 +15,7 @@ export type TextSignalKind =
 /** `evidence` has masked values, domains, names of services and counts; never what was written. */
 export type TextSignal = { kind: TextSignalKind; evidence: Record<string, string | number> };
 
-/** What a reader found in a folded text, and the word that patterns know it by. */
+/** What a reader found in a folded text, and the word that patterns use for it. */
 export type Span = {
   start: number;
   end: number;
@@ -29,7 +29,9 @@ export type PatternKind = 'move' | 'pay' | 'money' | 'code' | 'threat' | 'not' |
 /** Compiled lists; see lists/compileLists.ts. */
 export type TextLists = {
   patterns: PatternSet<PatternKind>;
-  /** Spelling to app; and those so long that they are told even in pieces or with an ending. */
+  /**
+   * Spelling -> app; `longApps` are so long that they are recognised in pieces or with an ending.
+   */
   apps: ReadonlyMap<string, string>;
   longApps: ReadonlyMap<string, string>;
   /** The names that people mistype most, with a letter missing. */

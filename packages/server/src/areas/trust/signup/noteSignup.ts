@@ -60,6 +60,6 @@ async function note(ctx: Services, member: NewMember): Promise<Fact[]> {
   return facts;
 }
 
-/** Stores from where an account was made and what is unusual about it; never fails a sign-up. */
+/** Stores where an account was created from and what is unusual about it; never fails a sign-up. */
 export const noteSignup = (ctx: Services, member: NewMember): Promise<void> =>
   noticeSignals(ctx, member, () => note(ctx, member));

@@ -7,7 +7,7 @@ import { noticeSignals } from '../signals/noticeSignals.ts';
 
 /**
  * Counts an opened profile per account, or per network of visitors, and notices a member who opens
- * more in an hour than people read. The refusal is in the security log.
+ * more in an hour than people can read. The refusal is in the security log.
  * @throws ApiError rate_limited
  */
 export async function countProfileView(ctx: Services, request: FastifyRequest): Promise<void> {
