@@ -1,31 +1,31 @@
--- 244 random bits, made by the database: the same for all nodes, and in its backups.
+-- 244 random bits of the database: all nodes share them, and backups contain them.
 INSERT INTO "database_keys" ("name", "key")
 VALUES ('opaque_id', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 --> statement-breakpoint
 -- Invariants that the schema files cannot express.
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_payment_fk FOREIGN KEY (payment_id) REFERENCES payments (id);
 --> statement-breakpoint
--- A refund or purchase names its payment.
+-- Refunds and purchases reference their payment.
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_payment_named
 CHECK (kind NOT IN ('purchase', 'refund') OR payment_id IS NOT NULL);
 --> statement-breakpoint
 ALTER TABLE payments ADD CONSTRAINT payments_repeat_of_fk FOREIGN KEY (repeat_of) REFERENCES payments (id);
 --> statement-breakpoint
--- The main photo is one of the member's own; it is unset when the photo goes.
+-- The main photo belongs to the member. Deleting the photo unsets it.
 ALTER TABLE profiles ADD CONSTRAINT profiles_main_photo_fk FOREIGN KEY (main_photo_id, id)
 REFERENCES photos (id, profile_id) ON DELETE SET NULL (main_photo_id) DEFERRABLE INITIALLY DEFERRED;
 --> statement-breakpoint
 CREATE INDEX profiles_main_photo ON profiles (main_photo_id) WHERE main_photo_id IS NOT NULL;
 --> statement-breakpoint
--- Lost points after a crash only forgive; not writing them to the log keeps limits cheap.
+-- Unlogged, to keep limits cheap: points lost in a crash only allow a few more calls.
 ALTER TABLE rate_limits SET UNLOGGED;
 --> statement-breakpoint
--- Unlogged: a write per member and minute. The hourly value in "profiles" survives a crash.
+-- Unlogged: takes a write per member and minute. The hourly value in "profiles" survives a crash.
 ALTER TABLE presence SET UNLOGGED;
 --> statement-breakpoint
 ALTER TABLE presence SET (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 --> statement-breakpoint
--- Presence rewrites rows often: room on the page keeps most of those updates inside it.
+-- Presence updates rows often; free space keeps most new versions on the same page.
 ALTER TABLE profiles SET (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 --> statement-breakpoint
 ALTER TABLE balances SET (fillfactor = 70);
@@ -35,14 +35,14 @@ ALTER TABLE conversation_members SET (fillfactor = 80);
 ALTER TABLE member_event_heads SET (fillfactor = 70);
 --> statement-breakpoint
 -- Events by day, in partitions that "keepEventDays" (src/kernel/realtime/eventDays.ts) creates and
--- drops. Each partition has its own key: numbers come from the locked row of "member_event_heads",
--- so no two partitions can have the same. This one is for days whose partition could not be created
--- in time: a message must not fail for that.
+-- drops. Each partition has its own key, but numbers cannot repeat: they come from the locked row
+-- of "member_event_heads". This one takes days whose partition could not be created in time, so
+-- that no message fails.
 CREATE TABLE event_log_rest PARTITION OF event_log (PRIMARY KEY (user_id, seq)) DEFAULT;
 --> statement-breakpoint
--- Counting is fast while pages have no row that changed since their last vacuum. Each hour of
--- activity changes one, usually in a page of its own: of 30,000 pages, 20,000 changes leave few, so
--- a vacuum, which takes five seconds, follows each 3,000.
+-- Counting is fast on pages without rows that changed since the last vacuum. Activity changes one
+-- row per member and hour, usually each on its own page: 20,000 changes leave few of 30,000 pages
+-- clean. A vacuum takes five seconds, so it runs after every 3,000 changes.
 CREATE TABLE member_search_1 PARTITION OF member_search FOR VALUES IN (1) WITH (autovacuum_vacuum_scale_factor = 0.002, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 --> statement-breakpoint
 CREATE TABLE member_search_2 PARTITION OF member_search FOR VALUES IN (2) WITH (autovacuum_vacuum_scale_factor = 0.002, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
@@ -57,17 +57,17 @@ CREATE TABLE member_search_6 PARTITION OF member_search FOR VALUES IN (6) WITH (
 --> statement-breakpoint
 CREATE TABLE member_search_7 PARTITION OF member_search FOR VALUES IN (7) WITH (autovacuum_vacuum_scale_factor = 0.002, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 --> statement-breakpoint
--- The order of searches. With the id, a late page without further filters reads no row of those
--- before it.
+-- The order of searches. It includes the id, so a late page without further filters reads none of
+-- the rows before it.
 CREATE INDEX "member_search_order" ON "member_search" (niche, gender, country, active_hour, joined_seq, date_of_birth) INCLUDE (id);
 --> statement-breakpoint
 CREATE INDEX "member_search_order_in_region" ON "member_search" (niche, gender, country, region, active_hour, joined_seq, date_of_birth) INCLUDE (id);
 --> statement-breakpoint
 CREATE INDEX "member_search_order_anywhere" ON "member_search" (niche, gender, active_hour, joined_seq, date_of_birth) INCLUDE (id);
 --> statement-breakpoint
--- Other columns than those a search goes by are included, not keys: for a key after a range the
--- planner expects to skip through the index, and then prefers to read rows. Those of a fixed length
--- come first: each row that is read unpacks all of them.
+-- Columns by which a search does not narrow down are included, not keys: for a key after a range
+-- the planner expects to skip through the index, and then prefers to read rows. Fixed-length
+-- columns come first, because each row that is read unpacks all of them.
 CREATE INDEX "member_search_by_country" ON "member_search" (niche, gender, country, date_of_birth)
   INCLUDE (interest_bits, id, active_hour, joined_seq, with_photo, visible_to_visitors, sexuality, region);
 --> statement-breakpoint
@@ -77,7 +77,7 @@ CREATE INDEX "member_search_by_sexuality" ON "member_search" (niche, gender, sex
 CREATE INDEX "member_search_by_strip" ON "member_search" (niche, gender, (floor(latitude * 10)::integer), longitude)
   INCLUDE (latitude, date_of_birth, id, active_hour, joined_seq, interest_bits, with_photo, visible_to_visitors, country, sexuality, region);
 --> statement-breakpoint
--- Names that plans can be read by, such as member_search_3_by_strip.
+-- Readable names for query plans, such as member_search_3_by_strip.
 DO $$
 DECLARE
   part record;
@@ -99,10 +99,10 @@ SELECT id, joined_seq, interest_bits, last_active_at, active_hour, date_of_birth
   reason, interests
 FROM profiles WHERE searchable;
 --> statement-breakpoint
--- Appends an event to a member's log. The number is given under the lock of the head row: numbers
--- grow in the order of commits, so a reader that has seen n never finds a smaller one later.
--- Writers of several members' events go in order of user id. It sends no notification: a
--- transaction that notifies holds a lock of the whole cluster while it commits.
+-- Appends an event to a member's log. The number is assigned under the lock of the head row, so
+-- numbers follow the order of commits: a reader that has seen n never finds a smaller one later.
+-- Writers of several members' events lock in order of user id. Sends no notification, because a
+-- transaction that notifies holds a cluster-wide lock while it commits.
 CREATE FUNCTION add_member_event(member bigint, event_type text, event_data jsonb) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -124,11 +124,11 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
--- The ledger moves the balance: one statement, one transaction, no second way.
+-- A ledger entry changes the balance in the same statement, and nothing else may.
 CREATE FUNCTION ledger_entry_applies() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Update first: an insert's row is checked against the constraint before any conflict, so a debit
-  -- could never get through.
+  -- Updates first: an upsert checks the inserted row's constraint before the conflict, so it would
+  -- refuse every debit.
   UPDATE balances SET credits = credits + NEW.amount, updated_at = now()
   WHERE user_id = NEW.user_id RETURNING credits INTO NEW.balance_after;
   IF NOT FOUND THEN
@@ -144,7 +144,7 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
--- A balance changes only from inside the ledger's trigger (depth 2 and more).
+-- A balance changes only inside the ledger's trigger (depth 2 and more).
 CREATE FUNCTION balance_follows_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() < 2 THEN
@@ -153,7 +153,7 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
--- Completed money never goes back to an open state, whatever order webhooks come in.
+-- A completed payment never returns to an open state, in whatever order webhooks arrive.
 CREATE FUNCTION payment_moves_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status IS DISTINCT FROM NEW.status AND NOT (
@@ -168,7 +168,7 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
--- Notes a change for the members in the columns that the trigger names.
+-- Records a change for the members in the columns that the trigger names.
 CREATE FUNCTION note_member_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed jsonb := CASE TG_OP WHEN 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
@@ -179,7 +179,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Whoever changes a profile has its row locked, so that the changes here come in the same order.
+-- A profile's row is locked while it changes, so changes here follow the same order.
 CREATE FUNCTION follow_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
@@ -221,7 +221,7 @@ CREATE TRIGGER profiles_interest_bits BEFORE INSERT OR UPDATE OF interests ON pr
 CREATE TRIGGER users_note_change AFTER UPDATE ON users
 FOR EACH ROW EXECUTE FUNCTION note_member_change('id');
 --> statement-breakpoint
--- All columns but those that only say when the member was here: "presence" notes who comes online.
+-- All columns except those of activity: "presence" records who comes online.
 CREATE TRIGGER profiles_note_change AFTER UPDATE OF niche, name, status, invisible, shows_activity, visible_to_visitors, fictional, gender,
   seeking, sexuality, date_of_birth, country, region, city, latitude, longitude, tattoos, hair_color, eye_color, body_type,
   relationship_status, reason, about_me, interests, main_photo_id ON profiles
@@ -257,14 +257,14 @@ FOR EACH ROW EXECUTE FUNCTION note_member_change('liker_id', 'liked_id');
 CREATE TRIGGER blocks_note_change AFTER INSERT OR DELETE ON blocks
 FOR EACH ROW EXECUTE FUNCTION note_member_change('blocker_id', 'blocked_id');
 --> statement-breakpoint
--- Who takes back a skip looks for that member next. Skips are frequent, and noted nowhere else.
+-- Undoing a skip offers that member again. New skips are frequent, and not recorded.
 CREATE TRIGGER swipes_note_change AFTER DELETE ON swipes
 FOR EACH ROW EXECUTE FUNCTION note_member_change('user_id');
 --> statement-breakpoint
 CREATE TRIGGER matches_note_change AFTER INSERT OR UPDATE OR DELETE ON matches
 FOR EACH ROW EXECUTE FUNCTION note_member_change('low_user_id', 'high_user_id');
 --> statement-breakpoint
--- Messages and reads have events of their own; only changes of the list are noted.
+-- Messages and reads have their own events; only changes to the list are recorded.
 CREATE TRIGGER conversation_members_note_listing AFTER UPDATE ON conversation_members
 FOR EACH ROW WHEN (
   (OLD.listed_at IS NULL) <> (NEW.listed_at IS NULL) OR OLD.deleted_up_to <> NEW.deleted_up_to

@@ -10,7 +10,7 @@ import type { SmsSender } from './sms/SmsSender.ts';
 export type Outlets = {
   smtp: Mailer;
   pusher: Pusher;
-  /** Null if no provider is configured; then nothing is enqueued for it. */
+  /** Null without a provider; then no messages are enqueued. */
   sms: SmsSender | null;
 };
 

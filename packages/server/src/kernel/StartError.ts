@@ -6,8 +6,8 @@ export class StartError extends Error {
 }
 
 /**
- * Translates the file system's codes into a sentence; returns anything else unchanged.
- * @param setting which names the folder; null if the command did
+ * Explains file system errors in a sentence; returns other errors unchanged.
+ * @param setting the folder's setting; null if the folder is an argument
  */
 export function explainFileError(
   error: unknown,

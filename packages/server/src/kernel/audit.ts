@@ -104,7 +104,7 @@ const actor = alias(users, 'actor');
 export const actorName = (account: PgColumn): SQL<string | null> =>
   sql`coalesce(${account}, ${auditLog.data}->>'operator')`;
 const concerned = alias(users, 'concerned');
-/** The members concerned: the subject itself, or those that its data names. */
+/** The member concerned: the one named in the data, or the subject itself. */
 const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
   case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
 

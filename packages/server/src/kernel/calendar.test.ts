@@ -31,7 +31,7 @@ describe('the day in a country', () => {
     },
   );
 
-  test.each([null, undefined, 'XX'])('is the last one on earth for %s', (country) => {
+  test.each([null, undefined, 'XX'])('is the last one on earth for the country %s', (country) => {
     expect(dayIn(country, new Date('2026-01-15T09:30:00Z'))).toBe('2026-01-14');
     expect(dayIn(country, new Date('2026-01-15T10:30:00Z'))).toBe('2026-01-15');
   });

@@ -5,17 +5,17 @@ export function ageOn(dateOfBirth: string, today: string): number {
 }
 
 const DAY_MS = 86_400_000;
-/** Lists ask for the same day repeatedly. */
+/** Cached, because lists format the same day repeatedly. */
 let latest = { number: Number.NaN, day: '' };
 
-/** The day of a moment, in UTC. */
+/** Returns `YYYY-MM-DD` in UTC. */
 export function dayOf(moment: Date): string {
   const number = Math.floor(moment.getTime() / DAY_MS);
   if (number !== latest.number) latest = { number, day: moment.toISOString().slice(0, 10) };
   return latest.day;
 }
 
-/** The day of a moment in a member's time zone; UTC if the zone is unknown. */
+/** Returns `YYYY-MM-DD` in a member's time zone, or in UTC if the zone is unknown. */
 export function localDay(moment: Date, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);

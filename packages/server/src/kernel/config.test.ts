@@ -18,7 +18,6 @@ const PUBLIC: Record<string, string> = {
 
 const REQUIRED = ['DATABASE_URL', 'SMTP_URL', 'MOLLIE_API_KEY', 'PUBLIC_ORIGIN', 'SECRET_KEY', 'TRUST_PROXY'];
 
-/** Returns the error of a refused start, or null if the server starts. */
 function refusal(environment: Record<string, string>): string | null {
   try {
     readConfig(environment);
@@ -30,7 +29,7 @@ function refusal(environment: Record<string, string>): string | null {
 }
 
 describe('a server in production', () => {
-  test('starts with every setting that a site for the public needs, and is not a demo', () => {
+  test('starts with all settings that a public site needs, and is not a demo', () => {
     expect(readConfig(PUBLIC)).toMatchObject({
       production: true,
       demo: false,
@@ -47,12 +46,12 @@ describe('a server in production', () => {
     expect(message).toContain('DEMO=1');
   });
 
-  test.each(REQUIRED)('refuses to start without %s alone', (name) => {
+  test.each(REQUIRED)('refuses to start if only %s is missing', (name) => {
     const message = refusal({ ...PUBLIC, [name]: ' ' }) ?? '';
     expect(message.split('\n').slice(1)).toEqual([expect.stringContaining(name)]);
   });
 
-  test('trusts no proxy when configured so', () => {
+  test('trusts no proxy if TRUST_PROXY is none', () => {
     expect(readConfig({ ...PUBLIC, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
   });
 
@@ -75,13 +74,13 @@ describe('a setting in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('counts like the variable, without the line break at its end', () => {
+  test('counts like the variable, without its trailing line break', () => {
     const { SECRET_KEY = '', ...rest } = PUBLIC;
     writeFileSync(path.join(folder, 'key'), `${SECRET_KEY}\n`);
     expect(readConfig({ ...rest, SECRET_KEY_FILE: path.join(folder, 'key') }).secretKey).toBe(SECRET_KEY);
   });
 
-  test('is refused when the file cannot be read, and beside the variable', () => {
+  test('is refused if the file cannot be read, or if the variable is set too', () => {
     const SECRET_KEY_FILE = path.join(folder, 'none');
     const { SECRET_KEY: _, ...rest } = PUBLIC;
     expect(refusal({ ...rest, SECRET_KEY_FILE })).toBe(
@@ -113,7 +112,7 @@ describe('a demo', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('is only enabled by 1', () => {
+  test('is enabled only by 1', () => {
     expect(refusal({ NODE_ENV: 'production', DEMO: 'yes' })).toContain('"yes"');
     expect(refusal({ ...PUBLIC, DEMO: '0' })).toContain('"0"');
   });

@@ -68,7 +68,7 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
-  /** Null makes no traces. */
+  /** Null disables tracing. */
   traces: TracesConfig | null;
   /** Absolute path of the repository. */
   workspace: string;
@@ -86,7 +86,7 @@ export type Config = {
   pageCacheLifetime: number;
   /** Multiplies limits per network by 100 for loopback. On in demos with the embedded database. */
   relaxedLoopback: boolean;
-  /** Of this many decisions one is drawn for a second look; 0 draws none. */
+  /** One in this many decisions gets a second look; 0 for none. */
   secondLookOneIn: number;
   /** Minutes a day that a moderator spends in the photo queues; 0 sets no limit. */
   pictureMinutes: number;

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 
-/** Milliseconds that a response waits for Redis; then the process goes on without it. */
+/** Milliseconds that a response waits for Redis before it continues without it. */
 const TIMEOUT_MS = 100;
 /** Milliseconds between checks, so that few responses wait for a hanging one. */
 const CHECK_MS = 1000;
 
 export type RedisConnection = { redis: Redis; close: () => Promise<void> };
 
-/** Connects only while Redis responds: without a connection nothing waits for it. */
+/** Stays disconnected while Redis does not respond, so that nothing waits for it. */
 export function connectRedis(url: string): RedisConnection {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -5,7 +5,7 @@ import { createLogger } from './createLogger.ts';
 import { createMetrics } from './metrics.ts';
 import { requestLog } from './plugins/requestLog.ts';
 
-test('the log names the call and the failure, and no personal data', async () => {
+test('the log names the call and the failure, but no personal data', async () => {
   const lines: string[] = [];
   const app = fastify({
     loggerInstance: createLogger('info', { write: (line) => lines.push(line) }),

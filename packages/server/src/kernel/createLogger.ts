@@ -5,7 +5,7 @@ import { errorCode } from './errorCode.ts';
 
 type ErrorLike = { name?: unknown; message: string; stack?: unknown; cause?: unknown; constraint?: unknown };
 
-/** Also the plain copies of errors that pg-boss reports. */
+/** Accepts plain objects, because pg-boss reports copies of errors. */
 const isErrorLike = (value: unknown): value is ErrorLike =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
@@ -30,7 +30,6 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Returns the path without ids, tokens and query. */
 const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
 
 /**

@@ -6,7 +6,7 @@ import { describeSettings } from './describeSettings.ts';
 const FILE = path.resolve(import.meta.dirname, '../../../../docs/configuration.md');
 
 // Regenerate it with `WRITE_DOCS=1 npx jest describeSettings`.
-test('docs/configuration.md says what the schema of the settings says', () => {
+test('docs/configuration.md matches the schema of the settings', () => {
   if (process.env['WRITE_DOCS']) writeFileSync(FILE, describeSettings());
   expect(readFileSync(FILE, 'utf8')).toBe(describeSettings());
 });

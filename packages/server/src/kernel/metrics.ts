@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What a process counts while it works. `monitoring/` adds what it measures when asked. */
+/** Counters of one process. `monitoring/` adds values that it measures on each scrape. */
 export type Metrics = {
   registry: Registry;
   /** @param route the pattern of the route, without ids */
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
     observeRequest: (method, route, status, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     observeJob(queue, outcome, seconds) {
-      // Not `job`: Prometheus uses that label for what it scrapes.
+      // Not `job`: Prometheus labels its targets with it.
       jobs.inc({ queue, outcome });
       jobSeconds.observe({ queue }, seconds);
     },

@@ -78,7 +78,7 @@ export function url(
 }
 
 const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-/** Bits of an address, by its version. */
+/** Bits of an address, by IP version. */
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 function isProxy(entry: string): boolean {

@@ -13,7 +13,7 @@ function readKeyOf({ username, password }: URL, environment: Environment): ReadK
 
 /**
  * @param address `s3://key:secret@host/bucket?region=…`, URL-encoded; region `auto` means none.
- * Without a key, that of the environment's role is used
+ * Without a key, the environment's role is used
  */
 export function readPhotosBucket(address: string, environment: Environment = process.env): BucketLocation {
   const url = new URL(address);

@@ -9,7 +9,7 @@ const REQUIRED = Object.entries(SETTINGS).flatMap(([name, setting]) =>
 const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = ''): string =>
   `  ${name.padEnd(15)} ${about}${problem}. Example: ${name}=${example}`;
 
-/** Commands that run beside a public site: they take no payments and send no mail. */
+/** Settings that commands need too: they take no payments and send no mail. */
 const OF_COMMANDS: readonly string[] = ['DATABASE_URL'];
 
 /** What starts: a public server, a command beside one, or a demo, which needs no settings. */
@@ -18,7 +18,7 @@ export type Purpose = 'server' | 'command' | 'demo';
 const isNeeded = (name: string, purpose: Purpose): boolean =>
   purpose === 'server' || (purpose === 'command' && OF_COMMANDS.includes(name));
 
-/** Returns a line for each setting that is missing or too weak for the public. */
+/** Returns a line for each setting that is missing or too weak for a public site. */
 function listProblems(environment: Environment, purpose: Purpose): string[] {
   return REQUIRED.flatMap((setting) => {
     const value = environment[setting.name]?.trim() ?? '';

@@ -10,7 +10,7 @@ export type Version = {
   schema: string;
 };
 
-/** @param workspace the folder of package.json, in which a built server has its commit */
+/** @param workspace the folder of package.json, which names the commit of a built server */
 export function readVersion(workspace: string): Version {
   const file = readFileSync(path.join(workspace, 'package.json'), 'utf8');
   const { version, commit = null } = JSON.parse(file) as { version: string; commit?: string };

@@ -29,7 +29,6 @@ export type MailQueue = {
   enqueueAll<T extends MailTemplate>(tx: Db, orders: readonly MailOrder<T>[]): Promise<void>;
 };
 
-/** Sends codes to phones. */
 export type SmsQueue = {
   /** Enqueues the text message inside the caller's transaction. */
   enqueue(tx: Db, order: SmsOrder): Promise<void>;
@@ -47,7 +46,7 @@ export type NewRestriction = {
   /** As written by staff; null for a member's report and the content that it names. */
   facts: string | null;
   photoId?: number;
-  /** The case that it is the measure of. */
+  /** The case that led to it. */
   caseId?: number;
   /** The end of a suspension. */
   until?: Date | null;
@@ -55,7 +54,7 @@ export type NewRestriction = {
   decidedBy: number | null;
 };
 
-/** A photo that a list of known pictures has. */
+/** A photo on a list of known pictures. */
 export type KnownPicture = { id: number; profileId: number; fileKey: string; list: string };
 
 /** Steps that an area adds to commands of an area below it. */
@@ -94,7 +93,7 @@ export interface Services {
   reads: Reads;
   log: BaseLogger;
   metrics: Metrics;
-  /** Missing unless the settings ask for traces. */
+  /** Absent unless tracing is configured. */
   traces?: Traces;
   /** The server's clock; tests set it. */
   now: () => Date;

@@ -8,7 +8,6 @@ import { StartError } from './StartError.ts';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** The message of a refused start; null if the server starts. */
 function refusal(environment: Record<string, string>): string | null {
   try {
     readConfig(environment);
@@ -19,7 +18,7 @@ function refusal(environment: Record<string, string>): string | null {
   }
 }
 
-/** Each fits some settings, and is wrong for all others, including future ones. */
+/** Each value is valid for some settings and invalid for all others, including future ones. */
 const VALUES = {
   word: 'maybe',
   blank: 'two words',
@@ -44,7 +43,7 @@ const FITTING: Partial<Record<SettingName, readonly string[]>> = {
   METRICS_HOST: HOST,
   DATA_DIR: LINE,
   RELEASES_DIR: LINE,
-  // Long enough.
+  // These URLs are long enough for a secret.
   SECRET_KEY: ['postgres', 'redis', 'smtp', 'https'],
   SECRET_KEY_PREVIOUS: LINE,
   MAIL_EVENTS_SECRET: LINE,

@@ -39,7 +39,7 @@ export type Role = 'all' | 'web' | 'stream' | 'worker';
 /** What Strict-Transport-Security covers. */
 export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
 
-/** Milliseconds. Node's timers end at once if they get more than 24 days. */
+/** Milliseconds. Node's timers fire immediately above 24 days. */
 const MOST_MILLISECONDS = 86_400_000;
 
 const optional = (about: string, otherwise: string, parse = asLine): Setting<string | null> => ({

@@ -25,7 +25,7 @@ async function refusal(user: string, statements: string[]): Promise<unknown> {
   return error;
 }
 
-test('a database that is not UTF-8 is refused with the statement that makes one', async () => {
+test('a database that is not UTF-8 is refused, with the statement that creates one', async () => {
   const error = await refusal('odd_owner', [
     `create database odd owner odd_owner encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C' template template0`,
   ]);
@@ -35,7 +35,7 @@ test('a database that is not UTF-8 is refused with the statement that makes one'
   );
 });
 
-test('a role that may not create tables is refused with what to grant', async () => {
+test('a role that may not create tables is refused, with the grants that it needs', async () => {
   const error = await refusal('odd_guest', [`create database odd template template0`]);
   expect(error).toBeInstanceOf(StartError);
   expect((error as Error).message).toMatch(

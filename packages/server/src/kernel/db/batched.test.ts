@@ -19,7 +19,7 @@ test('batches calls that arrive while a batch is running, in order and up to the
   expect(await double(6)).toBe(12);
 });
 
-test('a batch that fails rejects its own calls only', async () => {
+test('a batch that fails rejects only its own calls', async () => {
   const fail = batched<number, number>(async (values) => {
     if (values.includes(1)) throw new Error('no');
     return values;

@@ -13,7 +13,7 @@ export function batched<V, R>(
 
   const runAll = async () => {
     running = true;
-    // Waits for the turn of the event loop that fills the list.
+    // Lets the current turn of the event loop add its calls.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largest);

@@ -25,7 +25,7 @@ it('keeps its connections when transactions cannot begin', async () => {
   await close();
 });
 
-it('does not count a transaction as committed whose failed statement the code survived', async () => {
+it('does not report a commit after a failed statement that the code ignored', async () => {
   const { db, close } = openDatabase({ url: app.databaseUrl, max: 1 });
   const surviving = db.transaction((tx) => tx.execute(sql`select 1 / 0`).catch(() => undefined));
   await expect(surviving).rejects.toMatchObject({
@@ -34,7 +34,7 @@ it('does not count a transaction as committed whose failed statement the code su
   await close();
 });
 
-it('counts as unavailable without a socket, but not if another file is missing', async () => {
+it('treats a missing socket as a lost connection, but not any other missing file', async () => {
   const folder = path.join(tmpdir(), 'no such folder');
   const { pool, close } = openDatabase({ url: `postgres://a:b@127.0.0.1:5432/c?host=${folder}`, max: 1 });
   const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);

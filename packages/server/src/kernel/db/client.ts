@@ -7,7 +7,6 @@ import { StartError } from '../StartError.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** A transaction, or the database itself for a single statement. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Tx;
 
@@ -49,7 +48,7 @@ export function openPool({ url, onError, ...options }: DatabaseOptions & pg.Pool
   return pool;
 }
 
-/** Milliseconds. Keeps hanging queries from holding a connection; long jobs set their own. */
+/** Milliseconds. Ends hanging queries, which hold a connection; long jobs set their own limits. */
 const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
 type Statement = { text: string; name?: string | undefined };
@@ -75,8 +74,8 @@ function assertCommitted<T>(result: T): T {
 }
 
 /**
- * Releases the connection of a transaction that failed to begin; drizzle would leak it. Nothing
- * counts as committed that was not.
+ * Releases the connection of a transaction that failed to begin, which drizzle would leak, and
+ * detects commits that rolled back.
  */
 function watchTransactions(client: pg.PoolClient): void {
   const query = client.query;
@@ -96,7 +95,7 @@ function watchTransactions(client: pg.PoolClient): void {
 export const PLANNED = 'planned';
 export const PLANNED_MARK = `/* ${PLANNED} */`;
 
-/** Starts raw SQL that each connection plans once. Not for searches: plans depend on the values. */
+/** Starts raw SQL that each connection plans once. Not for searches: values decide their plan. */
 export const planned = sql.raw(`${PLANNED_MARK} `);
 
 const plannedNames = new Map<string, string>();
@@ -154,7 +153,6 @@ export function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
-/** Network error codes, and the messages of pg and its pool that have no code. */
 const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Errors of a Unix socket whose PostgreSQL is starting or has a full backlog. */
 const SOCKET_CODE = /^(ENOENT|EAGAIN)$/;
@@ -176,7 +174,6 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** Returns whether the statement violated the named constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   return databaseError(error)?.constraint === constraint;
 }

@@ -3,7 +3,7 @@ import type { Db } from './client.ts';
 
 const SLICE = 1000;
 
-/** Deletes matching rows in slices. Each statement is short, and a failure keeps earlier slices. */
+/** Deletes matching rows in slices: statements are short, and a failure keeps earlier slices. */
 export async function deleteInSlices(db: Db, table: string, where: SQL, slice = SLICE): Promise<void> {
   for (;;) {
     const name = sql.identifier(table);

@@ -57,7 +57,7 @@ describe('a command on the embedded database', () => {
 describe('the lock of a data folder', () => {
   test('names its holder, and is free after its release', () => {
     const file = path.join(dataDir, 'server.lock');
-    // The parent of this process is alive.
+    // The parent of this process is alive, so it counts as the holder.
     writeFileSync(file, `${process.ppid}  command\n`);
     expect(() => lockDataDir(dataDir, 'server')).toThrow(
       `A command (process ${process.ppid}) is using the database in ${dataDir}. Start again when it has ended.`,

@@ -8,7 +8,7 @@ import { explainEmbedded } from './startEmbedded.ts';
 type FoundDatabase = { url: string; close: () => Promise<void> };
 
 type Options = {
-  /** Receives a message for the terminal while another process has to finish first. */
+  /** Receives a message while another process has to finish first. */
   onWait?: (sentence: string) => void;
   /** Milliseconds to wait at most. */
   timeout?: number;

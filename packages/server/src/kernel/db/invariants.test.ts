@@ -32,7 +32,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 
 const RESTRICTED = '23001';
 
-test('the server works with a role that is no superuser', async () => {
+test('the server works with a role that is not a superuser', async () => {
   const { rows } = await app.db.execute(
     sql`select rolsuper as superuser, rolcreatedb as databases, rolcreaterole as roles
       from pg_roles where rolname = current_user`,
@@ -217,7 +217,7 @@ test('credits cannot be granted to a missing member', async () => {
   await expect(giveCredits(app, 12_345, 5)).rejects.toThrow();
 });
 
-test('concurrent migrations of one database do not conflict, and give it a key that no other one has', async () => {
+test('concurrent migrations of one database do not conflict, and give it a unique key', async () => {
   const { url, drop } = await createTestDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

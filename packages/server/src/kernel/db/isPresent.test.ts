@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('both conditions find the same members present, whatever the status of account and profile', async () => {
+test('both conditions find the same members, whatever the status of account and profile', async () => {
   const found = await app.db.execute<{ present: boolean; joined: boolean; looked: boolean }>(sql`
     select ${isPresent('u')} as present, ${isPresent('u', 'p')} as joined, ${isNotAbsent('u.id')} as looked
     from users u join profiles p on p.id = u.id`);

@@ -69,7 +69,7 @@ test.each([
   `invisible = true`,
   `invisible = false`,
   `status = 'deleted'`,
-])('a profile is searched by what it is now: %s', async (change) => {
+])('searches see the current values of a profile: %s', async (change) => {
   await client.query(`update profiles set ${change} where id in (16, 17)`);
   expect(await readDifferences()).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a new profile is found if it is searchable', async () => {
   expect([rows, await readDifferences()]).toEqual([[{ id: 32 }], []]);
 });
 
-test('a main photo is added and removed', async () => {
+test('searches see whether a profile has a main photo', async () => {
   await client.query(`
     insert into photos (id, profile_id, file_key, status, width, height) values (1, 8, 'k', 'active', 9, 9);
     update profiles set main_photo_id = 1 where id = 8`);

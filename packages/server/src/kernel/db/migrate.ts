@@ -21,25 +21,25 @@ const LOCK_KEY = 7_203_115;
 /** Milliseconds. Later queries queue behind a waiting ALTER TABLE, so it gives up and retries. */
 const LOCK_TIMEOUT_MS = 500;
 const PAUSE_MS = 500;
-/** Interval between checks whether another process is still migrating. */
+/** Milliseconds between checks for another migrating process. */
 const TURN_MS = 100;
 const ATTEMPTS = 300;
 /** SQLSTATEs: the lock was not free in time; deadlock. */
 const NO_LOCK = new Set(['55P03', '40P01']);
 
 /**
- * Marks a migration that runs outside a transaction, as `CREATE INDEX CONCURRENTLY` demands. Its
+ * Marks a migration that runs outside a transaction, as `CREATE INDEX CONCURRENTLY` requires. Its
  * statements must be idempotent: after an interruption all of them run again.
  */
 const ALONE_MARK = '-- without a transaction';
-/** A concurrent index build blocks nobody while it waits for earlier transactions. */
+/** Long, because a concurrent index build that waits for earlier transactions blocks nothing. */
 const ALONE_TIMEOUT = '5min';
 const ALONE_ATTEMPTS = 3;
 
 export type MigrateOptions = {
   folder?: string;
   attempts?: number;
-  /** Where the address comes from, for the message. */
+  /** The URL's setting, for errors. */
   setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 };
 
@@ -128,7 +128,7 @@ export async function readSchema(client: pg.Client): Promise<number> {
   return rows[0]?.found ? readTable(client) : 0;
 }
 
-/** Returns when the last applied migration was made, from drizzle's own table. */
+/** Returns when the last applied migration was made. Creates drizzle's table if it is missing. */
 async function readLast(client: pg.Client): Promise<number> {
   await client.query('create schema if not exists drizzle');
   await client.query(

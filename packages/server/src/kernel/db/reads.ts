@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import { openDatabase, type Database, type Db } from './client.ts';
 
-/** Seconds that a standby may be behind. */
+/** Seconds that a standby may lag. */
 const BEHIND_SECONDS = 2;
 const CHECK_MS = 1000;
-/**
- * Milliseconds that a check counts; without a newer one, such as when it hangs, nothing reads
- * there.
- */
+/** Milliseconds that a check is valid. When checks hang, reads go to the primary. */
 const CHECKED_MS = 2000;
 /** Milliseconds that a response waits for a standby that stopped responding. */
 const TIMEOUT_MS = 3000;
@@ -18,12 +15,12 @@ const TIMEOUT_MS = 3000;
  */
 export const CHANGED_SECONDS = 15;
 
-/** Null for a visitor. The session's query, on the primary, knows of the change on every node. */
+/** Null for a visitor. The session's query on the primary sets it, so all nodes see the change. */
 type Caller = { hasChanged: boolean } | null;
 
 /**
- * Searches that may be seconds old, on a streaming standby. Whatever a person may not see must not
- * come from there: `recheck` decides on the primary about what was found.
+ * Searches on a streaming standby, which may lag by seconds. `recheck` decides on the primary which
+ * results the caller may see.
  */
 export type Reads = {
   run<Found>(
@@ -35,13 +32,12 @@ export type Reads = {
 };
 
 /**
- * The last replayed commit is the primary's clock. If the primary is quiet or lost, it gets old,
- * and everything is read from the primary.
+ * The last replayed commit shows the primary's clock. It gets old while the primary is idle or
+ * lost; then all reads go to the primary.
  */
 const CURRENT = sql`select pg_is_in_recovery()
   and now() - pg_last_xact_replay_timestamp() < make_interval(secs => ${BEHIND_SECONDS}) as current`;
 
-/** All reads on the primary. */
 export const primaryReads = (db: Database): Reads => ({
   run: (_, read) => read(db),
   close: async () => undefined,
@@ -75,7 +71,7 @@ export function createReads(primary: Database, { url, pooled, max, log }: Option
       isChecking = false;
     }
   };
-  /** Starts with the first read: not every process has any. */
+  /** Checks start with the first read, because some processes never read. */
   const isCurrent = (): boolean => {
     if (timer === undefined) void check();
     timer ??= setInterval(() => void check(), CHECK_MS).unref();

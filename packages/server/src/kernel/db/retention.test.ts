@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The columns of all tables but partitions, with the table that each refers to. */
+/** Returns the columns of all tables except partitions, each with the table that it references. */
 async function readColumns() {
   const { rows } = await app.db.execute<{
     table: string;
@@ -27,14 +27,14 @@ async function readColumns() {
   return rows;
 }
 
-test('every table says how long its rows stay, and nothing else does', async () => {
+test('every table has a retention rule, and every rule a table', async () => {
   const columns = await readColumns();
   const migrations = '__drizzle_migrations';
   const tables = new Set(columns.map(({ table }) => table).filter((table) => table !== migrations));
   expect(Object.keys(RETENTION).sort()).toEqual([...tables].sort());
 });
 
-test('every rule names columns of its table: members, and a time', async () => {
+test('every rule has a reason, and names columns of the right type', async () => {
   const columns = await readColumns();
   const typeOf = (table: string, name: string) =>
     columns.find((one) => one.table === table && one.name === name)?.type;
@@ -48,7 +48,7 @@ test('every rule names columns of its table: members, and a time', async () => {
   }
 });
 
-test('a table that refers to members says what erasing one does', async () => {
+test('a table that references members says what erasing one does', async () => {
   const silent = (await readColumns()).filter(({ table, refers }) => {
     const { member, otherwise } = RETENTION[table] ?? {};
     return refers === 'users' && member === undefined && otherwise === undefined;
@@ -56,7 +56,7 @@ test('a table that refers to members says what erasing one does', async () => {
   expect(silent).toEqual([]);
 });
 
-test('rows go when their time has come, and not before', async () => {
+test('rows are deleted when their period ends, and not before', async () => {
   const { id } = await createMember(app);
   await app.db.execute(sql`
     insert into email_events (event_id, type, user_id, created_at)

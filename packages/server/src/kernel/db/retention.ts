@@ -6,11 +6,11 @@ import type { Db } from './client.ts';
 import { deleteInSlices } from './deleteInSlices.ts';
 
 type Rule = {
-  /** Columns with a member, whose erasure deletes the row. */
+  /** Columns that reference a member; erasing the member deletes the row. */
   member?: readonly string[];
   /** The daily job deletes the row this long after the time in the column. */
   after?: readonly [column: string, interval: string];
-  /** Only these rows, as SQL. */
+  /** Limits `after` to these rows, as SQL. */
   where?: string;
   /** What else deletes or empties the row, or why it stays. */
   otherwise?: string;
@@ -23,7 +23,7 @@ const bookkeeping = {
 const configuration = { otherwise: 'set by staff' } satisfies Rule;
 const release = { otherwise: 'no personal data; pruneStore deletes old builds' } satisfies Rule;
 
-/** How long the rows of each table stay. */
+/** How long each table keeps its rows. */
 export const RETENTION: Readonly<Record<string, Rule>> = {
   active_months: { otherwise: 'numbers only' },
   age_check_sessions: { ...own, after: ['expires_at', '0'], otherwise: 'eraseAgeChecks, every few minutes' },
@@ -150,7 +150,6 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Deletes the rows that belong to the member. */
 export async function deleteOwnRows(tx: Db, userId: number): Promise<void> {
   for (const [table, { member = [] }] of Object.entries(RETENTION)) {
     for (const column of member)
@@ -158,7 +157,7 @@ export async function deleteOwnRows(tx: Db, userId: number): Promise<void> {
   }
 }
 
-/** @returns the rows whose time has ended; null for tables without a time */
+/** Condition for expired rows; null for tables without a period. */
 function endedRows({ after, where = 'true' }: Rule, now: Date): SQL | null {
   if (!after) return null;
   const [column, interval] = after;
@@ -166,7 +165,6 @@ function endedRows({ after, where = 'true' }: Rule, now: Date): SQL | null {
     and ${sql.raw(where)}`;
 }
 
-/** The daily deletion of each table. */
 export const DELETIONS = Object.entries(RETENTION).map(
   ([table, rule]) =>
     async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {

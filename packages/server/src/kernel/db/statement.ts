@@ -7,7 +7,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 /** Maps each value of a statement to its placeholder. */
 type Placeholders<V> = { readonly [K in keyof V & string]: Placeholder<K> };
 
-/** Returns the text that was built before, instead of building it again. */
+/** Returns its text without building it again. */
 class BuiltSql extends SQL {
   readonly #query: Query;
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rendezvous/contracts';
 
-/** A place of our own table. Coordinates in degrees. */
+/** A place from our own table. Coordinates in degrees. */
 export type Place = {
   country: string;
   region: string | null;

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { tagOf, type DependsOn } from './unchangedAnswers.ts';
 
 /**
- * Answers a poll with 304 if the browser's ETag is current. Skips the handler if this process knows
- * that nothing changed.
+ * Answers a poll with 304 if the browser's ETag is current. Skips the handler if nothing has
+ * changed.
  * @param ask runs the handler
  */
 export async function answerPoll(

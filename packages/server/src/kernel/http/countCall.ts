@@ -67,10 +67,7 @@ export async function countCall(
   if (delayMs > 0) await pause(delayMs);
 }
 
-/**
- * Counts likewise, for work that is skipped past a limit. @returns whether all limits still allow
- * it
- */
+/** Like `countCall`, for work that is skipped past a limit. @returns whether all limits allow it */
 export async function isWithinLimits(...call: Parameters<typeof countCall>): Promise<boolean> {
   try {
     await countCall(...call);

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
 /**
- * Ids of nginx (32 hexadecimal digits), UUIDs, AWS and trace ids; nothing that could forge a line.
+ * Accepts ids of nginx (32 hex digits), UUIDs, AWS and trace ids; nothing that forges a log line.
  */
 const ID = /^[\w.:=-]{8,128}$/;
 
 /**
- * Returns the id of a request for logs, responses and error pages, which reveals nothing about its
- * caller: the one that a trusted proxy sends in X-Request-Id, or a new one.
+ * Returns a request's id for logs, responses and error pages: the X-Request-Id of a trusted proxy,
+ * or a new one. It reveals nothing about the caller.
  */
 export function createRequestId(
   trustProxy: readonly string[],

@@ -16,7 +16,6 @@ function textsOf(language: Language): Texts {
   return texts;
 }
 
-/** Returns the code's text in the caller's language with its values filled in. */
 export function errorText(
   code: ErrorCode,
   language: Language,

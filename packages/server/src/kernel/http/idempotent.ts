@@ -72,7 +72,7 @@ export async function runIdempotent(
   }
 }
 
-/** Stores the response before it is sent, so that no caller sees one that could be repeated. */
+/** Stores the response before it is sent, so that a retry cannot run the call again. */
 export async function keepSentAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

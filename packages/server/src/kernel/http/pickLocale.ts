@@ -12,7 +12,7 @@ export type LocaleHints = {
   account: Language | null;
   acceptLanguage: string | undefined;
   country: string | null;
-  /** The site's countries, whose languages are visible while the visitor's is unknown. */
+  /** The site's countries, whose languages are visible while the visitor's country is unknown. */
   countries?: readonly string[];
   siteLanguage: Language;
 };
@@ -49,6 +49,5 @@ export function pickLanguage(hints: LocaleHints): Language {
   return hints.account ?? acceptedLanguage(hints) ?? hints.siteLanguage;
 }
 
-/** Returns whether the browser prefers American English. */
 export const wishesAmerican = (header: string | undefined): boolean =>
   prefersAmerican(readWishes(header).map(({ tag }) => tag));

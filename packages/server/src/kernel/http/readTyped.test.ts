@@ -20,7 +20,7 @@ const inputs = ENDPOINT_KEYS.flatMap((key) => {
   return [body, query].flatMap((schema) => (schema ? stringsOf(schema, key) : []));
 });
 
-/** Every other input may have been typed by a person. */
+/** People may type all other inputs. */
 const isSecret = ([path]: Input): boolean => / (old_|new_)?password(_repeat)?$/.test(path);
 const typed = inputs.filter((input) => !isSecret(input));
 
@@ -46,7 +46,7 @@ const readField = (schema: TSchema, text: string): string | undefined => {
 
 const least = (schema: TSchema): number => ('minLength' in schema ? Number(schema.minLength) : 0);
 
-describe('every declared input of a person', () => {
+describe('every input that people type', () => {
   test('is found in forms, lists, records and parts of them', () => {
     expect(inputs.length).toBeGreaterThan(200);
     const paths = inputs.map(([path]) => path);
@@ -77,7 +77,7 @@ describe('every declared input of a person', () => {
   });
 
   test.each(['\u200b\u200b\u200b', '\u3164\u115f\u2060', '\u0301\u0301\u0301', ' \u00a0\ufeff'])(
-    'is empty when nothing of it can be seen: %j',
+    'is empty if nothing in it is visible: %j',
     (text) => {
       const texts = typed.filter(([, schema]) => !Object.hasOwn(schema, 'x-typed'));
       const values = texts.map(([path, schema]) => [path, readField(schema, text) ?? '']);
@@ -99,7 +99,7 @@ describe('every declared input of a person', () => {
     }
   });
 
-  test('is a secret only where it is a password, which stays as it was typed', () => {
+  test('is a secret only if it is a password, which stays as typed', () => {
     const secrets = inputs.filter(([, schema]) => 'x-typed' in schema && schema['x-typed'] === 'secret');
     expect(secrets).toEqual(inputs.filter(isSecret));
     for (const [, schema] of secrets) expect(readField(schema, ' a\u200bb ')).toBe(' a\u200bb ');
@@ -107,7 +107,7 @@ describe('every declared input of a person', () => {
 
   const counted = typed.filter(([, schema]) => 'x-graphemes' in schema);
   const different = [...new Map(counted.map((input) => [JSON.stringify(input[1]), input])).values()];
-  test.each(different)('%s: counts what a reader sees as one character as one', (_path, schema) => {
+  test.each(different)('%s: counts a user-perceived character as one', (_path, schema) => {
     const most = Number((schema as { 'x-graphemes'?: number })['x-graphemes']);
     expect(readField(schema, '👍🏽'.repeat(most))).toBe('👍🏽'.repeat(most));
     const result = read(schema, 'a'.repeat(most + 1));

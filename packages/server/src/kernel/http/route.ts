@@ -24,7 +24,7 @@ import type { Site } from '../request/Site.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointKey;
-    /** Browsers poll it: an unchanged response is a 304. */
+    /** Browsers poll this call; it responds 304 if nothing changed. */
     polled?: true;
     /** Loads `blockedIds` and `hasChanged` with the member's session. */
     withBlocked?: true;
@@ -72,7 +72,7 @@ function assertSameMember(endpoint: Endpoint, request: FastifyRequest): void {
   const page = pageMemberOf(request);
   const reads = ['GET', 'HEAD'].includes(request.method) && !request.routeOptions.config.changes;
   if (page === undefined ? reads || endpoint.access === 'anyone' : page === String(request.member.id)) return;
-  // It is not an act of theirs either.
+  // The call must not count as an act of the current member.
   request.member = null;
   throw new ApiError('session_changed');
 }
@@ -108,7 +108,7 @@ function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
 }
 
 /**
- * Returns what Fastify validates before the handler, and what may leave the server by status.
+ * Returns how Fastify validates the input, and which fields of the response it sends, by status.
  * Uploads are not validated; files and streams are not filtered.
  */
 function schemaOf({ query, headers, body, answers, multipart, binary, sse }: Endpoint): FastifySchema {

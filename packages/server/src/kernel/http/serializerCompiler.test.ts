@@ -49,7 +49,7 @@ test('a serializer accepts null in a nullable enum', () => {
   );
 });
 
-test('a serializer compiles its schema with its first response', () => {
+test('a serializer compiles its schema on its first response', () => {
   const serialize = compile({ type: 'object', properties: { id: { $ref: '#/nowhere' } } });
   expect(() => serialize({ id: 1 })).toThrow();
 });

@@ -17,7 +17,7 @@ const MAX_ANSWERS = 20_000;
 export type DependsOn = {
   /** The members shown. */
   members: readonly number[];
-  /** When it changes without a change in the database, if soon. */
+  /** When the response changes without a change in the database, if soon. */
   until?: Date | undefined;
 };
 
@@ -27,16 +27,16 @@ type Known = DependsOn & { tag: string; version: string; round: number; expires:
 export type Poll = { key: string; version: string };
 
 /**
- * Knows which polled responses are unchanged without a query for each. The session's query has the
- * version of the member's own data; one query in two seconds reads other members' changes. Each
- * process only knows its own responses.
+ * Tells which polled responses are unchanged, without a query for each. The session's query returns
+ * the version of the member's own data; a query every two seconds reads other members' changes.
+ * Each process tracks only its own responses.
  */
 export type UnchangedAnswers = {
   /** Returns whether the response with this tag (`If-None-Match`) is still current. */
   holds(poll: Poll, tag: string, now: Date): boolean;
   /**
-   * Call before reading the response. @returns the value for `keep`; null if changes are not
-   * followed yet
+   * Call before reading the response.
+   * @returns the value for `keep`; null until changes are followed
    */
   begin(): number | null;
   keep(poll: Poll, tag: string, dependsOn: DependsOn, begun: number | null, now: Date): void;
@@ -44,7 +44,7 @@ export type UnchangedAnswers = {
   close(): void;
 };
 
-/** Weak, because the bytes differ with the compression. */
+/** Weak, because compression changes the bytes. */
 export const tagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
@@ -71,7 +71,7 @@ class Answers implements UnchangedAnswers {
   readonly #log: BaseLogger;
   /** In order of insertion. */
   readonly #known = new Map<string, Known>();
-  /** The round in which a change of the member was read. */
+  /** Round of the last read with a change to the member. */
   readonly #changed = new Map<number, number>();
   #round = 0;
   #horizon: string | null = null;

@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const nameOf = (pointer: string): string =>
   pointer.replace(/^\//, '').replaceAll('/', '.').slice(0, 100) || 'body';
 
-/** Adds the code of one issue; the first of a field counts. */
+/** Adds the issue's code, unless the field has one already. */
 function addCode(fields: Fields, { keyword, instancePath, params }: Issue, input: unknown): void {
   // "false" schemas only repeat what additionalProperties reports.
   if (keyword === 'boolean') return;
@@ -65,7 +65,7 @@ function evaluateLists(schema: TSchema): TSchema {
     return IsOptional(property) ? Optional(Evaluate(property)) : Evaluate(property);
   };
   const properties = Object.entries(schema.properties).map(([name, property]) => [name, evaluate(property)]);
-  // Its kind is not enumerable.
+  // A copy would lose the schema's kind, which is not enumerable.
   return Object.create(schema, {
     properties: { value: Object.fromEntries(properties), enumerable: true },
   }) as TSchema;

@@ -61,7 +61,7 @@ describe('jobs', () => {
     expect(done).toEqual([2]);
   });
 
-  test('that fail are reported with name, id and attempt; those that give up can be tried again', async () => {
+  test('that fail are reported with name, id and attempt, and can be retried after the last one', async () => {
     const own = await createTestDatabase();
     const reports: unknown[] = [];
     const failing = createJobs({
@@ -142,7 +142,7 @@ describe('jobs', () => {
         if (done.length > COUNT + 1) resolve();
       });
     });
-    // Four are sent at a time.
+    // Four mails are sent in parallel.
     expect(done.slice(0, 4)).toContain('reset');
     expect(done.at(-1)).not.toBe('reset');
   });
@@ -167,7 +167,7 @@ describe('jobs', () => {
       await jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' });
       await jobs.enqueue(tx, 'push', PUSH);
     });
-    // A process was killed while it held the job, and jobs ended half a minute ago.
+    // As if a process was killed while it held the job, and jobs ended half a minute ago.
     await database.pool.query(`
       update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
     await database.pool.query(`

@@ -62,7 +62,7 @@ export type EnqueueOptions = {
   priority?: number;
 };
 
-/** Jobs that gave up. `latest`, `attempts` and `error` are those of the last one. */
+/** Jobs that failed for good. `latest`, `attempts` and `error` are those of the last one. */
 export type FailedJobs = {
   queue: string;
   count: number;
@@ -88,7 +88,7 @@ export type Jobs = {
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
   /** Queues whose jobs failed for good in the last days. */
   readFailed(): Promise<FailedJobs[]>;
-  /** Queues such jobs again, as new ones, if the transaction commits. @returns how many */
+  /** Enqueues such jobs again as new ones, if the transaction commits. @returns how many */
   tryAgain(tx: Db, queue: string): Promise<number>;
   start(): Promise<void>;
   /** Lets running jobs finish (10 s), then closes its connections. */
@@ -108,9 +108,9 @@ export type JobsOptions = {
   traces?: Pick<Traces, 'current' | 'runJob'> | undefined;
 };
 
-/** Queue of the jobs that failed for good; nothing works it. */
+/** Queue of the jobs that failed for good; no worker takes them. */
 export const FAILED = 'failed';
-/** Seconds in which they can be retried: long enough for a weekend, as they hold addresses. */
+/** Seconds in which they can be retried: long enough for a weekend, but no longer (addresses). */
 const FAILED_SECONDS = 3 * 86_400;
 /** Jobs that one call of `redrive` moves. */
 const REDRIVE_LIMIT = 1000;
@@ -163,14 +163,13 @@ const TAKING = {
 } as const;
 const APPLICATION_NAME = 'rendezvous-jobs';
 
-/** Connects pg-boss, whose own pool ends the process when a connection breaks at a bad moment. */
+/** Gives pg-boss our pool; its own ends the process when a connection breaks at a bad moment. */
 const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
   listen: (channel: string, onPayload: (payload: string) => void, onListening: () => void) =>
     listen({ url, channel, applicationName: APPLICATION_NAME, onPayload, onListening, onError }),
 });
 
-/** What can be done about jobs that failed for good. */
 const createFailed = (boss: PgBoss, pool: pg.Pool): Pick<Jobs, 'readFailed' | 'tryAgain'> => ({
   async readFailed() {
     const { rows } = await pool.query<Omit<FailedJobs, 'error'> & { output: unknown }>(
@@ -194,7 +193,7 @@ const createFailed = (boss: PgBoss, pool: pg.Pool): Pick<Jobs, 'readFailed' | 't
   },
 });
 
-/** A job of a traced request or job names it. */
+/** `traceparent` names the trace of the request or job that enqueued it. */
 type Traced<T> = T & { traceparent?: string };
 
 function nameTrace<T extends object>(traces: JobsOptions['traces'], data: T): Traced<T> {
@@ -268,7 +267,7 @@ export function createJobs({ url, queues, key, schedules = true, ...observers }:
     },
     async work(name, handler) {
       const attempt = createAttempt(name, seal.open, handler, observers);
-      // One by one: of several workers started together, only the first one's id is known.
+      // Starts workers one by one; of several started together, only the first one's id is known.
       for (let index = 0; index < rulesOf(queues[name]).concurrency; index += 1) {
         let worker = '';
         worker = await boss.work(

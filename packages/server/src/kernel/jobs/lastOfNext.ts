@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 /**
- * Slices a sweep by members, not by mails: where few get one, a slice would not end.
+ * Slices a sweep by members, not by recipients: if few get a mail, a slice would never end.
  * @returns the last of the next members by id, whether they get a mail or not; null at the end
  */
 export async function lastOfNext(tx: Tx, position: number, slice: number): Promise<number | null> {

@@ -2,7 +2,7 @@ type Output = Partial<Record<'value' | 'cause' | 'code' | 'responseCode' | 'name
 
 const isOutput = (value: unknown): value is Output => typeof value === 'object' && value !== null;
 
-/** What pg-boss itself says of a job whose worker hung or died. */
+/** Messages of pg-boss about jobs whose worker hung or died. */
 const LOST: Readonly<Record<string, string>> = {
   'job timed out': 'timeout',
   'job heartbeat timeout': 'worker_lost',
@@ -11,8 +11,8 @@ const LOST: Readonly<Record<string, string>> = {
 const isCode = (value: unknown): value is string | number => /^[\w.-]{1,60}$/.test(String(value ?? ''));
 
 /**
- * Names the error of a failed job by its codes. Its message stays out: those of databases and mail
- * servers contain values and addresses.
+ * Names the error of a failed job by its codes. Leaves out messages, because those of databases and
+ * mail servers contain values and addresses.
  */
 export function nameError(output: unknown): string | null {
   if (!isOutput(output)) return null;

@@ -25,7 +25,7 @@ async function takeStep(tx: Tx, { name, run, slice }: Sweep): Promise<Step> {
     .from(sweeps)
     .where(eq(sweeps.name, name))
     .for('update', { skipLocked: true });
-  // Another process is running it.
+  // No row: another process is running the sweep.
   if (!row || (row.finished && row.run === run)) return { done: true };
   const current = row.finished ? { run, position: 0 } : row;
   const last = await slice(tx, current.position);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { workEach } from './workEach.ts';
 
-test('one item that fails keeps none of the others waiting, and is told of', async () => {
+test('a failing item does not stop the others, and is reported', async () => {
   const done: number[] = [];
   const work = async (item: number) => {
     if (item === 2) throw new Error('Two fails.');

@@ -1,6 +1,6 @@
 /**
- * Works on all items, one after the other. One that fails does not keep the others waiting.
- * @param problem what its error says
+ * Works on the items in turn; a failure does not stop the others.
+ * @param problem message of the error
  * @throws AggregateError
  */
 export async function workEach<Item>(

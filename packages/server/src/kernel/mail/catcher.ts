@@ -22,7 +22,6 @@ export type CaughtMail = {
 };
 
 export type MailCatcher = {
-  /** Address for mailers to connect to. */
   smtpUrl: string;
   /** Newest first, optionally of one recipient (`to`). */
   list(filter?: { to?: string; limit?: number }): Promise<CaughtMail[]>;

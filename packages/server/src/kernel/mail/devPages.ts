@@ -8,7 +8,7 @@ h1{font-weight:500}ul{list-style:none;padding:0}a{overflow-wrap:anywhere}li{bord
 a{color:inherit}small{opacity:.75}time{white-space:nowrap}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid;border-radius:12px}
 iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}:root{--ink:#222;--paper:#fff}`;
 
-/** Banner above a page, with its styles: a demo says that it is one. */
+/** Banner above a page, with its styles. Marks a demo as such. */
 type Banner = { css: string; html: string };
 
 const NO_BANNER: Banner = { css: '', html: '' };

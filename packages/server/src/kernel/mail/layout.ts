@@ -29,7 +29,7 @@ const LINE = '#E4DCD0';
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** "30 days", but not "11 and 12" or "2026 at". */
+/** Matches "30 days", but not "11 and 12" or "2026 at". */
 const FIGURE =
   /(?<![\p{L}\d’'.,:/-])(\d{1,4}) (?!(?:og|och|und|et|y|ed?|i|en|ja|and|of|in|des?|del|du|van|to|til|à|a|o|do|at|um|om|klo?|alle)(?!\p{L}))(?=[\p{L}\d„“«(])/gu;
 /** In Polish, a one-letter word belongs to the next one: "w serwisie". */
@@ -108,7 +108,7 @@ export function renderHtml(content: MailContent): string {
   );
 }
 
-/** The plain text part, with the same words. */
+/** The plain text part, with the same content. */
 export function renderText(content: MailContent): string {
   const parts = [
     content.title,

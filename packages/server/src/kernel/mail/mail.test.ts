@@ -26,7 +26,7 @@ const KINDS = Object.keys(english.mail).filter((key): key is MailTemplate => {
   const part: unknown = english.mail[key as keyof typeof english.mail];
   return typeof part === 'object' && part !== null && 'subject' in part;
 });
-/** Marks every value of a mail as a secret. */
+/** The word `Secret` for every value of a mail except figures. */
 const SECRETS = Object.fromEntries(
   [...JSON.stringify(english.mail).matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) =>
     name in FIGURES ? [] : [[name, 'Secret']],
@@ -115,7 +115,7 @@ describe('mail', () => {
     for (const other of others) expect(html).not.toContain(other);
   });
 
-  test.each(LANGUAGES)('has a discreet preview of its own kind in %s', (language) => {
+  test.each(LANGUAGES)('has a discreet and unique preview in %s', (language) => {
     const previews = KINDS.map((kind) => previewOf(kind, language));
     expect(new Set(previews).size).toBe(KINDS.length);
     expect(previews.filter((preview) => /Secret|Lanterne|\{\{|^$/.test(preview))).toEqual([]);

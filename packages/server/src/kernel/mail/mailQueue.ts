@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailQueue } from '../services.ts';
 import type { MailTemplate } from './templates.ts';
 
-/** Mass mails. There may be millions of them, while a reset link is valid for half an hour. */
+/** Mails to many members, which must not delay others: a reset link is valid for half an hour. */
 const MASS_MAILS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'weekly',
   'news',

@@ -22,7 +22,7 @@ export type Mailer = {
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** Creates a mailer for `smtpUrl` (`smtp://user:password@host:port`). */
+/** @param smtpUrl `smtp://user:password@host:port` */
 export function createMailer(smtpUrl: string): Mailer {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 });
   return {
@@ -45,7 +45,7 @@ export function createMailer(smtpUrl: string): Mailer {
               }
             : {}),
         },
-        // A name in the address must never become a second recipient.
+        // An order cannot make the mailer read files or fetch addresses.
         disableFileAccess: true,
         disableUrlAccess: true,
       });

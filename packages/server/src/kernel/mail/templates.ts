@@ -126,7 +126,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'news',
 ]);
 
-/** Their subject is also their heading. */
+/** Mails whose subject is also their heading. */
 const TITLED_BY_SUBJECT: ReadonlySet<MailTemplate> = new Set([
   'activation',
   'reset',
@@ -146,7 +146,7 @@ const TITLED_BY_SUBJECT: ReadonlySet<MailTemplate> = new Set([
 
 type Part = 'subject' | 'preheader' | 'title' | 'text' | 'button';
 
-/** Mails that say a part in the words of another mail. */
+/** Parts that a mail shares with another one. */
 const WORDS_OF: Partial<Record<MailTemplate, Partial<Record<Part, MailTemplate>>>> = {
   manyFailures: { button: 'passwordChanged' },
   newDevice: { button: 'passwordChanged' },

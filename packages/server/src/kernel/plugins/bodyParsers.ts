@@ -31,11 +31,10 @@ function keepRaw(request: FastifyRequest, text: string): void {
   if (request.routeOptions.config.crossSite) request.rawBody = text;
 }
 
-/** Treats an empty body as absent. */
+/** Treats an empty body, as of a closing page's beacon, as absent. */
 function readJson(request: FastifyRequest, body: string | Buffer): unknown {
   const text = String(body);
   keepRaw(request, text);
-  // The beacon of a closing page has an empty body.
   return text === '' ? undefined : parseJson(text);
 }
 
@@ -62,7 +61,7 @@ export const bodyParsers = plugin(async (app: FastifyInstance) => {
     asText,
     async (request: FastifyRequest, body: string) => readForm(request, body),
   );
-  // The parser would fail without one.
+  // The multipart parser fails without a boundary.
   app.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type'] ?? '';
     if (/^\s*multipart\//i.test(type) && !/;\s*boundary=("[^"]+"|[^\s;"]+)/i.test(type))

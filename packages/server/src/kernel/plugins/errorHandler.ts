@@ -79,7 +79,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'token_invalid',
 ]);
 
-/** What this process recorded in the current minute: a flood of refusals causes few writes. */
+/** Refusals recorded in the current minute, so that a flood of them causes few writes. */
 const recorded = { minute: 0, keys: new Set<string>() };
 
 function isRecorded(key: string, now: Date): boolean {

@@ -9,8 +9,8 @@ declare module 'fastify' {
     /** Whether `drain` or `close` was called. */
     isStopping(): boolean;
     /**
-     * Prepares for `close` behind a load balancer: `/readyz` says `stopping`, and requests are
-     * responded to until the balancer has noticed; then the event streams end, spread over time.
+     * Prepares for `close` behind a load balancer: `/readyz` reports `stopping`, and requests are
+     * still served until the balancer notices; then the event streams end, spread over time.
      */
     drain(milliseconds: number): Promise<void>;
   }
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Milliseconds after which running requests are aborted. */
 const GRACE_MS = 5000;
-/** Milliseconds over which streams end, so that they do not all return to one node at once. */
+/** Milliseconds over which streams end, so that not all browsers reconnect at the same moment. */
 const SPREAD_MS = 1000;
 
 /**
@@ -53,7 +53,7 @@ export const gracefulShutdown = plugin(
       // Closes the listener and idle connections.
       app.server.close();
       const deadline = Date.now() + GRACE_MS;
-      // Repeats after the last response, which is still being sent.
+      // Waits at least once, because the last response may still be in transit.
       do await wait(20);
       while (open.size > 0 && Date.now() < deadline);
     });

@@ -78,7 +78,6 @@ function describe(key: EndpointKey, endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Lists a variant under its path with the flag. */
 function addressOf({ path, flag }: ReturnType<typeof parseKey>): string {
   const value = flag?.value == null ? '' : `=${flag.value}`;
   return flag ? `${path}?${flag.name}${value}` : path;
@@ -124,7 +123,6 @@ export const openapi = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, OPTIONS);
 });
 
-/** Returns whether an entry of the document is a staff call. */
 const isStaffCall = (url: string, method: string): boolean =>
   ENDPOINT_KEYS.some((key) => {
     const call = parseKey(key);

@@ -42,7 +42,7 @@ function isAct({ headers, routeOptions, url }: FastifyRequest): boolean {
   return headers['request-type'] !== BACKGROUND_CALL;
 }
 
-/** Loads the context for a request that seemed public but needs the member after all. */
+/** Loads the site and the member. Also for requests that seemed public but need them after all. */
 export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
   request.network = services.secrets.fingerprint('network', networkOf(request.ip));
   const wide = wideNetworkOf(request.ip);

@@ -13,7 +13,7 @@ function isServed(role: Role, key: EndpointKey | undefined): boolean {
   return role === 'web';
 }
 
-/** Refuses what a proxy should have sent to a process with another role, as 421. */
+/** Responds 421 to requests that the proxy should have sent to a process with another role. */
 export const roleGate = plugin(async (app: FastifyInstance, { role }: { role: Role }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (isServed(role, request.routeOptions.config.endpoint)) return;

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Called by other servers, which authenticate by a signature. */
     crossSite?: boolean;
-    /** Changes something although it is a GET. */
+    /** A GET that changes something. */
     changes?: boolean;
   }
 }

@@ -7,7 +7,7 @@ import type { HstsScope } from '../settings.ts';
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=(), interest-cohort=()';
 
-/** By scope; two years, as preload lists demand, one for what can be taken back. */
+/** Preload lists require two years; the others can be reversed after one. */
 const TRANSPORT: Record<HstsScope, string | null> = {
   off: null,
   host: 'max-age=31536000',
@@ -15,7 +15,7 @@ const TRANSPORT: Record<HstsScope, string | null> = {
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** Sets the headers of every response. Pages replace the policy by one with their nonce. */
+/** Sets the headers of every response. Pages replace the policy with one that has their nonce. */
 export const securityHeaders = plugin(async (app: FastifyInstance, { hsts }: { hsts: HstsScope }) => {
   const transport = TRANSPORT[hsts];
   await app.register(helmet, {

@@ -6,9 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const keyOf = (id: number): string => `presence:${id}`;
 
-/**
- * Whether searches are an hour behind. Members who hide their activity count as of the day before.
- */
+/** Whether searches lag by an hour. Members who hide their activity count as of the day before. */
 function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
   if (listedAt === null) return true;
   const yesterday = Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS;
@@ -22,7 +20,7 @@ export function createRedisPresence(url: string): Presence {
   return {
     inTable: false,
     async note(seen, now) {
-      // The key's former value: null for a member who comes. Without Redis nobody does.
+      // The key's former value: null at the start of a visit, undefined without Redis.
       const before = await redis
         .set(keyOf(seen.id), now.getTime(), 'EX', ONLINE_MINUTES * 60, 'GET')
         .catch(() => undefined);

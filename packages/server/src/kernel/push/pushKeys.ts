@@ -5,7 +5,7 @@ import { pushKeys } from '../db/schema/notifications.ts';
 import type { EventBus } from '../realtime/EventBus.ts';
 import { encrypt } from '../security/encryption.ts';
 
-/** Milliseconds to cache a key, as a notice is lost while disconnected. */
+/** Milliseconds to cache a key, because notices are lost while disconnected. */
 const FRESH_MS = 10_000;
 
 /** A site's key pair for push services, as URL-safe base64. */

@@ -87,7 +87,6 @@ export function createEventBus(transport: Transport): EventBus {
   const gapListeners = new Set<() => void>();
   const notices = createNotices();
   const toSend = new WeakMap<object, string[]>();
-  /** Returns the payloads to send after the commit. */
   const payloadsOf = (tx: Db): string[] => {
     const payloads = toSend.get(tx);
     if (!payloads) throw new Error('Events are published inside the transaction of an event bus');

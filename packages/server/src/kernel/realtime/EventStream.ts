@@ -59,7 +59,7 @@ export class EventStream {
     const { chunkedEncoding } = response;
     const take = takeFromServer(socket);
     socket.on('error', ignore);
-    // The reader has left; the server's connections would stay half open.
+    // The reader has left; without this, the connection would stay half open.
     socket.on('end', destroyConnection);
     // Omits the last chunk, and keeps the connection open after the response.
     response.chunkedEncoding = false;

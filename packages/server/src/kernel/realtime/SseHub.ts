@@ -67,7 +67,7 @@ export type SseHub = {
   size(): number;
   /** Ends all streams, spread over a time; browsers reconnect to another process. */
   moveAway(milliseconds: number): Promise<void>;
-  /** Ends all streams at once; browsers reconnect to another process. */
+  /** Ends all streams immediately; browsers reconnect to another process. */
   close(): void;
 };
 
@@ -159,7 +159,7 @@ class Hub implements SseHub {
   ): Promise<'open' | 'too_many'> {
     if (this.#isFull(userId)) return 'too_many';
     const last = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
-    // Subscribes before reading, so that it hears of events stored during the read.
+    // Subscribes before reading, so that it misses no event stored during the read.
     const before = this.#memberOf(userId);
     const { heard } = before;
     const { seq, head, resync } = await this.#positionOf({ userId, last }).catch((error: unknown) => {
@@ -283,7 +283,7 @@ class Hub implements SseHub {
       const { events, alive } = await this.#eventsOf({ userId, after, sessions });
       const isEnded = ({ session }: Connection) => session !== null && !alive.includes(session);
       const ended = new Set(events.length === 0 ? [] : connections.filter(isEnded));
-      // A connection opened since then reads by itself: its session was not checked.
+      // A connection opened since then does its own read: its session was not checked here.
       for (const event of events)
         this.#deliver(
           connections.filter((connection) => member.connections.has(connection)),

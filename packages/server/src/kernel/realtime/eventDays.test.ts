@@ -66,7 +66,7 @@ test('a partition is dropped two days after its end, and old events leave the de
   expect(await app.db.$count(sql`event_log_rest`)).toBe(0);
 });
 
-test('a partition has each number of a member once', async () => {
+test('a partition accepts each number of a member once', async () => {
   const twice = sql`
     insert into event_log (user_id, seq, type, data, created_at) values (${eva.id}, 500, 'user', '{}', ${at(3).toISOString()})`;
   await app.db.execute(twice);

@@ -7,7 +7,7 @@ const RETENTION_DAYS = 2;
 /** Partitions created in advance. */
 const AHEAD_DAYS = 3;
 const DAY_MS = 86_400_000;
-/** Arbitrary value. */
+/** Advisory lock id; the value is arbitrary. */
 const LOCK_KEY = 7_203_118;
 /** SQLSTATEs: lock timeout, deadlock, rows of that day in the default partition, duplicate. */
 const LATER = new Set(['55P03', '40P01', '23514', '42P07']);
@@ -50,8 +50,8 @@ const createDay = (start: Date): string => {
 };
 
 /**
- * Creates partitions for the coming days and drops those that no browser resumes from. Leaves to
- * the next run whatever would need to wait.
+ * Creates partitions for the coming days and drops those from which no browser resumes. Changes
+ * that would have to wait are left to the next run.
  */
 export async function keepEventDays(db: Database, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;

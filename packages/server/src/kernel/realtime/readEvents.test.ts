@@ -12,7 +12,7 @@ import { EVENTS_AT_A_TIME, readEvents } from './readEvents.ts';
 
 useRealtimeNodes();
 
-test('reads for each of several members the events after their number, and which sessions have not ended', async () => {
+test('reads the events after each member’s number, and which sessions have not ended', async () => {
   const node = await startNode();
   const { db } = node.handle;
   for (const credits of [1, 2, 3]) await publish(node, balance(credits), balance(credits * 10, OTHER));
@@ -41,7 +41,7 @@ test('reads for each of several members the events after their number, and which
   await db.execute(sql`delete from sessions`);
 });
 
-test('reads many events in parts', async () => {
+test('reads many events in batches', async () => {
   const node = await startNode();
   await publish(node, ...Array.from({ length: EVENTS_AT_A_TIME + 1 }, (_, index) => balance(index)));
   const [found] = await readEvents(node.handle.db, [{ userId: MEMBER, after: 0, sessions: [] }]);

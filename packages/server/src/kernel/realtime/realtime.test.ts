@@ -106,7 +106,7 @@ describe('events', () => {
   test('do not delay the response while the transport is blocked', async () => {
     const { handle } = await startNode();
     const waiting: string[] = [];
-    // Like an unreachable Redis: it never responds, not even to those who await it.
+    // Like an unreachable Redis: sending never resolves.
     const send = (payload: string) => new Promise<void>(() => waiting.push(payload));
     const bus = createEventBus({
       start: async () => undefined,
@@ -126,7 +126,7 @@ describe('events', () => {
     expect(ids(await stream.until(/id: 1\n/))).toEqual([1]);
   });
 
-  test('are published inside a transaction of the bus only', async () => {
+  test('can only be published inside a transaction of the bus', async () => {
     const { bus, handle } = await startNode();
     await expect(handle.db.transaction((tx) => bus.publish(tx, [balance(1)]))).rejects.toThrow(
       'inside the transaction of an event bus',

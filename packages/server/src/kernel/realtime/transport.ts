@@ -14,7 +14,6 @@ export type Transport = {
   close(): Promise<void>;
 };
 
-/** Channel of notifications and of Redis messages. */
 export const CHANNEL = 'member_events';
 
 export type PostgresTransportOptions = {
@@ -25,15 +24,15 @@ export type PostgresTransportOptions = {
 };
 
 /**
- * LISTEN/NOTIFY of the events' database, without another service. NOTIFY takes a cluster-wide lock
- * at commit, so pending notifications are batched in a transaction of their own, one at a time.
+ * Uses LISTEN/NOTIFY of the events' database, without another service. NOTIFY takes a cluster-wide
+ * lock at commit, so pending notifications are sent in batches, one transaction at a time.
  */
 export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {
   let listener: Listener | null = null;
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   const sendAll = async () => {
-    // Waits for the turn of the event loop that fills the list.
+    // Lets the current turn of the event loop fill the list.
     await Promise.resolve();
     while (waiting.length > 0) {
       const payloads = waiting;
@@ -72,13 +71,11 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
   };
 }
 
-/**
- * Milliseconds that the start waits for Redis. Without it, streams read their rows at heartbeats.
- */
+/** Milliseconds to wait for Redis at the start. Without it, streams read rows at heartbeats. */
 const FIRST_CONNECTION_MS = 2000;
 
 /**
- * Redis, for many nodes: takes the fan-out off the database. Reconnects for as long as it is away.
+ * Uses Redis, which takes the fan-out of many nodes off the database. Reconnects until it is back.
  */
 export function createRedisTransport(redisUrl: string, onError?: (error: Error) => void): Transport {
   const publisher = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3 });
@@ -110,7 +107,7 @@ export function createRedisTransport(redisUrl: string, onError?: (error: Error) 
     },
     async close() {
       for (const connection of [publisher, subscriber]) {
-        // Sends what waits for a connection that is being made, but does not wait for a lost one.
+        // Sends payloads that wait for a new connection, but does not wait for a lost one.
         const isUsed = ['connecting', 'connect', 'ready'].includes(connection.status);
         if (isUsed) await connection.quit().catch(() => undefined);
         connection.disconnect();

@@ -45,7 +45,7 @@ export type Member = {
   /** When the member last proved their identity in this session, by password or second factor. */
   confirmedAt: Date | null;
   secondFactor: boolean;
-  /** Changes with all of the member's own data in polled responses; empty in other calls. */
+  /** Changes whenever the member's own data in polled responses does; empty in other calls. */
   version: string;
   /** Members blocked in either direction; null in calls that are not routed `withBlocked`. */
   blockedIds: readonly number[] | null;

@@ -9,7 +9,6 @@ const PREFIX = { restriction: '', reply: 'r' } as const;
 
 const sign = (secrets: Secrets, name: string): string => secrets.fingerprint('decision', name);
 
-/** Returns the signed token of the link to a decision. */
 export function decisionToken(secrets: Secrets, { kind, id }: DecisionRef): string {
   const name = `${PREFIX[kind]}${id}`;
   return `${name}-${sign(secrets, name)}`;

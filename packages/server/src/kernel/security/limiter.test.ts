@@ -37,7 +37,7 @@ test('a limit does not wait for a Redis that hangs: the process counts alone', a
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
 });
 
-test('a limit stops asking a hanging Redis once the process has noticed', async () => {
+test('a limit stops querying a hanging Redis after the process has noticed', async () => {
   const hanging = await startRedisServer({ silent: true });
   const counting = createLimiter(pool, hanging.url);
   const limit = { name: 'noticed', per: 'account', max: 100, window: 60 } as const;

@@ -44,8 +44,8 @@ export type PasswordOwner = { name?: string | undefined; email?: string | undefi
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Returns the error of a new password, or null. The length counts characters. `passwordStrength` of
- * people estimates in the same way.
+ * Returns the error of a new password, or null. The length counts characters. `passwordStrength` in
+ * packages/people estimates in the same way.
  * @throws ApiError unavailable if too many passwords are queued
  */
 export async function validatePassword(password: string, owner: PasswordOwner): Promise<FieldCode | null> {

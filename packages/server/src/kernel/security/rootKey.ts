@@ -83,8 +83,8 @@ export async function openSecrets(
 }
 
 /**
- * Makes the database forget all SECRET_KEYs but the current one, after all nodes have it.
- * @returns the fingerprints that no longer open it
+ * Removes all SECRET_KEYs but the current one, which all nodes must have by now.
+ * @returns the fingerprints that no longer open the database
  */
 export async function forgetOtherKeys(
   db: Database,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 export type SecurityEvent = {
   siteId: number;
   event: (typeof SECURITY_EVENTS)[number];
-  /** The code of the error, or the method of a log-in. */
+  /** The error code or the log-in method. */
   detail?: string;
   /** From `accountPrint`; absent for visitors. */
   account?: string;

@@ -15,7 +15,7 @@ const ACCOUNT = 'AC0123';
 const TOKEN = 'to/ken';
 const FROM = '+31970123';
 
-/** Implements the service's protocol: a form in, 201 or an error with a code out. */
+/** Requests to a fake of the service: it takes a form, and returns 201 or an error with a code. */
 const asked: Asked[] = [];
 let answer: { status: number; body: unknown };
 let arrived: Promise<Asked>;

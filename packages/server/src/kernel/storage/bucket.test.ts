@@ -204,7 +204,7 @@ describe('RELEASES_URL', () => {
       { RELEASES_URL: 's3://builds', AWS_ENDPOINT_URL: 'http://10.0.0.5:9000', NODE_ENV: 'production' },
       'AWS_ENDPOINT_URL must start with https:// in production: builds are code.',
     ],
-  ])('is refused as in %j', (environment, sentence) => {
+  ])('is refused if it is %j', (environment, sentence) => {
     expect(() => read(environment)).toThrow(sentence);
   });
 });

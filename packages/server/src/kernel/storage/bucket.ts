@@ -44,7 +44,7 @@ export type Bucket = {
   /** Writes an object unless it exists. @returns whether it was written */
   create(key: string, body: Buffer): Promise<boolean>;
   put(key: string, body: Buffer, contentType?: string): Promise<void>;
-  /** Removing a missing object is no error. */
+  /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>;
   /** Lists the objects whose key starts with `folder`, in order of key. */
   list(folder: string): Promise<StoredObject[]>;
@@ -56,7 +56,7 @@ export type Bucket = {
 
 /** Milliseconds for a whole object. */
 const TRANSFER_TIMEOUT = 30_000;
-/** Milliseconds for a response without one. */
+/** Milliseconds for a response without an object. */
 const ANSWER_TIMEOUT = 5000;
 /** After a 5xx or a 429, which busy stores return. */
 const RETRIES = 2;
@@ -124,7 +124,7 @@ async function send(client: AwsClient, address: string, init: RequestInit, signa
   }
 }
 
-/** Makes a client anew when the key has changed. */
+/** Creates a new client when the key changes. */
 function createClients({ region, readKey }: BucketLocation): () => Promise<AwsClient> {
   let known: { key: BucketKey; client: AwsClient } | null = null;
   return async () => {
@@ -148,7 +148,7 @@ function createCaller(location: BucketLocation) {
     const client = await clientOf();
     const target = new URL(key === undefined ? `${url}/` : `${url}/${prefix}${key}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
-    // The store compares it with what arrives.
+    // The store compares it with the body that arrives.
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');

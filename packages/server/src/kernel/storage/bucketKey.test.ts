@@ -18,15 +18,15 @@ let s3: S3Server;
 let roles: Server;
 let origin: string;
 let folder: string;
-/** Milliseconds that a key lasts, the token that containers need, and what was asked. */
+/** A key's lifetime in milliseconds, the token that containers need, and the requests so far. */
 let lasts: number;
 let token: string;
 let isDown: boolean;
 let asked: string[];
-/** What the role names its key; the bucket knows one. */
+/** The key id that the role returns; the bucket accepts only one. */
 let accessKeyId: string;
 
-/** Both protocols, as AWS documents them. */
+/** Responds like both services, as AWS documents them. */
 function answer({ method = '', url = '', headers }: IncomingMessage): { status: number; text: string } {
   asked.push(`${method} ${url}`);
   const { AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = s3.environment;
@@ -76,7 +76,7 @@ function open(environment: Record<string, string>): Bucket {
 const container = () => ({ AWS_CONTAINER_CREDENTIALS_FULL_URI: `${origin}/container` });
 const machine = () => ({ AWS_EC2_METADATA_SERVICE_ENDPOINT: origin });
 
-test('a container opens its bucket by its role, with the token that its file holds now', async () => {
+test('a container opens its bucket with its role and the current token of its file', async () => {
   const file = path.join(folder, 'token');
   writeFileSync(file, 'container-token\n');
   lasts = 1000;
@@ -89,7 +89,7 @@ test('a container opens its bucket by its role, with the token that its file hol
   expect(asked).toHaveLength(2);
 });
 
-test('a machine opens its bucket by its role, and asks once while the key lasts', async () => {
+test('a machine opens its bucket with its role, and requests a key only once while it lasts', async () => {
   const bucket = open(machine());
   await Promise.all([bucket.ping(), bucket.ping()]);
   await bucket.ping();
@@ -110,7 +110,7 @@ test('a renewed key signs the next request', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('a key is renewed minutes before it ends, and used to its end if there is no other', async () => {
+test('a key is renewed minutes before it expires, or else used until then', async () => {
   lasts = 4 * 60_000;
   const bucket = open(machine());
   await bucket.ping();
@@ -124,12 +124,12 @@ test('a key is renewed minutes before it ends, and used to its end if there is n
   expect(asked).toHaveLength(7);
 });
 
-test('photos use the role where their address holds no key', async () => {
+test('photos use the role if their address has no key', async () => {
   const location = readPhotosBucket('s3://photos.s3.example.com', machine());
   expect(await location.readKey()).toMatchObject({ accessKeyId: s3.environment['AWS_ACCESS_KEY_ID'] });
 });
 
-test('without a key and a role, the bucket says what to set', async () => {
+test('without a key or a role, the bucket says what to set', async () => {
   const port = await findPort();
   const nowhere = open({ AWS_EC2_METADATA_SERVICE_ENDPOINT: `http://127.0.0.1:${port}` });
   await expect(nowhere.ping()).rejects.toThrow(

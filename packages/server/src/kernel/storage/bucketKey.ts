@@ -9,7 +9,7 @@ export type BucketKey = { accessKeyId: string; secretAccessKey: string; sessionT
 /** Returns the key that signs the next request. */
 export type ReadKey = () => Promise<BucketKey>;
 
-/** A role of the environment that gives no key. The message lacks its subject, the bucket. */
+/** The environment's role gives no key. The message lacks its subject, the bucket. */
 export class NoKey extends Error {
   override name = 'NoKey';
 }
@@ -48,7 +48,7 @@ function read(text: string): Fetched {
   return { key, endsAt: Expiration === undefined ? Infinity : Date.parse(Expiration) };
 }
 
-/** @throws StartError for an address that would show the token to others */
+/** @throws StartError for an address that would expose the token */
 function readContainer(environment: Environment): string | null {
   const path = readSetting(environment, 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI');
   if (path !== null) return `${CONTAINER}${path}`;
@@ -71,7 +71,7 @@ async function fetchOfContainer(address: string, environment: Environment): Prom
   return read(await ask(address, token === null ? {} : { authorization: token }));
 }
 
-/** Version 2 of the protocol: a token first, which requests forged through a server cannot get. */
+/** Version 2 of the protocol: needs a token, which requests forged through a server cannot get. */
 async function fetchOfMachine(origin: string): Promise<Fetched> {
   const lifetime = { 'x-aws-ec2-metadata-token-ttl-seconds': '60' };
   const token = await ask(`${origin}/latest/api/token`, lifetime, 'PUT');
@@ -81,10 +81,7 @@ async function fetchOfMachine(origin: string): Promise<Fetched> {
   return read(await ask(`${folder}${role.trim()}`, headers));
 }
 
-/**
- * Keys of the environment's role, renewed before they end.
- * @throws StartError
- */
+/** Keys of the environment's role, renewed before they end. @throws StartError */
 export function createRoleKey(environment: Environment): ReadKey {
   const container = readContainer(environment);
   const machine = readSetting(environment, 'AWS_EC2_METADATA_SERVICE_ENDPOINT') ?? MACHINE;

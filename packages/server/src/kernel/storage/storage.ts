@@ -20,7 +20,6 @@ export type Storage = {
   /** Null if the file does not exist. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Returns whether photos can be stored now. */
   canWrite(): Promise<boolean>;
   /** Removes every file whose key starts with `<prefix>/`. Removing nothing is not an error. */
   removeAll(prefix: string): Promise<void>;

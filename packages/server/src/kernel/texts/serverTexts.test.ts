@@ -19,7 +19,7 @@ describe('formatMoment', () => {
     ['no', '9.~desember~2026 kl.~22:45'],
     ['pl', '9~grudnia~2026, 22:45'],
     ['sv', '9~december~2026 kl.~22:45'],
-  ])('joins day and time as %s does, and lets a line end only between them', (language, expected) => {
+  ])('joins day and time as in %s, and allows a line break only between them', (language, expected) => {
     expect(withSigns(formatMoment(language, MOMENT, 'Europe/Warsaw'))).toBe(expected);
   });
 });

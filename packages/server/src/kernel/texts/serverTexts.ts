@@ -22,7 +22,7 @@ type KeysOf<T> = {
 
 export type ServerTextKey = KeysOf<typeof english>;
 
-/** Looks a text up and fills its `{{placeholders}}` without HTML-escaping. */
+/** Looks up a text and fills its `{{placeholders}}` without HTML-escaping. */
 export type ServerText = (key: ServerTextKey, values?: Record<string, string | number>) => string;
 
 let shared: i18n | undefined;
@@ -92,6 +92,6 @@ const formatLong = (locale: string, date: Date, options: Intl.DateTimeFormatOpti
 export const formatDate = (locale: string, date: Date, timeZone = 'UTC'): string =>
   formatLong(locale, date, { timeZone });
 
-/** Formats a moment as day and time of the reader's clock. */
+/** Formats a moment as day and time in the reader's time zone. */
 export const formatMoment = (locale: string, moment: Date, timeZone: string): string =>
   formatLong(locale, moment, { timeStyle: 'short', timeZone });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A request while it is traced. */
+/** A traced request. */
 export type RequestTrace = {
   id: string;
-  /** Runs what belongs to the request: its SQL becomes part of the trace. */
+  /** Runs work of the request, whose SQL becomes part of the trace. */
   run: (work: () => void) => void;
   /** @param request.route the pattern of the route, without ids */
   end: (request: { method: string; route: string; status: number; id: string }) => void;
@@ -16,12 +16,12 @@ type JobAttempt = { name: string; attempt: number; from: string | undefined };
 export type Traces = {
   /** @param parent `traceparent` of a trusted proxy */
   startRequest: (parent: string | undefined) => RequestTrace;
-  /** `traceparent` of what runs now, if that is traced. */
+  /** `traceparent` of the current request or job, if it is traced. */
   current: () => string | undefined;
   /** Runs a job's attempt as a trace of its own, linked to the one that enqueued it. */
   runJob: (job: JobAttempt, work: () => Promise<void>) => Promise<void>;
   traceStatements: (pool: pg.Pool) => void;
-  /** Sends what is left, for at most three seconds. */
+  /** Sends the remaining spans, for at most three seconds. */
   stop: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Characters of a statement in a span. */
+/** Maximum characters of a statement in a span. */
 const MOST = 2000;
 
 /** Literals; parameters such as `$1` stay. */
@@ -7,7 +7,7 @@ const LITERALS = /'(?:[^']|'')*'|(?<![\w$."])\d+(?:\.\d+)?\b/g;
 /** Writes anywhere in a statement, such as in its common table expressions. */
 const WRITE = /\b(insert|update|delete)\s+(?:into\s+|from\s+)?"?([\w.]+)/i;
 
-/** Without subqueries. */
+/** Removes subqueries. */
 function outer(query: string): string {
   const shorter = query.replace(/\([^()]*\)/g, '');
   return shorter === query ? query : outer(shorter);

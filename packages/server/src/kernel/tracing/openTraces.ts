@@ -47,8 +47,8 @@ const contextOf = (parent: string | undefined): Context => {
 };
 
 /**
- * Opens traces, which the caller imports only if they are wanted. Spans are made here by hand: the
- * hooks of OpenTelemetry's instrumentations find no packages in the built server.
+ * Opens traces. Creates spans by hand, because the hooks of OpenTelemetry's instrumentations find
+ * no packages in the built server.
  * @param resource attributes of this process
  */
 export function openTraces(config: TracesConfig, resource: Record<string, string>, log: BaseLogger): Traces {

@@ -13,9 +13,7 @@ const textOf = (first: unknown): string | null => {
   return typeof first.text === 'string' ? first.text : null;
 };
 
-/**
- * Calls `onEnd` with the error, if any, when a query has ended, which takes a callback or returns.
- */
+/** Calls `onEnd` with the error, if any, when a query with a callback or a promise ends. */
 function watch(query: Query, sent: unknown[], onEnd: (error?: unknown) => void): unknown {
   const last = sent.at(-1);
   if (typeof last === 'function') {
@@ -31,9 +29,7 @@ function watch(query: Query, sent: unknown[], onEnd: (error?: unknown) => void):
   return answer;
 }
 
-/**
- * Makes a span of each statement that a connection of the pool runs for the request of `current`.
- */
+/** Creates a span for each statement that the pool runs for the request of `current`. */
 export function traceStatements(pool: pg.Pool, tracer: Tracer, current: AsyncLocalStorage<Span>): void {
   function startStatement(text: string, parent: Span): (error?: unknown) => void {
     const { name, operation, query } = describeStatement(text);
@@ -67,7 +63,7 @@ export function traceStatements(pool: pg.Pool, tracer: Tracer, current: AsyncLoc
   }
 
   pool.on('connect', traceClient);
-  // A full pool calls back when another request releases its connection.
+  // A full pool calls back in the context of the request that releases its connection.
   const connect = pool.connect.bind(pool) as Query;
   pool.connect = ((callback?: (...result: unknown[]) => void) =>
     callback === undefined ? connect() : connect(AsyncLocalStorage.bind(callback))) as typeof pool.connect;

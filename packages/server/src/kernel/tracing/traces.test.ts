@@ -81,7 +81,7 @@ beforeAll(async () => {
   const body = { profile: reader.key, client_id: randomUUID(), text: TEXT };
   expect(await sendLate(node.port, JSON.stringify(body))).toBe(200);
   await runJobs();
-  // Stopping sends what waits.
+  // The server sends pending spans when it stops.
   const exit = once(node.child, 'exit');
   node.child.kill('SIGTERM');
   await exit;

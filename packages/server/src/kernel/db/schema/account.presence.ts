@@ -18,9 +18,7 @@ export const presence = pgTable('presence', {
   earlierMonthAt: at(),
 });
 
-/**
- * A member's last activity, for decisions of the server. @param profile name or alias of `profiles`
- */
+/** A member's last activity, for the server's own decisions. @param profile alias of `profiles` */
 export const lastActive = (profile: SQL): SQL =>
   sql`coalesce((select seen_at from presence where user_id = ${profile}.id), ${profile}.last_active_at)`;
 
@@ -28,8 +26,8 @@ export const lastActive = (profile: SQL): SQL =>
 export const lastActiveColumn = sql<Date | null>`${lastActive(sql`profiles`)}`.mapWith(profiles.lastActiveAt);
 
 /**
- * Activity that others may see: null for invisible members and those who hide it. @param profile as
- * in `lastActive`
+ * Activity that others may see: null for invisible members and those who hide it.
+ * @param profile as in `lastActive`
  */
 export const shownActivity = (profile: SQL): SQL =>
   sql`case when ${profile}.shows_activity and not ${profile}.invisible then ${lastActive(profile)} end`;

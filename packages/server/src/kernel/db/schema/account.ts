@@ -275,7 +275,7 @@ export const profiles = pgTable(
      * is exact. For members who hide their activity only the previous day, since searches use it.
      */
     lastActiveAt: at(),
-    /** Newest first among equal activity. */
+    /** Orders profiles of equal activity, newest first. */
     joinedSeq: bigId().notNull().generatedByDefaultAsIdentity(),
     searchable: boolean()
       .notNull()
@@ -293,7 +293,7 @@ export const profiles = pgTable(
       check('profiles_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
       check('profiles_about_me', sql`char_length(${t.aboutMe}) <= 4000`),
       check('profiles_interests', sql`cardinality(${t.interests}) <= 60`),
-      // As `users_absent`.
+      // Like `users_absent`.
       index('profiles_held')
         .on(t.id)
         .where(sql`${t.status} = 'disabled'`),
@@ -320,7 +320,7 @@ export const notificationsDisabled = pgTable(
 
 const BAN_KINDS = ['email', 'mobile', 'iban', 'card', 'device'] as const;
 
-/** Keyed hashes of what banned accounts used. They are not reversible. */
+/** One-way keyed hashes of what banned accounts used. */
 export const bans = pgTable(
   'bans',
   {

@@ -17,7 +17,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { photos } from './photos.ts';
 
-/** A conversation of two members. The pair is ordered, so it is unique whoever starts it. */
+/** A conversation of two members. The pair is ordered, so they have at most one. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -34,7 +34,7 @@ export const conversations = pgTable(
     /** Number of the newest message, assigned under the row lock. */
     messageCount: integer().notNull().default(0),
     lastMessageAt: at(),
-    /** Set by a block. Both sides see nothing, but can still report until then. */
+    /** Set by a block: hidden from both sides, who can still report until then. */
     sealedUntil: at(),
     createdAt: createdAt(),
   },
@@ -70,7 +70,7 @@ export const conversationMembers = pgTable(
     readAt: at(),
     /** This member has deleted messages up to this `messages.seq`. */
     deletedUpTo: bigId().notNull().default(0),
-    /** Orders the member's list. Null hides the conversation (deleted without news, or sealed). */
+    /** Orders the member's list. Null hides the conversation: sealed, or deleted with no news. */
     listedAt: at(),
     /** Shows the other side's photos without a tap. */
     showPhotos: boolean().notNull().default(false),
@@ -105,12 +105,12 @@ export const gifts = pgTable(
 );
 
 /**
- * What a message quotes of its recipient's profile, as it was when the message was sent. A photo
- * without its file was removed by a moderator.
+ * What a message quotes of its recipient's profile, as of sending. A photo without its file was
+ * removed by a moderator.
  */
 export type StoredQuote = { text: string } | { photo: number; fileKey?: string };
 
-/** `seq` is the cursor: the command locks the conversation, so it follows the commit order. */
+/** `seq` is the cursor: it follows the commit order, because sending locks the conversation. */
 export const messages = pgTable(
   'messages',
   {
@@ -131,12 +131,12 @@ export const messages = pgTable(
     giftId: integer().references(() => gifts.id),
     photoOpenedAt: at(),
     quote: jsonb().$type<StoredQuote>(),
-    /** Shown above it to the recipient; only in the first message of this kind. */
+    /** Shown to the recipient above the message; only the first message of this kind has one. */
     warning: text({ enum: MESSAGE_WARNINGS }),
     /** Credits charged to the sender. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),
-    /** When a message that a block sealed is erased, after the members talk again. */
+    /** When a sealed message is erased; set when the members talk again after a block. */
     eraseAt: at(),
   },
   (t) => [

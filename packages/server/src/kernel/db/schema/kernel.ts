@@ -23,9 +23,7 @@ export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cach
 const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/**
- * Random keys: of the database itself, and the root key, encrypted (`kernel/security/rootKey.ts`).
- */
+/** Random keys: the database's own, and the encrypted root key (`kernel/security/rootKey.ts`). */
 export const databaseKeys = pgTable('database_keys', {
   /** The purpose, such as `opaque_id`. */
   name: text().primaryKey(),
@@ -79,7 +77,7 @@ export const securityLog = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     event: text({ enum: SECURITY_EVENTS }).notNull(),
-    /** The error code, or the method of the log-in. */
+    /** The error code or the log-in method. */
     detail: text().notNull().default(''),
     /** Empty for visitors. */
     accountHash: text().notNull().default(''),
@@ -98,7 +96,7 @@ export const securityLog = pgTable(
   ],
 );
 
-/** First responses to calls with an Idempotency-Key, for 24 hours. In progress without a status. */
+/** First responses to calls with an Idempotency-Key, for 24 hours. No status: still in progress. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -142,8 +140,8 @@ export const memberEvents = pgTable(
 );
 
 /**
- * Changes of members that cached responses show but no event reports. Triggers write them and each
- * process follows them (`kernel/http/unchangedAnswers.ts`) for a day.
+ * Changes to members that cached responses show but no event reports. Triggers write them; each
+ * process reads them for a day (`kernel/http/unchangedAnswers.ts`).
  */
 export const memberChanges = pgTable(
   'member_changes',

@@ -7,7 +7,7 @@ import { at, bigId, createdAt, oneOf } from './columns.ts';
 import { sites } from './site.ts';
 
 /**
- * Versions of a site's terms and privacy policy. The latest to begin is in force. Only the mailing
+ * Versions of a site's terms and privacy policy. The latest valid one is in force. Only the mailing
  * columns ever change.
  */
 export const legalVersions = pgTable(
@@ -55,7 +55,7 @@ export const legalTexts = pgTable(
   (t) => [primaryKey({ columns: [t.versionId, t.locale] })],
 );
 
-/** Members mailed about a version, so that nobody is mailed twice. */
+/** Members mailed about a version, so that no member is mailed twice. */
 export const legalMails = pgTable(
   'legal_mails',
   {

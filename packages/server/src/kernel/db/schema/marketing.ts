@@ -30,7 +30,7 @@ export const campaigns = pgTable(
     /** Version of the landers remote; null for the live one. */
     version: text(),
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The campaign's own words. */
+    /** The campaign's own texts. */
     content: jsonb().$type<CampaignTexts>().notNull().default({}),
     language: text(),
     weight: integer().notNull().default(1),
@@ -127,7 +127,6 @@ export const invites = pgTable(
 );
 export type InviteRow = typeof invites.$inferSelect;
 
-/** Addresses waiting for an invite. */
 export const waitingList = pgTable(
   'waiting_list',
   {

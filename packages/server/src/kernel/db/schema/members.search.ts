@@ -4,8 +4,8 @@ import { at, bigId } from './columns.ts';
 
 /**
  * What searches read: one row per searchable profile, written only by triggers of `profiles`.
- * Narrow and partitioned by niche, so that one page of the visibility map covers two million rows,
- * and so that changes of activity touch no wide row's indexes.
+ * Narrow and partitioned by niche: one page of the visibility map covers two million rows, and
+ * changes of activity touch no wide row's indexes.
  */
 export const memberSearch = pgTable(
   'member_search',

@@ -48,7 +48,6 @@ export const mandates = pgTable(
 );
 export type MandateRow = typeof mandates.$inferSelect;
 
-/** Members and IBANs that are blocked from direct debit. */
 export const directDebitBlocks = pgTable(
   'direct_debit_blocks',
   {

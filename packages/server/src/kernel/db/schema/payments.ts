@@ -151,7 +151,7 @@ export const payments = pgTable(
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatAmount: integer().notNull().default(0),
     country: text().notNull(),
-    /** The buyer's country by account, network, bank and provider. Two matches prove the VAT. */
+    /** The buyer's country by account, network, bank and provider. Two matches justify the VAT. */
     countryEvidence: jsonb()
       .$type<{ account: string | null; network: string | null; bank: string | null; provider?: string }>()
       .notNull()
@@ -169,7 +169,7 @@ export const payments = pgTable(
     /** When the buyer agreed to immediate delivery. */
     startNowAt: at().notNull(),
     repeatOf: bigId(),
-    /** The payer, where the invoice must name one and no mandate does. */
+    /** The payer, if the invoice must name one and there is no mandate. */
     billing: jsonb().$type<Billing>(),
     /** Where the member was heading when the credits ran out. */
     returnTo: text(),
@@ -257,7 +257,7 @@ export const discountCodes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Folded as in `codeKey`.
+    // Folded like `codeKey`.
     uniqueIndex('discount_codes_code').on(
       t.siteId,
       sql`translate(upper(${t.code}), '-_', '')`,
@@ -270,7 +270,7 @@ export const discountCodes = pgTable(
     check('discount_codes_status', oneOf(t.status, DISCOUNT_STATUSES)),
     check('discount_codes_validity', oneOf(t.validity, DISCOUNT_VALIDITIES)),
     check('discount_codes_max_uses', sql`${t.maxUses} > 0`),
-    // A time bonus is limited to hours after the sign-up.
+    // A time bonus needs no other limit: it ends hours after the sign-up.
     check(
       'discount_codes_not_endless',
       sql`${t.kind} = 'time_bonus' or ${t.validity} = 'once' or ${t.expiresAt} is not null or ${t.maxUses} is not null`,

@@ -20,7 +20,7 @@ const hash = {
   bands: integer().array().notNull(),
 };
 
-/** What a photo shows, so that copies of it are found. Plain pictures have none. */
+/** Finds copies of a photo. Plain pictures have none. */
 export const photoFingerprints = pgTable(
   'photo_fingerprints',
   {
@@ -29,13 +29,13 @@ export const photoFingerprints = pgTable(
       .references(() => photos.id, { onDelete: 'cascade' }),
     ...hash,
     quality: smallint().notNull(),
-    /** The list that knows the picture: a person decides before it is shown. */
+    /** The list that contains the picture; a moderator decides before it is shown. */
     knownList: text(),
   },
   (t) => [index('photo_fingerprints_bands').using('gin', t.bands)],
 );
 
-/** A photo that shows the same as an earlier one of another account. */
+/** A photo that matches an earlier one of another account. */
 export const photoDuplicates = pgTable(
   'photo_duplicates',
   {
@@ -54,7 +54,7 @@ export const photoDuplicates = pgTable(
   ],
 );
 
-/** Hashes of pictures that must not be shown, from the lists of others. Never the pictures. */
+/** Hashes of forbidden pictures from external lists. The pictures themselves are never stored. */
 export const knownPictures = pgTable(
   'known_pictures',
   {
@@ -62,7 +62,7 @@ export const knownPictures = pgTable(
     list: text().notNull(),
     ...hash,
     importedAt: createdAt(),
-    /** When the photos that were there before it were compared. */
+    /** When the photos uploaded before the import were compared. */
     checkedAt: at(),
   },
   (t) => [

@@ -45,7 +45,7 @@ export const photos = pgTable(
       .array()
       .notNull()
       .default(sql`'{jpeg,webp}'::text[]`),
-    /** What a model says of a photo that waits for a person. */
+    /** A model's opinion of a photo that waits for review. */
     assessment: jsonb().$type<PhotoOpinion>(),
     reviewedAt: at(),
     reviewedBy: bigId().references(() => users.id),

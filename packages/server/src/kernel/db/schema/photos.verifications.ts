@@ -14,7 +14,7 @@ export const photoVerifications = pgTable(
       .references(() => users.id),
     pose: text({ enum: CHECK_POSES }).notNull(),
     status: text({ enum: PHOTO_CHECK_STATES }).notNull().default('waiting'),
-    /** The picture in the photo store; erased with the decision. */
+    /** The picture in the photo store; erased on decision. */
     fileKey: text(),
     refusal: text({ enum: CHECK_REFUSALS }),
     /** The accepted photos that it was compared with. */

@@ -157,7 +157,6 @@ export const loadStats = pgTable(
   ],
 );
 
-/** Release documents as served. */
 export const releases = pgTable('releases', {
   id: text().primaryKey(),
   document: jsonb().$type<Record<string, unknown>>().notNull(),

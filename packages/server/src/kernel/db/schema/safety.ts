@@ -95,7 +95,7 @@ export const restrictions = pgTable(
     ground: text({ enum: DECISION_GROUNDS }).notNull(),
     facts: text(),
     photoId: bigId(),
-    /** The case whose measure it is, also for accounts linked to the subject. */
+    /** The case that led to it, also for accounts linked to the subject. */
     caseId: bigId(),
     /** Null for automated decisions. */
     decidedBy: bigId().references(() => users.id),
@@ -144,11 +144,11 @@ export const cases = pgTable(
     status: text({ enum: STATUSES }).notNull().default('open'),
     /** The outcome sent to the reporter. */
     outcome: text(),
-    /** What it had for the subject; null if nothing. */
+    /** The measure taken against the subject; null for none. */
     measure: text({ enum: CASE_MEASURES }),
     assignedTo: bigId().references(() => users.id),
     createdAt: createdAt(),
-    /** Of a trusted flagger's report, or of a request about one's data. */
+    /** Deadline for a trusted flagger's report or a data request. */
     dueAt: at(),
     closedAt: at(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigId, createdAt } from './columns.ts';
 import { users } from './account.ts';
 
-/** The message written while signing up at a profile; sent when the address is confirmed. */
+/** A message written to a profile during sign-up; sent when the address is confirmed. */
 export const pendingFirstMessages = pgTable(
   'pending_first_messages',
   {

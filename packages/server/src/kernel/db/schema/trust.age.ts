@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { at, bigId, createdAt, oneOf } from './columns.ts';
 
-/** Passed checks: 18 or older, when and how. Nothing else is stored. */
+/** Passed age checks. Stores only when and how. */
 export const ageChecks = pgTable(
   'age_checks',
   {
@@ -22,7 +22,7 @@ export const ageChecks = pgTable(
 export const ageCheckSessions = pgTable(
   'age_check_sessions',
   {
-    /** Known to the provider; reveals no member. */
+    /** Sent to the provider; does not reveal the member. */
     token: text().primaryKey(),
     userId: bigId()
       .notNull()
@@ -30,7 +30,7 @@ export const ageCheckSessions = pgTable(
     method: text().$type<AgeMethod>().notNull(),
     /** The provider's own id of the check. */
     ref: text(),
-    /** Null while the provider has not answered. */
+    /** Null until the provider answers. */
     ended: text().$type<AgeEnd>(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),

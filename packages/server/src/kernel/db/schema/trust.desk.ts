@@ -15,7 +15,7 @@ export const secondLooks = pgTable(
     siteId: smallint()
       .notNull()
       .references(() => sites.id),
-    /** Either this or the photo, until it is deleted. */
+    /** Either this or `photoId`, until the target is deleted. */
     caseId: bigId().references(() => cases.id, { onDelete: 'set null' }),
     photoId: bigId().references(() => photos.id, { onDelete: 'set null' }),
     decidedBy: bigId()
@@ -44,7 +44,7 @@ export const secondLooks = pgTable(
 );
 export type SecondLookRow = typeof secondLooks.$inferSelect;
 
-/** How long a moderator has looked at pictures on the latest day. Shown to nobody else. */
+/** How long a moderator has looked at pictures on the latest day. Only they can see it. */
 export const pictureTimes = pgTable('picture_times', {
   userId: bigId()
     .primaryKey()

@@ -23,7 +23,7 @@ import { sites } from './site.ts';
 /** Counts, domains and masked values; never private text. */
 export type Evidence = Record<string, string | number>;
 
-/** A fact about a member, noticed at the moment of an act. */
+/** A suspicious fact about a member, recorded when it happens. */
 export const trustSignals = pgTable(
   'trust_signals',
   {
@@ -40,7 +40,7 @@ export const trustSignals = pgTable(
     conversationId: bigId(),
     messageId: bigId(),
     createdAt: createdAt(),
-    /** Set when a person lifts a level: it no longer counts. */
+    /** When staff lifted the level that it led to; it no longer counts. */
     clearedAt: at(),
   },
   (t) => [
@@ -83,7 +83,7 @@ export const messageFingerprints = pgTable(
   ],
 );
 
-/** A first message that waits for a moderator, outside `messages`: no recipient can see it. */
+/** A first message held for a moderator, outside `messages` so that its recipient cannot see it. */
 export const heldMessages = pgTable(
   'held_messages',
   {
@@ -104,10 +104,10 @@ export const heldMessages = pgTable(
     photoId: bigId().references(() => photos.id, { onDelete: 'set null' }),
     giftId: integer().references(() => gifts.id),
     quote: jsonb().$type<StoredQuote>(),
-    /** Credits charged when it was held; given back unless it is delivered. */
+    /** Credits charged when it was held; refunded unless it is delivered. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),
-    /** It is delivered then, if nobody has decided. */
+    /** Delivered at this time if no one has decided. */
     heldUntil: at().notNull(),
     decidedAt: at(),
     decidedBy: bigId().references(() => users.id),
@@ -129,16 +129,16 @@ export const heldMessages = pgTable(
 );
 export type HeldMessageRow = typeof heldMessages.$inferSelect;
 
-/** What staff add to the lists that come with the program, or switch off in them. */
+/** Values that staff add to the built-in lists or turn off in them. */
 export const trustListEntries = pgTable(
   'trust_list_entries',
   {
     id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: TRUST_LISTS }).notNull(),
     value: text().notNull(),
-    /** Null: any language. */
+    /** Null for any language. */
     language: text(),
-    /** False: the value does not count, even if it comes with the program. */
+    /** False turns the value off, even a built-in one. */
     active: boolean().notNull().default(true),
     addedBy: bigId().references(() => users.id),
     createdAt: createdAt(),
@@ -151,7 +151,7 @@ export const trustListEntries = pgTable(
 );
 export type TrustListEntryRow = typeof trustListEntries.$inferSelect;
 
-/** From where an account was made, as keyed hashes. */
+/** Where an account signed up from, as keyed hashes. */
 export const signupFacts = pgTable(
   'signup_facts',
   {

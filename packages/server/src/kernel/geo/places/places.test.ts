@@ -33,7 +33,7 @@ describe.each(COUNTRIES)('%s', (country) => {
   const [count, [south, north, west, east]] = EXPECTED[country];
   const regions = regionsOf(country);
 
-  test('has all its regions with ids of their own, by native name', () => {
+  test('has all its regions, with unique ids and native names', () => {
     expect(regions).toHaveLength(count);
     expect(new Set(regions.map((region) => region.id)).size).toBe(count);
     for (const region of regions) expect(region.id).toMatch(new RegExp(`^${country}-[A-Z0-9]{1,3}$`));
@@ -76,7 +76,7 @@ test('names the neighbours of a region, nearest first', () => {
   expect(neighbours('XX-1')).toEqual([]);
 });
 
-test('knows native and English names', () => {
+test('finds cities by native and English names', () => {
   expect(regionById('DE-BY')).toMatchObject({ name: 'Bavaria', native: 'Bayern', country: 'DE' });
   expect(findCity('DE-NW', 'cologne')?.name).toBe('Köln');
   expect(findCity('DE-NW', 'Paris')).toBeNull();

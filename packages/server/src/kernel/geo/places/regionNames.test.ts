@@ -10,7 +10,7 @@ const nameOf = (id: string, language: string): string => {
   return regionName(region, language);
 };
 
-describe('a region has the name that its reader gives it', () => {
+describe('a region has its name in the reader’s language', () => {
   test.each([
     ['DE-BY', { de: 'Bayern', en: 'Bavaria', fr: 'Bavière', nl: 'Beieren', pl: 'Bawaria', sv: 'Bayern' }],
     ['BE-BRU', { nl: 'Brussel', fr: 'Bruxelles', de: 'Brüssel', en: 'Brussels', fi: 'Bryssel' }],
@@ -43,7 +43,7 @@ test('names refer to existing regions and languages', () => {
   }
 });
 
-test('they are sorted by the reader’s alphabet', () => {
+test('regions are sorted by the reader’s alphabet', () => {
   const names = (country: string, language: string) =>
     sortedByName(regionsOf(country), language).map(({ name }) => name);
   expect(names('AT', 'en').at(-1)).toBe('Vorarlberg');
