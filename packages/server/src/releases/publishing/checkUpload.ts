@@ -59,10 +59,7 @@ function checkRelease(release: RemoteRelease, remote: string): void {
     throw new BuildProblem(`texts are missing in ${untranslated.join(', ')}: src/locales.`);
 }
 
-/**
- * Checks that an uploaded build is of this remote, complete and undamaged.
- * @throws BuildProblem
- */
+/** Checks that an uploaded build is of this remote, complete and undamaged. @throws BuildProblem */
 export async function checkUpload(files: Upload, remote: string): Promise<CheckedBuild> {
   const { checkFragment } = await import('../store/checkFragment.ts');
   const parsed = parseFragment(files);

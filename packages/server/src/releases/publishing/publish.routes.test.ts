@@ -230,7 +230,7 @@ describe('publishing from another repository', () => {
   test.each([
     ['ENOSPC', 'the release store is full.'],
     ['EROFS', 'the release store is read-only.'],
-  ])('says in a sentence that the store does not take it: %s', async (code, problem) => {
+  ])('says in a sentence why the store does not accept it: %s', async (code, problem) => {
     const { store } = app.services.releases;
     jest.spyOn(store, 'add').mockRejectedValueOnce(Object.assign(new Error(code), { code }));
     expect(await send(build('gift2222'))).toEqual(refusal(problem));

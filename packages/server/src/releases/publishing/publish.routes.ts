@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return { files, texts };
 }
 
-/** Other repositories publish builds of their remotes. */
+/** Lets other repositories publish builds of their remotes. */
 export function publishRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/publish.php', async ({ ctx, now, request }) => {
     const bearer = bearerOf(request);

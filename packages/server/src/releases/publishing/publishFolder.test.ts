@@ -61,7 +61,7 @@ const context = () => {
 const versions = async () => (await context().store.list('landers')).map(({ version }) => version);
 
 describe('publishing from this repository', () => {
-  test('refuses a page of a remote of another repository, which has no build yet', async () => {
+  test('refuses a page that belongs to a registered remote, even one without a build', async () => {
     expect(await admin('remote', 'add', 'spring', ...why)).toMatchObject({ code: 0 });
     expect(await publish('taken111', '/landers/spring')).toMatchObject({
       code: 2,
@@ -149,7 +149,7 @@ describe('a shell and a remote that need each other', () => {
     expect([await live('shell'), await live('chat')]).toEqual(['shell333', 'chat3333']);
   });
 
-  test('are refused beside a build that is missing, withdrawn or incompatible too', async () => {
+  test('are refused if a build beside them is missing, withdrawn or incompatible too', async () => {
     const needy = () => buildRemote('chat', 'chat4444', { needs: { mobx: ['when'] } });
     const beside = (named: string) => register('chat', 'chat4444', needy(), '--with', named);
     expect((await beside('shell@nothere1')).problem).toContain('shell has no build "nothere1".');

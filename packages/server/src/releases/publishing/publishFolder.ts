@@ -45,7 +45,7 @@ async function checkFolder(
 }
 
 /**
- * Stores a build of this repository if it is compatible with what is live, but not live.
+ * Stores a build of this repository, without making it live, if it is compatible with what is.
  * @param beside stored builds that will go live with it
  * @throws MoveRefused, StoreProblem, ApiError not_found (no such build beside); stores nothing
  */

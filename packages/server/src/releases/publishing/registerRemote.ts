@@ -9,7 +9,7 @@ import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 
-/** Returns a build's route below the addresses of a new remote. */
+/** Returns a build's route under the addresses of a new remote, if any. */
 const claimedRoute = ({ contributes }: RemoteRelease, name: string): string | undefined =>
   (contributes.routes ?? []).find(({ path }) => isOwnedBy(name, path))?.path;
 

@@ -4,7 +4,7 @@ import { publishTokens } from '../../kernel/db/schema/releases.ts';
 import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
- * Revokes a token. What it published stays.
+ * Revokes a token. Builds published with it stay.
  * @returns its remote; null if it is unknown or already revoked
  */
 export async function revokeToken(

@@ -15,7 +15,6 @@ const columns = {
   usedAt: publishTokens.usedAt,
 };
 
-/** All tokens, grouped by remote. */
 export const readTokens = (db: Db): Promise<PublishToken[]> =>
   db.select(columns).from(publishTokens).orderBy(asc(publishTokens.remote), asc(publishTokens.id));
 

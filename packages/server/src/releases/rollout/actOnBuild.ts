@@ -14,7 +14,6 @@ export type BuildAct = NamedBuild &
   Pick<Moves, 'reason' | 'seen'> & { act: 'live' | 'pin' | 'unpin' | 'withdraw' };
 
 /**
- * Performs an act of the console on a build.
  * @throws ApiError not_found
  * @throws MoveRefused if withdrawn, incompatible, not held, or replacing another than `seen`
  */

@@ -60,7 +60,7 @@ const record = (version: string, failed: boolean): ReportedLoad => ({
   failed_visit: failed,
 });
 const pageOf = (set = '') => ({ id: 'p1', at: app.services.now().getTime(), set, isCounted: true });
-/** Visits of tabs, of which some fail. */
+/** Adds visits of tabs, some of which fail. */
 const visit = (one: { version: string; set?: string; id?: number }, visits: number, failed: number) => {
   const { loads } = app.services;
   for (let count = 0; count < visits; count += 1)

@@ -78,7 +78,7 @@ async function analyseRunning(ctx: Services): Promise<void> {
 }
 
 /**
- * Takes back canaries that are worse than their control, and releases worse than their predecessor,
+ * Stops canaries worse than their control and rolls back releases worse than their predecessor,
  * with figures in the audit log. Runs in one process at a time.
  */
 export async function analyseReleases(ctx: Services): Promise<void> {
@@ -92,7 +92,6 @@ export async function analyseReleases(ctx: Services): Promise<void> {
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
-    /** Takes back releases that are worse than what they replace. */
     analyseReleases: Record<string, never>;
   }
 }

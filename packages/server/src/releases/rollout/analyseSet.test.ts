@@ -81,7 +81,7 @@ describe('the cached state of a set', () => {
     ['canary', 'shell', [1, 3, 30, 1, 300, 2]],
     ['release', 'chat', [1, 1, 2, 17, 1, 4, 31, 2]],
     ['release', 'shell', [1, 2, 17, 5, 31, 2]],
-  ])('gives the findings of all its records: a %s of %s', async (kind, project, steps) => {
+  ])('leads to the same findings as all its records: a %s of %s', async (kind, project, steps) => {
     const random = seededRandom(steps.length);
     const projects = project === 'shell' ? ['shell', ...REMOTE_NAMES.slice(0, 2)] : [project];
     const row = setOf(kind, project);

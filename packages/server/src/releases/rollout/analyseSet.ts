@@ -25,7 +25,7 @@ import {
 } from './analysisQueries.ts';
 
 const MINUTE = 60_000;
-/** Pages wait for their shell's report, including those opened in the background. */
+/** Time for shells to report, including those of pages opened in the background. */
 const ANSWERED = 2 * MINUTE;
 /** Rereads minutes for this long, as shells and nodes may report late. */
 const REPORTING_DELAY = 20 * MINUTE;
@@ -36,14 +36,14 @@ const COMPARED = 24 * 60 * MINUTE;
 
 export type ProjectFinding = Finding & { project: string };
 
-/** State of a time that can no longer change. */
+/** What is known up to `until`, which can no longer change. */
 type Cached<Known> = { until: Date; known: Known };
 
 /** Tests that have counted each visit once, in order of writing. `taken`: since `until`. */
 type Tests = { until: Date; taken: ReadonlyMap<number, Minute>; courses: readonly Course[] };
 type CachedSums = { now: Cached<Sums>; before: Cached<Sums> };
 
-/** A process's state of a set: records are read until they are too old to change. */
+/** A process's state of a set: records are reread until they are too old to change. */
 export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, CachedSums> };
 
 /** A new shell is compared by all remotes that it runs. */
@@ -80,8 +80,8 @@ export function startWatch(row: SetRow): Watch {
 const settledAt = (now: Date): Date => minuteOf(now.getTime() - REPORTING_DELAY);
 
 /**
- * Stores what can no longer change at `now`, and adds the rest. @param add must not mutate its
- * input
+ * Caches what can no longer change at `now`, and adds the rest.
+ * @param add must not mutate its input
  */
 async function takeUntil<Known>(
   cached: Cached<Known>,
@@ -145,7 +145,7 @@ async function analyseCanary(
   return findings;
 }
 
-/** Analyses a release in its first hour, and a shell by the remotes of both shells as well. */
+/** Analyses a release in its first hour; a shell also by the remotes that both shells ran. */
 async function analyseRelease(
   { db, now }: AnalysisContext,
   row: SetRow,

@@ -124,7 +124,7 @@ const startCourse = (test: Finding['test'], limit: number): Course => ({
 export const startFailures = (limit: number): Course => startCourse('failures', limit);
 
 /**
- * Compares the share of slow loads: above nine of ten earlier loads of the control, so that a
+ * Compares the share of slow loads: slower than nine of ten earlier loads of the control, so that a
  * period's threshold is known before it starts.
  */
 export const startTimes = (limit: number): Course => startCourse('slow', limit);

@@ -35,7 +35,7 @@ export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUT
 /** Both by `minuteOf`; includes `from`, excludes `to`. */
 export type Period = { from: Date; to: Date };
 
-/** In order of time. */
+/** Returns rows in chronological order. */
 async function readRows(db: Db, project: string, { from, to }: Period): Promise<Row[]> {
   const result = await db.execute<Row>(sql`
     select project, version, extract(epoch from minute)::float8 * 1000 as minute, phase, "set", visits,
@@ -48,7 +48,7 @@ async function readRows(db: Db, project: string, { from, to }: Period): Promise<
 }
 
 export type Compared = {
-  /** Null for any version, for remotes that a new shell runs. */
+  /** Null for any version: remotes that a new shell runs. */
   version: string | null;
   before: string | null;
   project: string;
@@ -85,7 +85,7 @@ export async function addSums(db: Db, project: string, sums: Sums, period: Perio
   return next;
 }
 
-/** Compares a release with its predecessor in its own time. */
+/** Compares a release with its predecessor, each in its own period. */
 export const compareVersions = (
   { now, before }: { now: Sums; before: Sums },
   versions: { version: string; before: string },

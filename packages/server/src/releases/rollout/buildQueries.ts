@@ -28,7 +28,7 @@ export async function readPointer(db: Db, store: ReleaseStore, project: ProjectN
   return { version: choice?.version ?? published, published, choice };
 }
 
-/** Versions that were live, good ones first, then latest first. Excludes withdrawn ones. */
+/** Versions that were live, good ones first, then the latest. Excludes withdrawn ones. */
 export async function readEarlierLive(db: Db, project: ProjectName, limit: number): Promise<string[]> {
   const rows = await db
     .select({ version: builds.version })
@@ -45,7 +45,6 @@ export type SetRow = typeof releaseSets.$inferSelect;
 export const readRunning = (db: Db): Promise<SetRow[]> =>
   db.select().from(releaseSets).where(eq(releaseSets.state, 'running')).orderBy(releaseSets.id);
 
-/** Returns a project's canary, or null. */
 export async function findCanary(db: Db, project: ProjectName): Promise<SetRow | null> {
   const rows = await readRunning(db);
   return (

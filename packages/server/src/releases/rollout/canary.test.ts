@@ -119,7 +119,7 @@ describe('a canary', () => {
     expect((await liveIn(3)).chat).toBe('chat2222');
   });
 
-  test('is logged with who and why, when it starts, grows and stops', async () => {
+  test('is logged with author and reason, when it starts, grows and stops', async () => {
     const staff = await createMember(app, { roles: ['release'] });
     const { id } = await start(500, 'likes@likes222');
     await start(2500, 'likes@likes222');

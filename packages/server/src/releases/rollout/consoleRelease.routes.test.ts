@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('releases', () => {
-  test('need the role', async () => {
+  test('require the role', async () => {
     const others = [
       await createMember(app),
       await createMember(app, { roles: ['moderator', 'support', 'marketing'] }),
@@ -143,7 +143,7 @@ describe('releases', () => {
     expect(await state()).toMatchObject({ held: 'chat1111' });
   });
 
-  test('hold a build until the hold is lifted, and list each act with who and why', async () => {
+  test('hold a build until the hold is lifted, and list each act with its author and reason', async () => {
     await publish('chat2233');
     expect((await state())?.held).toBe('chat1111');
     // After a rollback the build is neither published nor a fallback.
@@ -166,7 +166,7 @@ describe('releases', () => {
     expect(await acts()).toHaveLength(before);
   });
 
-  test('reach every process immediately: its next page has them, although it has just looked', async () => {
+  test('reach every process immediately: its next page has them, even right after a check', async () => {
     const { db, log, bus } = app.services;
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
     const live = async () => (await other.current()).remotes['chat']?.version;
@@ -277,7 +277,7 @@ describe('releases', () => {
     await choose('chat3344');
   });
 
-  test('change for one of two people with the same view, and the other gets a conflict', async () => {
+  test('change for only one of two people with the same view; the other gets a conflict', async () => {
     const before = await state();
     const seen = 'chat3344';
     const answers = await Promise.all(
@@ -376,7 +376,7 @@ describe('a canary in the console', () => {
     expect(build).toMatchObject({ loads: 4, failures: 1 });
   });
 
-  test('is shown with failed prerenders, which are no failures of its builds in browsers', async () => {
+  test('is shown with failed prerenders, which do not count as failures in browsers', async () => {
     const { loads } = app.services;
     const counted = async () => (await state())?.versions.find(({ version }) => version === 'steady22');
     const before = await counted();

@@ -19,7 +19,6 @@ const contextOf = ({ db, bus, releases, now }: Services): ReleaseContext => ({
   now,
 });
 
-/** The shell and the remotes, which of their builds is live, and their canaries. */
 export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-releases.php', async ({ ctx }) => ({ remotes: await readRemoteStates(ctx) }));
 

@@ -4,7 +4,7 @@ import { readRunning } from './buildQueries.ts';
 /** Minutes between two runs without new records. */
 const INTERVAL = 1;
 
-/** Returns since when running sets have missed their analysis for two intervals, or null. */
+/** Returns since when running sets have not been analysed, if for over two intervals; else null. */
 export async function findOverdueAnalysis(db: Db, now: Date): Promise<Date | null> {
   const late = now.getTime() - 2 * INTERVAL * 60_000;
   const since = (await readRunning(db)).map(({ analysedAt, startedAt }) => analysedAt ?? startedAt);

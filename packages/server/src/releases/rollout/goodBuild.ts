@@ -1,7 +1,6 @@
 /** Failures per load from which a build is not good. */
 const MAX_FAILURE_SHARE = 0.05;
 
-/** What browsers reported of a build. */
 export type LoadCounts = { loads: number; failures: number };
 
 /**

@@ -7,10 +7,7 @@ import { fetchBuild } from '../store/readBuild.ts';
 import type { NamedBuild } from '../ReleaseContext.ts';
 import { isVersion, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/**
- * Opens the builds of a set from the store.
- * @throws ApiError not_found (a build is missing)
- */
+/** @throws ApiError not_found if a build is missing */
 export async function openBuilds(
   store: ReleaseStore,
   builds: readonly NamedBuild[],

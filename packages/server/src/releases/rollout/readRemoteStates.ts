@@ -13,7 +13,6 @@ import type { ProjectName } from '../store/ReleaseStore.ts';
 
 /** Maximum builds whose origin and counts are looked up. */
 const ROWS = 500;
-/** Maximum acts shown. */
 const ACTS = 30;
 
 function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['canary'] {
@@ -53,7 +52,7 @@ function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocume
   };
 }
 
-/** A build that should be live but is not. Canaries and earlier builds are optional. */
+/** Returns the build that should be live but is not. Canaries and earlier builds are optional. */
 function presentSkipped(why: Why | undefined): RemoteState['skipped'] {
   const first = why?.skipped.find(({ source }) => source !== 'earlier' && source !== 'canary');
   return first ? { version: first.version, because: first.because } : null;

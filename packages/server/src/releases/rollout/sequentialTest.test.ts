@@ -73,14 +73,14 @@ describe('a canary that is no worse', () => {
     expect(stopped(run(runs, change))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
 
-  test('is as rarely stopped for its load times', () => {
+  test('is stopped as rarely for its load times', () => {
     const runs = many(100);
     expect(stopped(run(runs, {}, true))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
 });
 
 describe('a worse canary is stopped', () => {
-  test('if it always fails, at the fewest visits', () => {
+  test('if it always fails, after the minimum number of visits', () => {
     const outcomes = run(50, { odds: Infinity });
     expect(stopped(outcomes)).toBe(50);
     for (const { visits } of outcomes) expect(visits).toBeLessThan(FEWEST_VISITS + 40);
@@ -97,7 +97,7 @@ describe('a worse canary is stopped', () => {
     expect(stopped(run(30, { slower: 2 }, true))).toBe(30);
   });
 
-  test('but not before it has the fewest visits', () => {
+  test('but not before it has the minimum number of visits', () => {
     const minute = {
       canary: { visits: 10, failed: 10, times: [] },
       control: { visits: 90, failed: 0, times: [] },

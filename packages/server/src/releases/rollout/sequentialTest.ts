@@ -74,8 +74,8 @@ function logAtMost({ visits, failed }: Tally, rate: number): number {
 }
 
 /**
- * Highest failure rate consistent with the data (Clopper–Pearson). @param doubt its error
- * probability
+ * Highest failure rate consistent with the data (Clopper–Pearson).
+ * @param doubt its error probability
  */
 export function highestRate(seen: Tally, doubt: number): number {
   if (seen.visits === 0 || seen.failed >= seen.visits) return 1;

@@ -69,7 +69,7 @@ function assertSeen(moves: readonly Move[], seen: Moves['seen']): void {
 
 const isHeldBy = (kind: Moves['kind']): boolean => kind !== 'promote';
 
-/** Watches a promotion for its first hour. A rollback goes to a known build. */
+/** Watches a promotion for its first hour. A rollback needs no watch, as its build is known. */
 async function watch(
   tx: Tx,
   moves: readonly Move[],

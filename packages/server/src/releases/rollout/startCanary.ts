@@ -34,8 +34,8 @@ function assertShape({ builds, share }: Canary): void {
 }
 
 /**
- * Reads the baseline of visitors outside the canary. @throws MoveRefused for a held project or a
- * live build
+ * Reads the baseline of visitors outside the canary.
+ * @throws MoveRefused for a held project or a live build
  */
 async function readMember(
   store: ReleaseStore,
@@ -55,8 +55,8 @@ async function readMember(
 }
 
 /**
- * Finds the canary of exactly these builds, to change its share. @throws MoveRefused if another has
- * a project
+ * Finds the canary of exactly these builds, to change its share.
+ * @throws MoveRefused if another canary has one of the projects
  */
 function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): SetRow | null {
   const same = canaries.find(

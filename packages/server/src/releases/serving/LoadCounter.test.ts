@@ -92,7 +92,7 @@ describe('load records', () => {
     expect(await app.db.$count(loadStats, eq(loadStats.version, 'invented'))).toBe(0);
   });
 
-  test('count concurrent pages completely', async () => {
+  test('count all concurrent pages', async () => {
     await publish('parallel');
     await Promise.all(Array.from({ length: 8 }, () => send(times(5, record('parallel')))));
     expect(await readRow('parallel')).toMatchObject({ loads: 40, failures: 0, good: true });
@@ -156,7 +156,7 @@ describe('load records', () => {
     expect([times[0], times[bandOf(100)], times[BANDS - 1], sum(times)]).toEqual([2, 2, 1, 5]);
   });
 
-  test('name only canaries that run', async () => {
+  test('name only running canaries', async () => {
     await publish('labelled');
     await send([record('labelled')], tokenOf('999999c'));
     const [row] = await app.db.select().from(loadStats).where(eq(loadStats.version, 'labelled'));
@@ -170,7 +170,7 @@ describe('load records', () => {
     const page = { id: 'p1', at: now().getTime(), set: '', isCounted: true };
     const beacon = { page, records: [record('flooded1', crash)] };
     const seconds = now().getSeconds();
-    // All in one minute.
+    // Keeps all beacons within one minute.
     if (seconds > 50) app.clock.advance(60 - seconds);
     for (let count = 0; count < 100; count += 1)
       loads.addBeacon(beacon, { running: new Set(), network: 'one' });

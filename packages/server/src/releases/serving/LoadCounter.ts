@@ -38,7 +38,6 @@ export type LoadCounter = {
    * @returns whether it counts
    */
   addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>, network: string | null): boolean;
-  /** Adds a prerendered page, or a failed render. */
   addRender(render: { project: string; version: string; failed: boolean }): void;
   /** Calls `listener` after each write, and waits for it before the next one. */
   onWrite(listener: () => Promise<void>): void;

@@ -33,9 +33,7 @@ import { isVersion, type ProjectName, type ReleaseStore } from '../store/Release
 /** Milliseconds between checks for unannounced changes of the store: a new current build. */
 const CHECK_MS = 1000;
 
-/**
- * Milliseconds between reads of the decisions, whose changes are announced unless a notice is lost.
- */
+/** Milliseconds between reads of the decisions. Changes are announced, but a notice may be lost. */
 const DECISIONS_MS = 10_000;
 
 /** Milliseconds that a request waits for such a check. */
@@ -230,7 +228,7 @@ function withFallback(requested: RemoteRelease, live: ResolvedRemote | undefined
   return { ...requested, lastGood: fallback };
 }
 
-/** Documents with one remote replaced, cached so that pages do not look new. */
+/** Documents with one remote replaced; the same replacement always returns the same object. */
 const replaced = new WeakMap<RemoteRelease, WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>>();
 
 function replaceOnce(
@@ -351,7 +349,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     if (resolved === null || Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
       if (resolved === null) await looking;
-      // Even after a quiet hour the next page gets a change; without a database, the last document.
+      // The next page gets a change even after a quiet hour; without a database, the last document.
       else await Promise.race([looking.catch(warn), setTimeout(CHECK_TIMEOUT, undefined, { ref: false })]);
     }
     if (resolved === null) throw new ApiError('unavailable', { retryAfter: 5 });

@@ -54,7 +54,7 @@ describe('pages that report how modules load', () => {
     expect(await counted()).toEqual({ page: [1, 4] });
   });
 
-  test('are weighted for those that do not', async () => {
+  test('are weighted to represent those that do not', async () => {
     const record: ReportedLoad = {
       ...{ remote: 'auth-signup', version: 'signup11', set: null, phase: 'load', milliseconds: 30 },
       ...{ attempts: 1, outcome: 'ok', error: null, visit: true, failed_visit: false },
@@ -70,7 +70,7 @@ describe('pages that report how modules load', () => {
     ['by a crawler', { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' }],
     ['by a browser that only prepares it', { 'sec-purpose': 'prefetch' }],
     ['in a frame', { 'sec-fetch-dest': 'iframe' }],
-  ])('are not waited for if they were opened %s', async (_, headers) => {
+  ])('are not expected if they were opened %s', async (_, headers) => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await open({ ...ENTRY, ...headers });
     expect(await counted()).toEqual({});

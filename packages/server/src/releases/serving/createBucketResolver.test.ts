@@ -137,7 +137,7 @@ describe('the release of a bucket', () => {
     expect(counts).toEqual({ 'shell-1 chat-1 likes-1 7c': 10_000 });
   });
 
-  test('without a bucket is that of no canary, and is not counted', () => {
+  test('has no canary for visitors without a bucket, and does not count them', () => {
     const release = resolveWithoutCanary(state({ sets: [set(7, 10_000, 'chat@chat-2')] }));
     expect(release?.remotes.chat?.version).toBe('chat-1');
     expect(release?.label).toBeNull();

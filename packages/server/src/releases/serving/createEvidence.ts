@@ -50,7 +50,6 @@ export function createEvidence(): Evidence {
       if (network === null) return { visit, failed_visit: isFailure };
       const variant = `${build}/${page.set}`;
       const key = `${page.id} ${network}`;
-      // A page of the shell was counted when it was sent.
       const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(variant, network));
       return {
         visit: visit && isFirst(key, build) && isTaken(),

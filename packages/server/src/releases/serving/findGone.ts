@@ -6,7 +6,7 @@ import type { ProjectName } from '../store/ReleaseStore.ts';
 export type GoneBuild = {
   project: ProjectName;
   version: string;
-  /** The live build instead, if any; for a canary the live one. */
+  /** The build served instead, if any. */
   served: string | null;
 };
 

@@ -16,10 +16,10 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 export const addTimes = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, band) => (a[band] ?? 0) + (b[band] ?? 0));
 
-/** Loads in the bands after one. */
+/** Number of loads in bands after this one. */
 export const slowerThan = (times: readonly number[], band: number): number => sum(times.slice(band + 1));
 
-/** The first band that at least a share of the loads does not exceed. Null without loads. */
+/** The lowest band that at least `share` of the loads do not exceed; null without loads. */
 export function bandOfShare(times: readonly number[], share: number): number | null {
   const total = sum(times);
   if (total === 0) return null;

@@ -19,7 +19,7 @@ export type ReportingPage = {
 const sign = (secrets: Secrets, text: string): string =>
   secrets.fingerprint('load-records', text).slice(0, SIGNATURE_LENGTH);
 
-/** Signs a page's properties for its reports. Names no visitor. */
+/** Signs a page's properties for its reports. Identifies no visitor. */
 export function signPage(secrets: Secrets, { at, set, isCounted }: Omit<ReportingPage, 'id'>): string {
   const id = randomBytes(6).toString('base64url');
   const text = [at.toString(36), id, isCounted ? 1 : 0, set].join(':');

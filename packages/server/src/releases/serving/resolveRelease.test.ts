@@ -83,7 +83,7 @@ test('a withdrawn build is live on no node, even if a store names it as current'
   await publish('broken33');
   await choose('broken33', 'withdraw');
   await publish('later444');
-  // No choice names a replacement for the first one any more.
+  // After this, no choice names a replacement for the first build.
   await choose('later444');
   const { db, log, bus } = app.services;
   const elsewhere = createBuilds();

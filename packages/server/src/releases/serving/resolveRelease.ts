@@ -16,7 +16,7 @@ export type ReleaseState = {
   /** The build that `npm start` published last, by project. */
   published: ReadonlyMap<ProjectName, string>;
   decisions: Decisions;
-  /** Versions that were live, good ones first, then latest first. */
+  /** Versions that were live, good ones first, then the latest. */
   earlier: ReadonlyMap<ProjectName, readonly string[]>;
   /** Null if the store lacks the build. */
   findBuild: (project: ProjectName, version: string) => ReleaseFragment | null;
@@ -42,7 +42,7 @@ export type IncompatibleBuild = {
   requires: string;
   /** `mobx.when`; empty if only the platform is incompatible. */
   missing: string[];
-  /** The live build instead. Null: none is compatible, and visitors get the fallback screen. */
+  /** The build served instead. Null: none is compatible, and visitors get the fallback screen. */
   served: string | null;
 };
 

@@ -8,8 +8,8 @@ import type { LoadRow } from './LoadRow.ts';
 type Sums = { project: string; version: string; loads: number; failures: number };
 
 /**
- * A crash fails a load that was already counted. `gone`: a page older than a release. A failed
- * render only costs the prerendered page.
+ * `gone` is a page older than a release, and a failed render only costs the prerendered page:
+ * neither is a failure. A crash fails a load that was already counted.
  */
 function sumByBuild(rows: readonly LoadRow[]): Sums[] {
   const sums = new Map<string, Sums>();
@@ -27,8 +27,8 @@ function sumByBuild(rows: readonly LoadRow[]): Sums[] {
 }
 
 /**
- * Adds to the sums of builds in one statement. @returns existing builds: browsers can send any
- * version
+ * Adds to the sums of builds in one statement.
+ * @returns the builds that exist, as browsers can send any version
  */
 async function addSums(tx: Tx, sums: readonly Sums[], minLoads: number): Promise<Set<string>> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)

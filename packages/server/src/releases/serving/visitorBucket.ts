@@ -5,7 +5,7 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 import { BUCKETS } from './buckets.ts';
 import type { ReleaseRegistry } from './ReleaseRegistry.ts';
 
-/** Keeps a visitor in the same variant. Thousands share each value, so it identifies nobody. */
+/** Keeps a visitor in the same variant. Thousands share each value, so it identifies no one. */
 const BUCKET_COOKIE = 'bucket';
 /** Returns the bucket in the visitor's cookie; null without a valid one. */
 export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {

@@ -67,7 +67,7 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): 
   for (const [name, content] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    // The folder is renamed after flushing: a copy with an empty file would stay.
+    // Flushed before the folder is renamed, because a copy with an empty file would stay.
     await writeFile(file, content, { flush: true });
   }
 }

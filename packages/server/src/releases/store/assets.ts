@@ -18,7 +18,7 @@ type Sources = {
 
 type Place = { folder: string; file: string; isHere: () => Promise<boolean> };
 
-/** Returns the folder that `/assets/<url>` may read from with the file's path in it, or null. */
+/** Returns the folder that `/assets/<url>` may read from, and the file's path in it; else null. */
 function locate({ workspace, store }: Sources, url: string): Place | null {
   const [project = '', second = '', ...rest] = url.split('/');
   if (project === 'fonts') {

@@ -17,7 +17,7 @@ export async function brotliSize(content: Buffer): Promise<number> {
 /** Smaller files fit into one packet anyway. */
 const LEAST = 256;
 
-/** Adds `<file>.br` and `<file>.gz` for text files that shrink. Made here, after the checks. */
+/** Adds `<file>.br` and `<file>.gz` for text files that shrink. Runs after the checks. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const compressed = new Map<string, Buffer>();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -19,7 +19,6 @@ const SECURITY_DAYS = 180;
 
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /console\nDisallow: /media/\n';
 
-/** The few files with a fixed name. */
 export function siteFileRoutes(app: FastifyInstance): void {
   const { services } = app;
 

@@ -2,7 +2,6 @@ import { unzipSync, zipSync } from 'fflate';
 import { SAFE_PATH, integrityOf } from '../../publishing/checkUpload.ts';
 import type { ProjectName } from '../ReleaseStore.ts';
 
-/** The files of a build by path. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
 /** An archive whose content is not what was published. */
@@ -16,8 +15,8 @@ const INTEGRITY = '.integrity.json';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Packs a version into one object, so that it is stored completely or not at all. An uncompressed
- * zip, as builds hold compressed copies, that starts with each file's integrity.
+ * Packs a version into one object, so that it is stored completely or not at all. The zip is not
+ * compressed, as builds contain compressed copies, and starts with the files' integrity.
  */
 export function packBuild(files: BuildFiles): Buffer {
   const wrong = [...files.keys()].find((name) => !SAFE_PATH.test(name));
@@ -68,10 +67,7 @@ function isOf(files: BuildFiles, project: ProjectName, version: string): boolean
   return name === project && fragment.release?.version === version;
 }
 
-/**
- * Unpacks an archive and checks each file's integrity.
- * @throws DamagedBuild
- */
+/** Unpacks an archive and checks each file's integrity. @throws DamagedBuild */
 export function unpackBuild(archive: Buffer, project: ProjectName, version: string): BuildFiles {
   try {
     const files = readFiles(archive);

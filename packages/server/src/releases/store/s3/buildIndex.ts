@@ -18,7 +18,7 @@ export type BuildIndex = {
 export function createBuildIndex({ ask }: WatchedBucket): BuildIndex {
   const known = new Map<ProjectName, Set<string>>();
   const running = new Map<ProjectName, Promise<void>>();
-  /** The last list that started, by the clock and by an increasing number. */
+  /** The start of the last list, as a time and as a counter. */
   const started = new Map<ProjectName, { at: number; turn: number }>();
   let turn = 0;
 

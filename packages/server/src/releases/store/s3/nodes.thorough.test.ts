@@ -14,7 +14,6 @@ import { startServerProcess, type ServerProcess } from '../../../fixtures/server
 import { readReleasesBucket } from '../../../kernel/releasesBucket.ts';
 import { pruneStore } from '../pruneStore.ts';
 
-/** Other tests run beside it. */
 const why = ['--why', 'A test of the bucket'];
 
 let s3: S3Server;
@@ -23,7 +22,6 @@ let builds: TestBuilds;
 let app: TestApp;
 let node: ServerProcess;
 
-/** A machine with its own disk. */
 const machine = (name: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: app.databaseUrl,
@@ -205,7 +203,7 @@ describe('a publisher', () => {
   test.each([
     [403, 'AccessDenied', 'refuses access (403 AccessDenied). Check AWS_ACCESS_KEY_ID'],
     [507, 'StorageFull', 'is full (507 StorageFull).'],
-  ])('learns of %i %s in a sentence, and nothing is noted', async (status, code, sentence) => {
+  ])('is told about %i %s in a sentence, and nothing is recorded', async (status, code, sentence) => {
     const version = `refused${status}`;
     build(version);
     s3.failWith({ status, code });

@@ -25,7 +25,6 @@ afterEach(() => {
 });
 afterAll(() => s3.stop());
 
-/** The store of one machine. */
 const node = (name: string): ReleaseStore =>
   openReleaseStore(
     {
@@ -116,7 +115,7 @@ describe('a bucket of releases', () => {
     });
   });
 
-  test('is asked once for many requests of missing versions', async () => {
+  test('is queried once for many requests for missing versions', async () => {
     const store = node('a');
     const versions = Array.from({ length: 40 }, (_, number) => `none${1000 + number}`);
     expect(await Promise.all(versions.map((version) => store.offer('chat', version)))).not.toContain(true);
@@ -125,7 +124,7 @@ describe('a bucket of releases', () => {
     expect(await store.offer('chat', 'chat1111')).toBe(true);
   });
 
-  test('leaves a machine its copies when it is gone, and waits for nothing else', async () => {
+  test('that is gone leaves machines their copies, and reports its problem once', async () => {
     const store = node('a');
     for (const version of ['chat1111', 'chat2222']) await store.add('chat', version, filesOf(version));
     await store.fetch('chat', 'chat1111');

@@ -39,8 +39,8 @@ function isComplete(archive: Buffer, project: ProjectName, version: string): boo
 }
 
 /**
- * Builds in an S3 bucket, one object per version, with local copies. The bucket names no current
- * build: the database knows what is live.
+ * Builds in an S3 bucket, one object per version, with local copies. What is live is only in the
+ * database.
  */
 export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
   const copies = folderStore(cache);
@@ -63,7 +63,7 @@ export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
 
     list: (project) =>
       index.list(project).catch((error: unknown) => {
-        // The builds on this machine.
+        // Falls back to the builds on this machine.
         if (error instanceof StoreProblem) return copies.list(project);
         throw error;
       }),

@@ -8,11 +8,11 @@ const KNOWN_FOR = 30_000;
 /** Milliseconds after a failure in which no page waits; longer than a failing request takes. */
 const FAILING_FOR = 12_000;
 
-/** A bucket, and how its last request went. */
+/** A bucket with the outcome of its last request. */
 export type WatchedBucket = {
   /** @throws StoreProblem in place of BucketProblem */
   ask<T>(work: (bucket: Bucket) => Promise<T>): Promise<T>;
-  /** It failed a moment ago. */
+  /** Whether it failed a moment ago. */
   isFailing(): boolean;
   /** Null without a fault. Queries the bucket if its last response is old. */
   findFault(): Promise<StoreFault | null>;
