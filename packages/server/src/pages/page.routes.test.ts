@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(text).toContain('<header class="rv-top" inert>');
   });
 
-  test('has bars and a headline without its render', async () => {
+  test('has bars and a headline if it is not prerendered', async () => {
     const visitors = (await get('/members')).text;
     expect(visitors).toContain('<h1 class="rv-head">Members in en</h1>');
     expect(visitors).toContain('<a class="rv-login" href="/login">Log in</a>');
@@ -105,7 +105,7 @@ describe('a page', () => {
       );
     };
     expect(await alerts('/members')).toEqual(['entry.1.js', 'Picture.1.js']);
-    // If one is hidden, the next may apply, which only the browser knows.
+    // If the browser hides one, the next may apply.
     expect(await alerts('/profile')).toEqual(expect.arrayContaining(['entry.1.js', 'Late.1.js']));
   });
 
@@ -230,7 +230,7 @@ describe('a page', () => {
     },
   );
 
-  test('is compressed for browsers that can', async () => {
+  test('is compressed for browsers that support it', async () => {
     const { headers, bytes } = await get('/members', pages.app.client(), { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(bytes).toString()).toContain('id="boot"');
@@ -269,7 +269,7 @@ describe('the language', () => {
     expect(await localeOf(pages.app.client(swiss), 'pl, it')).toBe('it');
   });
 
-  test('is American English while the country is unknown if the browser prefers it, where the site is open to the US', async () => {
+  test('is American English in an unknown country if the browser prefers it and the site is open to the US', async () => {
     expect(await localeOf(pages.app.client(), 'en-US,en;q=0.9')).toBe('en-US');
     expect(await localeOf(pages.app.client(), 'en-GB,en-US;q=0.9')).toBe('en');
     expect(await localeOf(pages.app.client(), 'de,en-US;q=0.9')).toBe('de');
@@ -291,7 +291,7 @@ describe('the language', () => {
     expect(await localeOf(american, 'de')).toBe('en-US');
   });
 
-  test('is that of the description for search engines and of the install manifest', async () => {
+  test('applies to the description for search engines and the install manifest', async () => {
     const own = 'Een warme plek.';
     const countries = ['NL', 'DE', 'PL'] as const;
     const site = await createSite(pages.app, { language: 'nl', countries, settings: { description: own } });
@@ -321,7 +321,7 @@ describe('the language', () => {
 });
 
 describe('built files', () => {
-  test('are immutable and are served compressed as they were built', async () => {
+  test('are immutable, and served as the build compressed them', async () => {
     const plain = await get('/assets/shell/aaaa1111/main.1.js');
     expect([plain.status, plain.text]).toEqual([200, 'console.log("main")']);
     expect(plain.headers).toMatchObject({

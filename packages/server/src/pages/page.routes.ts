@@ -35,7 +35,7 @@ import { plainLogIn } from './routes/plainLogIn.ts';
 import { plainSignUp } from './routes/plainSignUp.ts';
 import { resolveRoute } from './routes/resolveRoute.ts';
 
-/** Minimum milliseconds until a render is aborted: on a busy machine a slow one may be fine. */
+/** Minimum milliseconds before a render is aborted, as a busy machine slows down good ones. */
 const RENDER_LIMIT = 1000;
 
 /** People do not request addresses that look like files, so those get no page. */

@@ -37,5 +37,5 @@ const MEMBERS: Readonly<Record<string, WriteMember>> = {
     ),
 };
 
-/** Boot data as JSON for a script element. Texts and builds, most of it, are serialised once. */
+/** Boot data as JSON for a script element. Serialises texts and builds, most of it, only once. */
 export const bootJson = (boot: BootData): string => writeObject(boot, (name) => MEMBERS[name] ?? write);

@@ -15,7 +15,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a visitor’s page has no event number, and a member’s that of the latest event', async () => {
+test('a visitor’s page has no event number; a member’s has that of the latest event', async () => {
   const { client, id } = await createMember(pages.app);
   expect(await eventIdOf(pages.app.client(), '/pages/terms')).toBeUndefined();
   const first = Number(await eventIdOf(client));

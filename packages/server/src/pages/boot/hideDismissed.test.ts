@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { hideDismissed } from './hideDismissed.ts';
 
-/** Returns what the alerts' script leaves on the root element, given this storage. */
+/** Returns the `data-dismissed` that the script sets, given this storage. */
 function dismissedIn(html: string, stored: Record<string, string>): string | undefined {
   const [, script = ''] = /<script nonce="n1">(.*)<\/script>/.exec(html) ?? [];
   const dataset: { dismissed?: string } = {};

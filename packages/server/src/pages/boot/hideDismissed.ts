@@ -11,8 +11,8 @@ const source = (names: readonly string[]): string =>
   '}catch{}';
 
 /**
- * Hides dismissed alerts before the first paint, as only the browser's storage knows them. The
- * shell then removes them without a layout shift.
+ * Hides dismissed alerts before the first paint; only the browser's storage has them. The shell
+ * then removes them without a layout shift.
  */
 export function hideDismissed(
   alerts: readonly Pick<AlertContribution, 'dismissal'>[],

@@ -37,7 +37,7 @@ test('a member’s discount offer is preloaded, and no alert after it', async ()
 test.each([
   ['premium members', { paid: true }],
   ['members whose offers have ended', {}],
-])('it is not for %s', async (_who, options) => {
+])('no offer is preloaded for %s', async (_who, options) => {
   const { client } = await createMember(pages.app, { ...ago(200), ...options });
   expect(await preloadedFor(client)).toEqual(['entry', 'Push']);
 });

@@ -9,14 +9,14 @@ import type {
 
 export type Alert = Contributed<AlertContribution>;
 
-/** Facts of the shell's conditions. Push state and dismissals are known only in the browser. */
+/** Values for the alerts' conditions. Only the browser has push state and dismissals. */
 const factsOf = ({ user, discounts }: BootData, route: RouteRow) => ({
   session: { user, isLoggedIn: user !== null, isPremium: user?.paid_user ?? false },
   timeBonus: { active: discounts?.time_bonus ?? discounts?.welcome ?? null },
   route,
 });
 
-/** @param unknown whether facts that only the browser knows count as true */
+/** @param unknown whether facts that only the browser has count as true */
 function firstAlerts(
   release: ReleaseDocument,
   boot: BootData,

@@ -1,2 +1,2 @@
-/** Returns whether the query has a mail's token: such a page is for the recipient only. */
+/** Returns whether the query has a token from a mail, which makes the page private. */
 export const namesToken = (url: string): boolean => new URLSearchParams(url.split('?')[1] ?? '').has('token');

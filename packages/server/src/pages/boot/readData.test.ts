@@ -40,7 +40,7 @@ test('a visitor’s map has the regions and the faces of the country whose price
   expect(closed.regions).toEqual([closed.likely]);
 });
 
-test('a page has the calls of members for members only, and parts of its own query where a route names them', async () => {
+test('a page makes members’ calls for members only, with the parts of its query that its route names', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (who: Pick<typeof client, 'request'>, path: string) =>
     Object.keys(bootOf((await who.request({ path, headers: { origin: '' } })).text).data);
@@ -60,7 +60,7 @@ test('a lander has prices for visitors, and does not start a member’s welcome 
   expect(await dataOf(client)).toEqual({});
 });
 
-test('a visitor’s page makes no call of members, whose refusal would leave the page unfinished', async () => {
+test('a visitor’s page makes no members’ calls, as a refusal would leave it incomplete', async () => {
   const { row, params } = matchRoute('/complaints') ?? {};
   if (!row || !params) throw new Error('There is no page of complaints');
   const asked: string[] = [];

@@ -77,7 +77,7 @@ export async function readData(
   const answers = await Promise.all(
     needs.map(async (need) => ({ need, answer: await read(app, request, urlOf(need, sources)) })),
   );
-  // In the order of the route, so that the same page has the same text.
+  // Keeps the route's order, so that equal pages have equal text.
   for (const { need, answer } of answers) {
     if (answer.status === 200) data.answers[need.call] = answer.body;
     else {

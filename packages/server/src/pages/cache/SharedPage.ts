@@ -19,7 +19,7 @@ export class SharedPage {
     this.#body = body;
   }
 
-  /** All visitors know its nonce, so it allows styles but no scripts. */
+  /** All visitors share its nonce, so the nonce allows styles but no scripts. */
   static async create(page: Page, request: FastifyRequest): Promise<SharedPage> {
     const scripts = scriptsByDigest();
     const html = renderHtml(page, scripts);

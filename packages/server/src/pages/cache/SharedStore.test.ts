@@ -22,7 +22,7 @@ function create() {
   };
 }
 
-/** A build that ends when the test says so. */
+/** A build that the test completes. */
 function buildLater() {
   const { promise, resolve, reject } = Promise.withResolvers<Page | null>();
   let begun = 0;
@@ -89,7 +89,7 @@ test('forgets all pages, including those in progress', async () => {
   expect([await take('a'), await take('b')]).toEqual(['a 2', 'b 3']);
 });
 
-test('a build that ends after its page was forgotten does not end the next one', async () => {
+test('a build that ends after its page was forgotten does not affect the next one', async () => {
   const { pages, take } = create();
   const { build, resolve } = buildLater();
   const building = pages.take('a', build);

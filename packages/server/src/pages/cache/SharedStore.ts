@@ -26,7 +26,7 @@ export class SharedStore<Page extends Cacheable> {
     this.#options = options;
   }
 
-  /** @param build null if the page must not be cached */
+  /** @param build returns null if the page must not be cached */
   async take(key: string, build: () => Promise<Page | null>): Promise<Page | null> {
     const known = this.#find(key);
     if (known) return known.page;

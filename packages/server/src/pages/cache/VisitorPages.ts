@@ -5,7 +5,7 @@ import type { SharedPage } from './SharedPage.ts';
 import { visitorKey } from './sharedKey.ts';
 import { membersIn, SharedStore, type Cacheable } from './SharedStore.ts';
 
-/** Milliseconds to reuse a response on other pages, for advertisements with unique addresses. */
+/** Milliseconds to reuse a response on other pages, because links in ads have unique addresses. */
 const ANSWER_LIFETIME = 1000;
 
 /** Changes who may see a member. */
@@ -13,7 +13,6 @@ const VISIBILITY_CALL: EndpointKey = 'PUT /api/user.php';
 
 export type VisitorPages = {
   pages: SharedStore<SharedPage>;
-  /** Reads responses for shared pages. */
   readAnswer: ReadAnswer;
 };
 
@@ -23,11 +22,11 @@ export function keepVisitorPages(app: FastifyInstance): VisitorPages {
   const clock = () => now().getTime();
   const pages = new SharedStore<SharedPage>({ lifetime: config.pageCacheLifetime, now: clock });
   const answers = new SharedStore<Answer & Cacheable>({ lifetime: ANSWER_LIFETIME, now: clock });
-  // Before the response, as the member may look right after it.
+  // Runs before the response is sent, because the member may look right after it.
   app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {
     if (member === null || method === 'GET' || method === 'HEAD') return payload;
     for (const store of [pages, answers]) {
-      // A member who was hidden is on none of them.
+      // A member who becomes visible is on no cached page yet.
       if (routeOptions.config.endpoint === VISIBILITY_CALL) store.clear();
       else store.forget(String(member.id));
     }

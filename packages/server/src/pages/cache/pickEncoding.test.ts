@@ -13,7 +13,7 @@ test.each([
   ['gzip;q=what', 'identity'],
   ['identity', 'identity'],
   ['', 'identity'],
-])('accepts %j with %s', (header, encoding) => {
+])('a browser that accepts %j gets %s', (header, encoding) => {
   expect(pickEncoding(header)).toBe(encoding);
 });
 

@@ -33,7 +33,7 @@ function idOf(value: object): number {
 /** What these calls' responses to a visitor depend on, besides their address. */
 export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
   idOf(request.site),
-  // The language depends on the locale too, and the country on both countries.
+  // `language` and `country` derive from these.
   request.locale,
   request.geoipCountry,
   request.selectedCountry,
@@ -58,10 +58,10 @@ export function sharedKey(
     url,
     ...visitorKey(request),
     siteOrigin(server.services, site, request),
-    // For the header.
+    // For the policy header.
     isSecure(request),
     request.cookies[ENTRY_COOKIE.name] !== undefined,
-    // Each set of builds with its shell has its own object of remotes.
+    // Each combination of shell and builds has its own object of remotes.
     idOf(release.remotes),
     release.campaign,
     release.drawn,

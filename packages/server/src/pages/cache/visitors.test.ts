@@ -6,7 +6,7 @@ import { servePages } from '../fixtures/servePages.ts';
 
 const pages = servePages('members', 'landers');
 
-/** Creates a member with a main photo. Returns the address of its file too. */
+/** Creates a member with a main photo. Also returns the URL of its file. */
 async function withPhoto(host: string): Promise<{ member: TestMember; file: string }> {
   const member = await createMember(pages.app, { host });
   const fileKey = `test/${randomUUID()}`;
@@ -15,7 +15,7 @@ async function withPhoto(host: string): Promise<{ member: TestMember; file: stri
   return { member, file: `/media/${pages.app.services.photos.urls.open(fileKey, 'md')}` };
 }
 
-/** Whether each place where clients could see a member shows them. */
+/** Returns which of the places that list members show this one to the client. */
 async function places(client: TestClient, { member, file }: Awaited<ReturnType<typeof withPhoto>>) {
   const has = (text: string) => text.includes(member.name);
   const get = (path: string) => client.request({ path, headers: { origin: '' } });
@@ -45,7 +45,7 @@ const EVERYWHERE = {
 const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((place) => [place, false]));
 
 describe('“People without an account can see me”', () => {
-  test('decides about every place that visitors reach; members still see the profile', async () => {
+  test('applies wherever visitors look, while members still see the profile', async () => {
     const host = await createSite(pages.app, { niche: 6 });
     const eva = await withPhoto(host);
     const tom = await createMember(pages.app, { host, gender: 'male' });
@@ -64,7 +64,7 @@ describe('“People without an account can see me”', () => {
   test.each([
     [1, true],
     [4, false],
-  ] as const)('of a new member starts by the niche: in niche %i it is %j', async (niche, on) => {
+  ] as const)('of a new member depends on the niche: in niche %i it is %j', async (niche, on) => {
     const host = await createSite(pages.app, { niche });
     const { answer } = await pages.app.client(host).call('POST /api/signup.php', {
       body: {
@@ -106,7 +106,7 @@ describe('a site that shows visitors no members', () => {
     expect(await places(tom.client, eva)).toMatchObject({ search: true, profile: true, photo: true });
   });
 
-  test('shows them to visitors who came by a traffic source, where it allows that', async () => {
+  test('shows them to visitors from a traffic source, if it allows that', async () => {
     const host = await createSite(pages.app, { niche: 5 });
     const eva = await withPhoto(host);
     await changeSite(pages.app, host, { logged_out_search: false, logged_out_search_trafficsource: true });

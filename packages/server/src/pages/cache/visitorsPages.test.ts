@@ -70,7 +70,7 @@ beforeAll(async () => {
   ]);
   await app.services.releases.refresh();
 });
-// Sites are reloaded every ten seconds, which empties the cache.
+// Reloads the sites now: a reload during a test would empty the cache.
 beforeEach(() => app.services.sites.refresh());
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
@@ -164,7 +164,7 @@ async function expectAsFresh(all: readonly (readonly [string, Asked])[]): Promis
 }
 
 describe('a shared page', () => {
-  test('is the same as the server would have built for each of them', async () => {
+  test('is the same as the server would have built for each visitor', async () => {
     const here = Object.entries(requests());
     const there = here.map(([name, asked]) => [`${name}, other site`, { ...asked, host: other }] as const);
     await expectAsFresh([...here, ...there]);
@@ -194,7 +194,7 @@ describe('a shared page', () => {
     expect(nonceOf(one)).not.toBe(nonceOf(two));
   });
 
-  test('has digests for its scripts and no nonce, which others know', async () => {
+  test('allows scripts by digest, as others know its nonce', async () => {
     const page = await show();
     const policy = String(page.headers['content-security-policy']);
     const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
@@ -211,7 +211,7 @@ describe('a shared page', () => {
     expect(rest.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('type="application/json"')]);
   });
 
-  test('comes in the encoding that the browser prefers', async () => {
+  test('is sent in the encoding that the browser prefers', async () => {
     const plain = await show();
     const get = (accepted: string) => ask(app.app, { headers: { 'accept-encoding': accepted } });
     const [brotli, gzip] = [await get('gzip, br'), await get('gzip')];
@@ -236,7 +236,7 @@ describe('a shared page', () => {
 
   test('is not cached without all its data', async () => {
     const faces = { url: '/landers/gallery?faces' };
-    // Expires what was read for another page.
+    // Lets responses that were read for another page expire.
     app.clock.advance(2);
     const answered = async () => 'GET /api/faces.php' in bootOf((await show(faces)).body).data;
     jest.spyOn(app.services.photos.urls, 'open').mockImplementation(() => {
@@ -312,7 +312,7 @@ describe('a shared page', () => {
     expect(versions).toEqual(new Set(['bbbb2222', 'dddd4444']));
   });
 
-  test('shows no member as they were before their own change', async () => {
+  test('never shows a member as before their own change', async () => {
     const host = await createSite(app);
     const { id, name, client } = await createMember(app, { host });
     await createPhoto(app, id, { main: true });

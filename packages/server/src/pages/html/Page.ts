@@ -1,7 +1,7 @@
 import type { BootData, ReleaseDocument, RouteRow } from '@rendezvous/contracts';
 import type { PrerenderedPage } from '../rendering/RenderJob.ts';
 
-/** What `renderHtml` draws. */
+/** Input of `renderHtml`. */
 export type Page = {
   boot: BootData;
   /** Complete, with the integrity of every file. */

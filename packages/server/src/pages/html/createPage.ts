@@ -22,7 +22,6 @@ function titleOf({ texts }: BootData, match: RouteMatch | null): string | null {
   return key === undefined ? textAt(texts['common'], namespace ?? '') : textAt(texts[namespace ?? ''], key);
 }
 
-/** Collects everything that the HTML of a page needs. */
 export function createPage(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -5,8 +5,8 @@ const TIMEOUT = 3000;
 
 /**
  * Copies the tags out of the template after the first paint; `'strict-dynamic'` allows it, as the
- * parser does not insert them. Only copies our own scripts, since injected markup could repeat
- * this. `async` is off to keep their order. Background pages do not wait.
+ * parser does not insert them. Copies only our own scripts, since injected markup could contain
+ * such a template. `async` is off to keep their order. Background pages do not wait.
  */
 const source =
   "(function(d){var t=d.getElementById('deferred'),m=0;" +

@@ -16,7 +16,7 @@ function visitorFrom(country: string): TestClient {
   return client;
 }
 
-test('the first page of a visitor asks immediately, before any script', async () => {
+test('a visitor’s first page asks immediately, before any script', async () => {
   expect(await warns('/', pages.app.client())).toBe(true);
   expect(await warns('/login', pages.app.client())).toBe(true);
 });
@@ -46,7 +46,7 @@ test.each(COUNTRIES)(
 );
 
 test.each(['/landers/gallery', '/landers/tinderswipe', '/'])(
-  '%s asks a visitor of an unknown country first, and then not again on the way in',
+  '%s asks a visitor of an unknown country once, and not again on the way in',
   async (path) => {
     const client = pages.app.client();
     expect(await warns(path, client)).toBe(true);

@@ -15,8 +15,8 @@ const LISTS: Readonly<Record<string, EndpointKey>> = {
 const FACES = 5;
 
 /**
- * Pictures for the page's skeleton, which load alongside the scripts. Taken from the preloaded
- * responses, with the URLs that the screen will use.
+ * Pictures for the page's skeleton, which load alongside the scripts. They come from the preloaded
+ * responses, so the screen uses the same URLs.
  */
 export function firstPictures({ data, settings }: BootData, row: RouteRow | null): FirstPicture[] {
   const address = (file: string): string => settings.cdn_prefix + file;

@@ -5,7 +5,7 @@ import type { Page } from './Page.ts';
 
 type Question = { name: string; legend: string; option: string; open: readonly Gender[] };
 
-/** As the sign-up reads them from its address, with their texts in the landers. */
+/** Names as in the sign-up's query, with texts of the landers. */
 const questionsOf = ({ boot: { settings } }: Page): Question[] => [
   { name: 'gender', legend: 'iAm', option: 'am', open: settings.signup_genders },
   { name: 'seeking', legend: 'lookingFor', option: 'seek', open: settings.signup_seeking },
@@ -35,8 +35,8 @@ function startForm(page: Page): string {
 }
 
 /**
- * What the outline of the entry page and of landers shows: the niche's promise and, to visitors of
- * an open site, the first question. Null for other pages.
+ * Returns the content of the outline on the entry page and on landers: the niche's promise and, for
+ * visitors of an open site, the first question. Null for other pages.
  */
 export function landerOutline(page: Page): { promise: string | null; form: string } | null {
   const { boot, row } = page;

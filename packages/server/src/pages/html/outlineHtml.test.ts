@@ -35,7 +35,7 @@ test.each(['/', '/landers/video', '/landers/gallery/summer'])(
   },
 );
 
-test('other outlines ask nothing, nor does one behind the entry warning or of a member', async () => {
+test('other outlines ask nothing, nor do those of members or behind the entry warning', async () => {
   const { client } = await createMember(pages.app);
   for (const html of [await outline('/signup'), await outline('/landers/video', client)])
     expect(html).not.toContain('<form');
@@ -43,7 +43,7 @@ test('other outlines ask nothing, nor does one behind the entry warning or of a 
   expect(text).not.toContain('rv-start"');
 });
 
-test('a site asks only what is open, and knows the rest', async () => {
+test('a site asks only what is open, and fills in the rest', async () => {
   const men = { signup_genders: ['male' as const] };
   const known = '<input type="hidden" name="gender" value="male">';
   const one = await createSite(pages.app, { settings: men });

@@ -19,7 +19,7 @@ function topBar({ boot, row }: Page, inert: boolean): string {
   );
 }
 
-/** The main navigation of a phone. Links with conditions appear with the shell. */
+/** The main navigation of a phone. Links with conditions appear when the shell starts. */
 function bottomBar({ boot, row, release }: Page): string {
   if (!boot.user || row?.layout !== 'default') return '';
   const links = listContributed(release.remotes, 'menu')

@@ -134,7 +134,7 @@ function rootElement(page: Page, asks: boolean): string {
     : `<div id="root">${outlineHtml(page, asks)}</div>`;
 }
 
-/** Milliseconds that a page which is never hydrated waits for the pictures below the first ones. */
+/** Milliseconds after which a page that never hydrates loads the pictures below the first ones. */
 const PICTURE_DELAY = 6000;
 
 /**
@@ -178,7 +178,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
-    // styled-components reads its nonce there.
+    // styled-components reads the nonce from here.
     `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
@@ -205,7 +205,7 @@ export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, sec
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Our pages refuse frames, but for the console's preview of landers.
+    // Only the console's preview of landers uses a frame.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

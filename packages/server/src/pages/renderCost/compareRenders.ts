@@ -11,11 +11,11 @@ export type Measure = (job: RenderJob) => Promise<number>;
 /** Renders slower than the live build by more than this factor are reported. */
 export const SLOWER = 1.2;
 
-/** Until both builds are compiled. */
+/** Renders before the measurement, until both builds are compiled. */
 const WARM_UPS = 4;
 /** Even, so that each build goes first equally often: later renders run faster code. */
 const ROUNDS = 6;
-/** Screens with this ratio are measured again, longer: on a busy machine few rounds mislead. */
+/** From this ratio a screen is measured again, for longer: few rounds mislead on a busy machine. */
 const IN_DOUBT = 1.1;
 const CONFIRMING_ROUNDS = 24;
 
@@ -25,7 +25,7 @@ function lowQuartile(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 4)] ?? 0;
 }
 
-/** Renders both in turn, each first in every second round. */
+/** Alternates which of the two renders first. */
 async function measurePair(
   measure: Measure,
   { screen, live, next }: Pair,
@@ -42,10 +42,7 @@ async function measurePair(
 
 export const ratioOf = ({ live, next }: Compared): number => next / live;
 
-/**
- * Compares the CPU time of a page.
- * @throws what `measure` throws
- */
+/** @throws what `measure` throws */
 export async function compareRenders(measure: Measure, pair: Pair): Promise<Compared> {
   await measurePair(measure, pair, WARM_UPS);
   const first = await measurePair(measure, pair, ROUNDS);

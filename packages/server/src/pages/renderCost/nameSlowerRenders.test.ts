@@ -4,8 +4,6 @@ import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { runCommand } from '../../admin/runCommand.ts';
 import { integrityOf, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 
-// A render of a test takes a few milliseconds, and other tests run beside it.
-
 let builds: TestBuilds;
 let app: TestApp;
 
@@ -109,7 +107,7 @@ describe('publishing a build whose screens the server renders', () => {
     ]);
   });
 
-  test('compares a shell by the screens of the remotes that are live', async () => {
+  test('compares a shell by the screens of the live remotes', async () => {
     writeMembers('live1111', working(1));
     writeShell('shell222');
     const slow = SHELL.replace(

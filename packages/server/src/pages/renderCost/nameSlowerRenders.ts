@@ -10,7 +10,7 @@ const describe = (compared: Compared): string =>
   `! ${compared.screen} takes ${compared.next.toFixed(1)} ms to render on the server, and ` +
   `${compared.live.toFixed(1)} ms in the live build: ${ratioOf(compared).toFixed(2)} times as long.`;
 
-/** Empty if it is not slower. */
+/** Returns no lines if the build is not slower. */
 async function comparePair(meter: RenderMeter, pair: Pair): Promise<string[]> {
   for (const [build, job] of [
     ['the live build', pair.live],

@@ -46,7 +46,6 @@ export function findPage(
     .sort((a, b) => weight(b) - weight(a))[0];
 }
 
-/** Returns the page's boot data for a release, with the texts of its builds. */
 export async function bootFor(
   store: ReleaseStore,
   release: ReleaseDocument,

@@ -28,7 +28,7 @@ export class BrokenRenders {
   }
 
   /**
-   * @param isCostly it blocked a thread for seconds: one failure is enough
+   * @param isCostly whether it blocked a thread for seconds; then one failure is enough
    * @returns whether this failure disables the build
    */
   fail(build: string, { isCostly }: { isCostly: boolean }): boolean {

@@ -36,7 +36,7 @@ describe('a render pool', () => {
     expect(view).toEqual({ html: '<p>Sanne /?a=1</p>', styles: '<style data-styled></style>' });
   });
 
-  test('lets a page wait for a slow first render until the deadline only', async () => {
+  test('lets a page wait for a slow first render only until the deadline', async () => {
     const loading = builds.write(
       'loading',
       "() => { const end = Date.now() + (globalThis.isLoaded ? 0 : 400); globalThis.isLoaded = true; while (Date.now() < end); return 'loaded'; }",
@@ -81,7 +81,7 @@ describe('a render pool', () => {
     expect((await renderWarm(pool, fine)).html).toBe('fine');
   });
 
-  test('renders the screens of others while the first render of a build never ends', async () => {
+  test('renders other screens while the first render of a build never ends', async () => {
     const endless = builds.write('endless', '() => { for (;;); }');
     const pool = createPool({ deadline: 100 });
     const greet = () => pool.render(builds.job(GREETING, { name: 'Sanne' }));

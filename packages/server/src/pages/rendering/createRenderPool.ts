@@ -45,8 +45,8 @@ type Waiting = { job: RenderJob; resolve: (view: PrerenderedPage | null) => void
 
 /**
  * A pool of threads, and a spare one that replaces a terminated thread. Only the spare one renders
- * a screen for the first time, as that is slow or may never end, and one page at most waits for it.
- * Other threads warm up with what it could render.
+ * a screen for the first time, as that is slow or may never end, and at most one page waits for it.
+ * Other threads then warm up with the same screen.
  */
 class ThreadPool implements RenderPool {
   readonly #options: RenderPoolOptions;
@@ -219,5 +219,5 @@ class ThreadPool implements RenderPool {
   }
 }
 
-/** Starts threads with the first render. */
+/** Threads start with the first render. */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => new ThreadPool(options);

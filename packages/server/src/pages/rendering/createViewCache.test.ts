@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => time);
 });
 
-/** A visitor's page; every call is another request. */
+/** Returns the boot data of a visitor's page; each call is another request. */
 let requests = 0;
 function bootOf(change: object = {}): BootData {
   requests += 1;
@@ -72,7 +72,7 @@ test('a page with any difference has its own view', async () => {
   expect(jobs).toHaveLength(pages.length);
 });
 
-test('no render sees what belongs to one request', async () => {
+test('no render receives values of a single request', async () => {
   const { jobs, views } = createCache();
   await views.render(JOB, bootOf({ nonce: 'the-nonce' }));
   expect(jobs.map(({ boot }) => boot).join()).not.toMatch(/the-nonce|drawn|sampled/);

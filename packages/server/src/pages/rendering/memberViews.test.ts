@@ -13,7 +13,7 @@ beforeEach(() => void warn.mockClear());
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 afterAll(() => builds.remove());
 
-/** Renders of two members' pages at the same time; fewer by day. */
+/** Number of interleaved renders; the nightly run does more. */
 const RENDERS = process.env['THOROUGH'] ? 10_000 : 2000;
 const AT_ONCE = 20;
 
@@ -63,7 +63,7 @@ async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
 }
 
 describe('a member’s prerendered page', () => {
-  test('renders two members’ pages interleaved without a word of one in the other', async () => {
+  test('never contains a word of another member’s page, even if renders interleave', async () => {
     // Waits in the middle, where the other member's render would run.
     const slow = builds.write(
       'interleaved',
@@ -122,7 +122,7 @@ describe('a member’s prerendered page', () => {
       };
       if (seen.length > (threads.get(thread)?.length ?? 0)) threads.set(thread, seen);
     };
-    // Alone, as the other thread warms up without its own page.
+    // Runs alone, because the other thread warms up without its own page.
     await renderNext();
     while (threads.size < 2) await Promise.all([renderNext(), renderNext(), renderNext(), renderNext()]);
     const all = [...threads.values()].flat();

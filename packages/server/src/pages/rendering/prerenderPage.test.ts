@@ -51,7 +51,7 @@ async function getRendered(url: string, client?: TestClient) {
 }
 
 test('a process renders the screens of a release before anyone opens them', async () => {
-  // Renders two at a time; the spare thread takes one at a time.
+  // Renders two at a time, because the spare thread takes only one.
   const countRenders = async (): Promise<number> => {
     const pages = await Promise.all([1, 2].map(() => get(`/?count=${Math.random()}`)));
     const counts = pages.map(({ root }) => Number(/<h1>(\d+)/.exec(root)?.[1]));
@@ -81,7 +81,7 @@ test('a visitor’s page contains the screen itself, with its styles under the p
   expect(text).toContain('[data-rendered] img[loading=lazy]');
 });
 
-test('the scripts of a rendered page wait in a template; an outline’s start immediately', async () => {
+test('the scripts of a prerendered page wait in a template; those of an outline start immediately', async () => {
   const waiting = ({ text }: { text: string }) =>
     /<template id="deferred">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)
       ?.length ?? 0;
@@ -93,7 +93,7 @@ test('the scripts of a rendered page wait in a template; an outline’s start im
   expect(outline.text).toContain('<script defer src="/assets/shell/');
 });
 
-test('a page has an outline if its render throws or its screen is not converted', async () => {
+test('a page has an outline if its render throws, or its build has no such screen', async () => {
   await getRendered('/');
   const { client } = await createMember(pages.app);
   for (const page of [await get('/?broken'), await get('/members?broken', client), await get('/login')]) {

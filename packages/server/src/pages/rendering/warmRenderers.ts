@@ -63,8 +63,7 @@ export async function warmRenderers(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Warms the screens of the live release, and of each later one.
- * @returns stops it
+ * Warms the screens of the live release, and of each later one. @returns a function that stops it
  */
 export function keepRenderersWarm(app: FastifyInstance): () => void {
   let warmed = '';

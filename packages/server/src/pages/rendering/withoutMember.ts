@@ -10,7 +10,7 @@ import { ANONYMOUS_MEMBER } from './anonymousMember.ts';
 /** Placeholder for a member or an order in an address. */
 const NAMED = 'xxxxxxxx';
 
-/** Returns the route's address with placeholders. `params` holds words that the route restricts. */
+/** Returns the route's address with placeholders. `params` has values that the route restricts. */
 export function anonymousPath(row: RouteRow, params: RouteMatch['params'] = {}): string {
   return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,

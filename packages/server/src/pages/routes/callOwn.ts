@@ -13,7 +13,7 @@ const PASSED_ON = [
   'x-forwarded-host',
 ];
 
-/** Returns the headers that the browser would send with the call itself. */
+/** Returns the headers that the browser itself would send. */
 function headersOf(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
   // The page is made for the member of this request.
@@ -26,8 +26,8 @@ function headersOf(request: FastifyRequest): Record<string, string> {
 }
 
 /**
- * Makes a call for a page's visitor by the call's own route, so access, limits and presenters are
- * the same as for a browser's request.
+ * Makes a call for a page's visitor through the call's own route, so that access, limits and
+ * presenters are the same as for a browser's request.
  */
 export function callOwn(app: FastifyInstance, request: FastifyRequest, { method, url, body }: OwnCall) {
   return app.inject({

@@ -50,8 +50,8 @@ async function withDraft(
 }
 
 /**
- * Adds the lander of a campaign's own build. If that is not live, its address exists for this
- * campaign alone.
+ * Adds the lander of a campaign's own build. If that is not live, only this campaign has its
+ * address.
  */
 export async function withLander(
   ctx: Services,

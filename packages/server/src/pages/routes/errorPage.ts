@@ -14,7 +14,7 @@ import { scriptsByNonce } from '../html/scripts.ts';
 
 const NO_PAGE = /^\/(api|assets|media)\//;
 
-/** Returns whether a person opened an address that would answer programs. */
+/** Returns whether a browser navigates to a page, which gets an error page instead of JSON. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !NO_PAGE.test(url) &&
@@ -36,8 +36,8 @@ async function readWords(
 const STYLE = '.rv-main{display:grid;gap:16px}.rv-main h1{font-family:var(--heading);line-height:1.25}';
 
 /**
- * An error page that needs neither database nor scripts, which may be what fails. The shell has its
- * own for failures while it runs.
+ * An error page that needs neither database nor scripts, as these may have failed. The shell shows
+ * its own for failures while it runs.
  */
 export async function sendErrorPage(
   ctx: Services,

@@ -22,7 +22,7 @@ const send = (client: TestClient, fields: Fields, query = '', headers: Record<st
 const isLoggedIn = async (client: TestClient) => (await client.call('GET /api/user.php')).status === 200;
 
 describe('the log-in form without a script', () => {
-  test('logs in, and leads to the page that asked for it', async () => {
+  test('logs in, and leads to the page that required it', async () => {
     const { email, password } = await createMember(pages.app);
     for (const [query, to] of [
       ['', '/members'],
@@ -99,7 +99,7 @@ const STEPS: Readonly<Record<string, Fields>> = {
 };
 const STEP_NAMES = Object.keys(STEPS);
 
-/** The answers of all steps up to one, as its page sends them: earlier ones are hidden inputs. */
+/** The answers of all steps up to `step`, as its page sends them: earlier ones are hidden. */
 const upTo = (step: string, change: Fields = {}): Fields => ({
   ...Object.assign({}, ...STEP_NAMES.slice(0, STEP_NAMES.indexOf(step) + 1).map((name) => STEPS[name])),
   step,
@@ -189,7 +189,7 @@ describe('the sign-up form without a script', () => {
     expect(status).toBe(303);
   });
 
-  test('leads an invitation code to the page that checks it, and sends it along', async () => {
+  test('redirects to the page that checks an invitation code, and passes the code on', async () => {
     const host = await createSite(pages.app, { niche: 2 });
     await changeSite(pages.app, host, { signups: 'invite' });
     const client = pages.app.client(host);

@@ -12,7 +12,7 @@ export type PlainOutcome =
 export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-/** Where a log-in leads: the members' page of this site that asked for it, if any. */
+/** Returns where a log-in leads: to the members' page that required it, if any. */
 function wayBack(request: FastifyRequest): string {
   const next = new URLSearchParams(request.url.split('?')[1] ?? '').get('next') ?? '';
   const path = ownPath(next);

@@ -8,7 +8,7 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { callOwn } from './callOwn.ts';
 import { cookiesOf, type Fields, type PlainOutcome } from './plainLogIn.ts';
 
-/** The questions of each step, as the call names them. */
+/** The questions of each step, by their names in the call. */
 const STEPS = {
   seek: ['gender', 'seeking'],
   birth: ['date_of_birth'],
@@ -30,8 +30,8 @@ const stepOf = ({ step }: Fields): Step =>
   Object.keys(STEPS).find((name): name is Step => name === step) ?? 'seek';
 
 /**
- * Returns `1990-05-17` of the date as the page's language writes it. Pages of earlier releases have
- * an input for each part.
+ * Parses a date, as the page's language writes it, into `1990-05-17`. Pages of earlier releases
+ * have an input for each part.
  */
 function birthOf(fields: Fields, { locale }: FastifyRequest): string {
   const parts = ['year', 'month', 'day'].flatMap((part) => fields[`date_of_birth-${part}`] ?? []);
@@ -82,7 +82,7 @@ const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
 
 const OPTIONAL: readonly string[] = ['region', 'city'];
 
-/** Returns the refusal of a step without its answers. */
+/** Returns the refusal of a step with missing answers. */
 function missingOf(request: FastifyRequest, answers: Fields, step: Step): ErrorBody | null {
   const missing = STEPS[step].filter((name) => !OPTIONAL.includes(name) && answers[name] === undefined);
   if (missing.length === 0) return null;

@@ -26,14 +26,14 @@ const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.members
 const waitsForAge = ({ row }: RouteMatch): boolean =>
   ['members', 'likes', 'chat'].includes(row.remote) || /^(credits|directdebit|premium)/.test(row.id);
 
-/** Returns whether `/{token}` exists; otherwise it is the 404 page. */
+/** Returns whether `/{token}` exists. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
   if (await findInvite(db, site.id, token)) return true;
   return (await findShortLink(db, site.id, token)) !== null;
 }
 
-/** What the caller gets in place of the page; null if they may open it. */
+/** Returns what the caller gets instead of the page; null if they may open it. */
 function insteadFor(match: RouteMatch, { member, url }: Asked): Resolved | null {
   if (member?.ageDue.includes('signup') && waitsForAge(match))
     return { kind: 'redirect', to: `/age-check?${new URLSearchParams({ next: url })}` };

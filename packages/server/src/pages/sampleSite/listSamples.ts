@@ -1,12 +1,11 @@
 import { declaredRoutes, ROUTES, type ReleaseDocument, type RouteRow } from '@rendezvous/contracts';
 import { findPage, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
 
-/** The page that shows a screen. */
 export type Sample = {
   /** Such as `chat: Chats`. */
   screen: string;
   page: SamplePage;
-  /** The other release shows the same screen there. */
+  /** Whether the live release shows the same screen there. */
   isLive: boolean;
 };
 

@@ -26,10 +26,10 @@ type Options = {
   pages: readonly SamplePage[];
 };
 
-/** Replaces every photo, whose size does not depend on the remote. */
+/** Replaces every photo, because photo sizes do not depend on the remote. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** Calls that the page's data answers, by address. */
+/** The page's recorded responses, by URL. */
 function answersOf({ samples, release }: Options, page: SamplePage): ReadonlyMap<string, unknown> {
   const match = routeOf(page, release);
   const { user, country, settings } = samples.said[page.as];
@@ -75,7 +75,7 @@ function apiRoutes(app: FastifyInstance, options: Options): void {
 export async function startSampleSite(options: Options): Promise<SampleSite> {
   const app = Fastify({ forceCloseConnections: true });
   const pages = new Map<string, Omit<Page, 'canonical'>>();
-  // One after the other: they share a thread.
+  // Renders one by one, because they share a thread.
   for (const page of options.pages) pages.set(page.url, await samplePage(options, options.release, page));
   await serveAssets(app, options);
   apiRoutes(app, options);

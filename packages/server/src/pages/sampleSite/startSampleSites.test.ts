@@ -63,7 +63,7 @@ const nonceIn = (policy: string | null): string => /'nonce-([^']+)'/.exec(policy
 async function isOpen(url: string, options: http.RequestOptions): Promise<boolean> {
   let isAnswered = false;
   const request = http.request(url, options, () => (isAnswered = true));
-  // The aborted request's error.
+  // Aborting the request emits an error.
   request.on('error', () => undefined);
   request.end();
   await once(request, 'finish');
@@ -73,7 +73,7 @@ async function isOpen(url: string, options: http.RequestOptions): Promise<boolea
 }
 
 describe('the pages of a build that is not published', () => {
-  test('are one for each screen with an address, including new ones', () => {
+  test('include each screen with an address, even new ones', () => {
     expect(sites.pages).toEqual(
       expect.arrayContaining([
         { screen: 'members: Members', url: '/members', isLive: true },

@@ -12,10 +12,10 @@ import { folderOverStore } from './folderOverStore.ts';
 import { listSamples } from './listSamples.ts';
 import { startSampleSite, type SampleSite } from './startSampleSite.ts';
 
-/** What is live without and with an unpublished build. */
+/** The live release without and with an unpublished build. */
 export type Sides = { store: ReleaseStore; live: ReleaseDocument; next: ReleaseDocument };
 
-/** Why the pages of a build cannot be shown. */
+/** The message says why the pages of a build cannot be shown. */
 export class NoSamples extends Error {}
 
 /**
