@@ -35,7 +35,7 @@ declare module 'fastify' {
 /** Bytes of a JSON body; photos have their own limit. */
 const BODY_LIMIT = 128 * 1024;
 
-/** Builds the server, or that of a test, as a Fastify application that does not listen yet. */
+/** Builds the Fastify application of the server or of a test. It does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(config.trustProxy),
-    // Once all requests have ended (kernel/plugins/gracefulShutdown.ts).
+    // After all requests have ended (kernel/plugins/gracefulShutdown.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
     requestTimeout: 60_000,

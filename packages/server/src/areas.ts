@@ -43,8 +43,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
 };
 
 /**
- * Deletes expired rows in every area. A failing step does not stop the others. @throws
- * AggregateError
+ * Deletes expired rows in every area. A failing step does not stop the others.
+ * @throws AggregateError
  */
 export async function runTidy(ctx: Services): Promise<void> {
   const kernel = [({ db, now }: Services) => keepEventDays(db, now()), ...DELETIONS];
@@ -77,7 +77,6 @@ export const JOBS: JobDeclarations = {
   tidy: { rules: { retryDelay: 60, expireInSeconds: 6 * 3600 }, schedule: '43 3 * * *', work: runTidy },
 };
 
-/** The steps that areas add to commands of areas below them. */
 export const HOOKS: Hooks = {
   confirmed: Object.values(AREAS).flatMap((area) => area.hooks?.confirmed ?? []),
   restricted: Object.values(AREAS).flatMap((area) => area.hooks?.restricted ?? []),

@@ -11,7 +11,7 @@ let client: TestClient;
 beforeAll(async () => {
   builds = createBuilds();
   builds.writeShell('aaaa1111');
-  // Rate limits would respond instead of the calls.
+  // Disables rate limits, which would respond instead of the calls.
   app = await startTestApp({
     config: { releasesDir: builds.folder },
     services: { limiter: { consume: async () => 0, close: async () => undefined } },
@@ -38,7 +38,7 @@ const TEXTS = [
   '1e309',
   'constructor',
 ];
-/** In a body, where types can be wrong as well. */
+/** Values for bodies, where types can be wrong as well. */
 const VALUES: readonly unknown[] = [
   ...TEXTS,
   null,
@@ -50,7 +50,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 /**
- * Every value for every field with `npm test -- --thorough`; otherwise a quarter of them in turn.
+ * With `npm test -- --thorough` every value for every field; otherwise a quarter of them in turn.
  */
 const some = <Value>(values: readonly Value[], field: number): readonly Value[] =>
   process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 4 === field % 4);
@@ -129,7 +129,7 @@ function bodyProbes(schema: unknown): Probe[] {
   ];
 }
 
-/** Files as browsers would and would not send them. */
+/** Header values that browsers would and would not send. */
 const headerProbes = (schema: unknown): Probe[] =>
   fieldsOf(schema).flatMap(([name]) =>
     ['no', '%', '%ff', '%E4%F6%FC', '\u00ff\u00fe', 'x'.repeat(7000)].map((value) => ({
@@ -173,7 +173,7 @@ async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[
   return wrong;
 }
 
-/** Streams never end; uploads are multipart; logging out would end the session. */
+/** Excludes streams, which never end; uploads, which are multipart; and logging out. */
 const calls = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]).filter(
   ([key, { sse, multipart }]) => !sse && !multipart && key !== 'GET /api/logout.php',
 );

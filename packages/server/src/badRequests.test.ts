@@ -64,7 +64,7 @@ function findProblem({ status, text, headers }: Awaited<ReturnType<TestClient['r
   return /^[a-z_]+$/.test(String(error)) && typeof message === 'string' ? null : `${status} ${text}`;
 }
 
-/** Event streams never end, and logging out would end the session. */
+/** Excludes event streams, which never end. */
 const CALLS = ENDPOINT_KEYS.filter((key) => {
   const { sse, access }: Endpoint = endpoints[key];
   return !key.startsWith('GET ') && !sse && access !== 'staff';

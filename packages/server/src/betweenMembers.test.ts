@@ -25,7 +25,7 @@ const say = (from: TestMember, to: TestMember, text: string) =>
 /** Two members who match and have exchanged messages; eva has skipped tom in the swipe game. */
 async function createPair(): Promise<Pair & { about: string }> {
   const eva = await createMember(app, { paid: true, credits: 50 });
-  // Of this pair alone: the game shows the words of others.
+  // Unique to this pair, because the game shows texts of other members too.
   const about = `${randomUUID()} ${ABOUT}`;
   const profile = { aboutMe: about };
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 50, profile });

@@ -40,7 +40,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const UNPRIVILEGED = isRoot ? NOBODY : {};
 
-// The nightly run installs PostgreSQL.
+// Needs PostgreSQL's programs, which the nightly run installs.
 (programs === null ? describe.skip : describe)('the built server, on a read-only tree', () => {
   let postgres: PostgresProgram;
   let builds: TestBuilds;
@@ -141,7 +141,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect(execFileSync(process.execPath, args, options).trim()).toBe('none $argon2id %PDF');
   });
 
-  test('says of a backup before the first start what it has and what not', () => {
+  test('says what a backup from before the first start contains', () => {
     const folder = path.join(environment['DATA_DIR'] ?? '', 'first-backup');
     expect(ask(['backup', folder]).stderr).toBe('There is nothing to back up: the database is empty.\n');
     command(...SITE);

@@ -15,7 +15,7 @@ import { startServerProcess, type ServerProcess } from './fixtures/serverProcess
 import { until } from './fixtures/until.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 
-/** Per kind; the nightly run has more (`KILLS`) and prints the figures. */
+/** Number of kills of each kind; the nightly run has more (`KILLS`) and prints the figures. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));
 const SENDERS = 6;
 /** Acknowledged messages between two kills. */

@@ -34,7 +34,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The member's browser at the measured server. */
 function clientOf(member?: TestMember): TestClient {
   return member?.client.on(server.port) ?? new TestClient(server.port);
 }
@@ -117,7 +116,7 @@ async function createUpload() {
     });
 }
 
-test('the event loop stays free while 50 clients upload photos, and those that would wait too long may come again', async () => {
+test('the event loop stays free while 50 clients upload photos, and those that would wait too long are told to retry', async () => {
   const { delay, answers, statuses } = await measure('uploads', await createUpload());
   expect(delay.p90).toBeLessThan(LONGEST);
   expect(new Set(statuses)).toEqual(new Set([201, 503]));

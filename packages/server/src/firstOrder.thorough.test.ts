@@ -17,7 +17,7 @@ import { startMailCatcher, type MailCatcher } from './kernel/mail/catcher.ts';
 const DOMAIN = 'dating.example.test';
 const ORIGIN = `https://${DOMAIN}`;
 const PASSWORD = 'violet-anchor-93';
-/** Less than the time after which a process reloads a site without a notice. */
+/** Shorter than the interval at which processes reload sites without a notice. */
 const NOTICE_MS = 3000;
 const STAND_IN = pathToFileURL(
   path.join(import.meta.dirname, 'areas/payments/fixtures/mollieStandIn.ts'),

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a briefly busy server loses no connection of clients that reconnect immediately', async () => {
+test('a briefly busy server loses no connections when all clients reconnect at the same moment', async () => {
   server.child.kill('SIGSTOP');
   const sockets: Socket[] = [];
   try {

@@ -8,7 +8,7 @@ import { findPostgres, startPostgresProgram, type PostgresProgram } from './fixt
 import { openDatabase } from './kernel/db/client.ts';
 
 const programs = findPostgres();
-/** Messages that members have been told were sent when the primary is lost. */
+/** Number of acknowledged messages when the primary is lost. */
 const SENT = 50;
 const SERVING_MS = 30_000;
 
@@ -24,7 +24,7 @@ const send = async (client: TestClient): Promise<{ id: string; status: number }>
   return { id, status: (await client.call('POST /api/chat.php', { body })).status };
 };
 
-/** Commits wait for a standby from now on. */
+/** Makes commits wait for a standby. */
 async function replicateSynchronously(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.superuserUrl });
   await client.connect();
@@ -37,7 +37,7 @@ async function replicateSynchronously(): Promise<void> {
   await client.end();
 }
 
-// The operator's PostgreSQL; the nightly run installs it.
+// Needs PostgreSQL's programs, which the nightly run installs.
 (programs === null ? describe.skip : describe)('a site that loses its primary', () => {
   beforeAll(async () => {
     postgres = await startPostgresProgram(programs ?? '');
@@ -54,7 +54,7 @@ async function replicateSynchronously(): Promise<void> {
     postgres.stop();
   });
 
-  test('serves from the promoted standby within 30 s, with all that members were told was sent', async () => {
+  test('serves from the promoted standby within 30 s, with every acknowledged message', async () => {
     const confirmed: string[] = [];
     for (let isThere = true; isThere;) {
       const { id, status } = await send(tom.client);

@@ -86,7 +86,7 @@ const countJobs = async (state: string): Promise<number> => {
 test('no table contains a valid link or code, and a repeated attempt mails the same one', async () => {
   await orderAll();
   expect(KEYS.filter((key) => !app.mails.some(({ template }) => template === key))).toEqual([]);
-  // Proves that ids are found.
+  // Proves that the search finds values.
   expect(await tablesWith(app.mails[0]?.to ?? '')).toContain('public.users');
   await expectNoSecrets();
 

@@ -31,7 +31,7 @@ async function loadDemo() {
 /** Pictures between two progress lines. */
 const LOG_EVERY = 150;
 
-/** Creates demo members before the site responds; pictures on demand, and the rest in turn. */
+/** Creates demo members before the site responds. Pictures are drawn on demand, then the rest. */
 async function prepareDemo() {
   const { fillDemo, createDrawing, createPool } = await loadDemo();
   let drawing: ReturnType<typeof createDrawing> | undefined;

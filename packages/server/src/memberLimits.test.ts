@@ -41,7 +41,7 @@ test('the limit of streams counts each member behind one network', async () => {
   }
 });
 
-/** Opens a stream and hangs up. */
+/** Opens a stream and closes it. @returns the status */
 async function openStream(client: TestClient, host: string): Promise<number> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = get({

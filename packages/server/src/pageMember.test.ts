@@ -31,7 +31,6 @@ const ask = (client: TestClient, key: EndpointKey, headers: Record<string, strin
 const codeOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${String((JSON.parse(text) as { error?: unknown }).error)}`;
 
-/** Every row of the database. */
 async function readEverything(): Promise<Record<string, unknown>> {
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -53,7 +52,7 @@ describe('the page of another member', () => {
     ['a number in another form', () => `0${carl.key}`],
     ['a long text', () => 'x'.repeat(4000)],
     ['SQL', () => `${carl.key}' or 1=1 --`],
-  ])('is refused by every call of its own, and nothing is written: of %s', async (_name, page) => {
+  ])('is refused by every call for its own member, and nothing is written: %s', async (_name, page) => {
     const before = await readEverything();
     const wrong: string[] = [];
     for (const key of OWN) {
@@ -64,7 +63,7 @@ describe('the page of another member', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  test('is refused in the query, where the browser sends no headers of the page', async () => {
+  test('is refused in the query, where browsers send no headers of the page', async () => {
     const query = new URLSearchParams({ [PAGE_MEMBER]: anna.key }).toString();
     for (const key of ['GET /api/events.php', 'PUT /api/user.php'] as const)
       expect(codeOf(await ask(carl.client, key, { [PAGE_MEMBER]: '' }, query))).toBe('409 session_changed');
@@ -77,7 +76,7 @@ describe('the page of another member', () => {
     expect(open).toEqual([]);
   });
 
-  test('may still log in, and the answer says who is logged in now', async () => {
+  test('may still log in, and the response says who is logged in now', async () => {
     const { client } = await createMember(app);
     client.page = VISITOR;
     const body = { email: anna.email, password: TEST_PASSWORD };
@@ -105,7 +104,7 @@ describe('a call that names no page', () => {
     expect(user.id).toBe(carl.key);
   });
 
-  test('of a visitor is answered for any name, as it grants no access', async () => {
+  test('of a visitor may name any member, as it grants no access', async () => {
     const headers = { [PAGE_MEMBER]: carl.key };
     const visitor = app.client();
     expect((await visitor.call('GET /api/credits.php', { headers })).status).toBe(200);

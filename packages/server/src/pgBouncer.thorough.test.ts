@@ -13,7 +13,7 @@ const MESSAGES = 40;
 /** As documented in docs/operating.md. */
 const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session_timeout = 30000';
 
-// PgBouncer is optional; the nightly run installs it.
+// Needs PgBouncer, which the nightly run installs.
 (program === null ? describe.skip : describe)('two nodes behind PgBouncer in transaction mode', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let bouncer: PgBouncer;
@@ -26,7 +26,7 @@ const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session
     database = await createTestDatabase();
     nodes = openNodes(database.url);
     bouncer = await startPgBouncer(program ?? '', database.url, TIMEOUTS);
-    // At the same time, as after a deployment: one migrates, the other one waits.
+    // Start together, as after a deployment: one migrates, the other waits.
     await Promise.all([startNode(bouncer), startNode(bouncer)]);
   });
   afterAll(async () => {

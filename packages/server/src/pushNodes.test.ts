@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Not `localhost`, whose key a process may have made and cached while it checked its builds. */
+/** Not `localhost`, whose key a process may have created and cached while checking its builds. */
 const HOST = 'noir.localhost';
 
 const readKey = async (client: TestClient) =>
@@ -26,7 +26,7 @@ test('two server processes with separate data folders share one push key and its
     nodes.start({ DATABASE_URL: database.url }),
   ]);
   const asked: Promise<string | null>[] = [];
-  // Neither can store a key before both have found none.
+  // The lock lets neither store a key before both have found none.
   await nodes.db.transaction(async (tx) => {
     await tx.execute(sql`lock table push_keys in exclusive mode`);
     for (const { port } of [one, two]) asked.push(readKey(new TestClient(port, HOST)));

@@ -27,7 +27,7 @@ async function withApp<T>(use: (app: TestApp) => Promise<T>): Promise<T> {
   const builds = createBuilds();
   builds.writeShell('aaaa1111');
   for (const version of ['bbbb2222', 'cccc3333']) builds.writeRemote('landers', version);
-  // A recording makes more calls in a second than a person.
+  // A recording makes more calls per second than the limits allow.
   const app = await startTestApp({
     config: { releasesDir: builds.folder },
     services: { limiter: { consume: async () => 0, close: async () => undefined } },

@@ -21,7 +21,7 @@ type Sent = { id: string; status: number; ms: number };
 const countEvents = (text: string, type: string): number => text.split(`event: ${type}\n`).length - 1;
 const countMessages = (text: string): number => countEvents(text, 'message');
 
-// Redis is optional; the nightly run installs it.
+// Needs Redis, which the nightly run installs.
 (program === null ? describe.skip : describe)('two server processes that lose Redis', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let redis: RedisProgram;
@@ -107,7 +107,7 @@ const countMessages = (text: string): number => countEvents(text, 'message');
     await nodes.db.execute(sql`update users set typing = true`);
     expect(await typeUntilSeen(sender, recipient, stream)).toBe(true);
     const lost = await sendDuring(senders, recipient, lose);
-    // Redis is still down: the stream's process looks for events itself.
+    // Redis is still down, so the stream's process polls for events.
     await stream.until((text) => countMessages(text) === lost.length + 1);
     const back = await sendDuring(senders, recipient, restore);
     expect(await typeUntilSeen(sender, recipient, stream)).toBe(true);

@@ -11,7 +11,7 @@ import { profiles } from './kernel/db/schema/account.ts';
 const program = findProgram('redis-server');
 const OLD = { dateOfBirth: '1931-01-01' };
 
-// Redis is optional; the nightly run installs it.
+// Needs Redis, which the nightly run installs.
 (program === null ? describe.skip : describe)('who is online, with Redis', () => {
   let redis: RedisProgram;
   let app: TestApp;
@@ -27,7 +27,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
     reader = new Redis(redis.url, { maxRetriesPerRequest: null, retryStrategy: () => 20 });
     reader.on('error', () => undefined);
     app = await startTestApp({ config: { redisUrl: redis.url } });
-    // Neither has been here for two hours, nor has joe, whom eva has not met.
+    // None of the three has been active for two hours, and eva has not met joe.
     const lastActiveAt = new Date(Date.now() - 2 * 3600_000);
     eva = await createMember(app, { ...OLD, credits: 5, lastActiveAt });
     tom = await createMember(app, { ...OLD, credits: 5, gender: 'male', lastActiveAt });
@@ -43,12 +43,12 @@ const OLD = { dateOfBirth: '1931-01-01' };
     await redis.kill();
   });
 
-  /** The table's moment of a member, in milliseconds; searches know the hour. */
+  /** A member's last activity in the table, in milliseconds; searches only have the hour. */
   async function stored({ id }: TestMember): Promise<number> {
     const [row] = await app.db.select({ at: lastActiveColumn }).from(profiles).where(eq(profiles.id, id));
     return row?.at?.getTime() ?? 0;
   }
-  /** A call of the member, repeated until Redis has its note, which may come after the response. */
+  /** Repeats a call of the member until Redis has the activity, which may be after the response. */
   async function visit({ id, client }: TestMember): Promise<void> {
     const now = app.clock.now().getTime();
     do expect((await client.call('GET /api/user.php')).status).toBe(200);
@@ -56,7 +56,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
   }
   const query = { gender: 'male', min_age: 90 } as const;
 
-  /** In every response that shows it, whether a member whom eva knows or has not met is online. */
+  /** Whether a member whom eva knows, and one she has not met, is online in each response. */
   async function seen(): Promise<Record<string, (boolean | undefined)[]>> {
     const { client } = eva;
     const answers = {
@@ -87,7 +87,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
     finder: [isOnline],
   });
 
-  test('is shown to the minute, while the table is written when members come and once an hour', async () => {
+  test('is shown to the minute, while the table is written at the start of a visit and once an hour', async () => {
     await visit(tom);
     await visit(joe);
     const came = await stored(tom);
@@ -106,7 +106,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
     expect(app.clock.now().getTime() - (await stored(tom))).toBeLessThan(60_000);
   });
 
-  test('without Redis is the last known, and nothing fails; with it again, members come anew', async () => {
+  test('is the last known state without Redis; when it is back, visits start again', async () => {
     await redis.kill();
     app.clock.advance(6 * 60);
     expect((await tom.client.call('GET /api/user.php')).status).toBe(200);

@@ -38,7 +38,7 @@ const builds = createBuilds();
 const open = (app: TestApp, url: string, host?: string) =>
   app.client(host).request({ path: url, headers: { origin: '', accept: 'text/html' } });
 
-/** A pool ends before its connections, which would report the end of the database as errors. */
+/** Not a pool: it ends before its connections, which would report the database's end as errors. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -67,14 +67,14 @@ afterAll(async () => {
 });
 
 describe('a demo', () => {
-  test('says so on every page, in every language and without scripts', async () => {
+  test('says that it is one on every page, in every language and without scripts', async () => {
     for (const url of ['/', '/login', '/no-such-page', '/members', '/dev/mail', '/sandbox/pay/abc']) {
       const page = (await open(demo, url)).text.replace(/<script[\s\S]*?<\/script>/g, '');
       for (const language of LANGUAGES) expect(page).toContain(serverTexts(language)('demo.banner'));
     }
   });
 
-  test('says so on its error page', async () => {
+  test('says that it is one on its error page', async () => {
     const broken = await startTestApp({
       config: { releasesDir: builds.folder },
       services: { sites: new Proxy({} as never, { get: () => () => Promise.reject(new Error('away')) }) },
@@ -110,12 +110,12 @@ describe('a public site', () => {
   test('has neither the local mail box nor sandbox payments', async () => {
     const found = await Promise.all(STAND_INS.map((url) => open(site, url, host)));
     expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
-    // The site's own not-found page has an application, unlike stand-ins. Missing files get none.
+    // Only the site's own not-found page has the application, not a stand-in or a missing file.
     expect(found.map(({ text: page }) => page.includes('id="root"'))).toEqual([true, false, true]);
   });
 
   test.each(['localhost', 'LOCALHOST', 'she.localhost', '127.0.0.1', '[::1]', 'unknown.example'])(
-    'does not answer to the host %s',
+    'does not respond to the host %s',
     async (name) => {
       const paths = ['/api/settings.php', ...STAND_INS];
       const found = await Promise.all(paths.map((url) => open(site, url, name)));
@@ -123,7 +123,7 @@ describe('a public site', () => {
     },
   );
 
-  test('asks for https by the address that visitors use', async () => {
+  test('requires HTTPS if visitors use it', async () => {
     const secure = await open(site, '/', host);
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -10,7 +10,7 @@ import { startNginx, type NginxProgram } from './fixtures/nginxProgram.ts';
 const program = findProgram('nginx');
 const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
 
-// The operator's proxy; the nightly run installs it.
+// Needs nginx, which the nightly run installs.
 (program === null ? describe.skip : describe)('nginx in front of a node', () => {
   let builds: TestBuilds;
   let app: TestApp;
@@ -76,7 +76,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     return fileKey;
   }
 
-  test('has a build file from the cache the second time, each encoding on its own', async () => {
+  test('serves a build file from its cache the second time, separately for each encoding', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const packed = { 'accept-encoding': 'br' };
     const { states, answers, reached: asked } = await open(SCRIPT, [plain, packed, plain, packed]);
@@ -91,7 +91,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(asked).toBe(2);
   });
 
-  test('has a public photo from the cache the second time, each format on its own', async () => {
+  test('serves a public photo from its cache the second time, separately for each format', async () => {
     const fileKey = await store(eva, { main: true });
     const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;
     const [old, young] = [{ accept: 'image/*' }, { accept: 'image/webp' }];
@@ -101,7 +101,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(asked).toBe(2);
   });
 
-  test('does not have a photo that is not public, although its address has no end', async () => {
+  test('does not cache a photo that is not public, although its address never expires', async () => {
     const fileKey = await store(eva, { main: false });
     const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;
     const cookie = `auth=${eva.client.cookies.get('auth')}`;
@@ -109,7 +109,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(states).toEqual(['200 MISS', '403 -']);
   });
 
-  test('never has a signed photo, and does not give it to others or after its end', async () => {
+  test('never caches a signed photo, so no one else gets it, not even after its end', async () => {
     const fileKey = await store(eva, { main: false });
     const until = String(Math.floor(Date.now() / 1000) + 3).padStart(10, '0');
     const signature = createHmac('sha256', app.services.secrets.key('photo-urls'))
@@ -127,7 +127,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
   });
 
   test.each(['/', '/api/faces.php', '/robots.txt', '/media/o/unsigned/photo/md', '/assets/none/file.js'])(
-    'passes every request for %s on',
+    'passes on every request for %s',
     async (path) => {
       const { reached: asked, states } = await open(path, [{}, {}]);
       expect(asked).toBe(2);

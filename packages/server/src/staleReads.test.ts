@@ -12,7 +12,7 @@ let eva: TestMember;
 let tom: TestMember;
 /** Joined after `standby` got its data. */
 let late: TestMember;
-/** The database as it was, like a standby that is behind. */
+/** A snapshot of the database, like a standby that lags. */
 let standby: { db: Db; handle: DatabaseHandle; letGo: () => void };
 
 /** The snapshot is one connection, which runs one read at a time. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
   eva = await createMember(app, { ...OLD, profile: { visibleToVisitors: true } });
   tom = await createMember(app, { ...OLD, gender: 'male', profile: { visibleToVisitors: true } });
   await createPhoto(app, tom.id, { main: true });
-  // Otherwise eva's first call would be noted as her coming.
+  // Otherwise eva's first call would record the start of a visit.
   await app.db.execute(sql`insert into presence (user_id, seen_at) values (${eva.id}, now())`);
   standby = await freeze();
   late = await createMember(app, { ...OLD, gender: 'male', profile: { visibleToVisitors: true } });
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 const query = { gender: 'male', min_age: 90 } as const;
-/** Whom eva and a visitor find, in each way. */
+/** Returns whom eva and a visitor find by each kind of search. */
 async function found(): Promise<Record<string, string[]>> {
   const { client } = eva;
   const visitor = app.client();
@@ -83,7 +83,7 @@ async function found(): Promise<Record<string, string[]>> {
     ]),
   );
 }
-/** The table of who is online is on the primary only. */
+/** Online members are read from the primary only. */
 const EVERYWHERE = () => ({
   search: [tom.key],
   online: [late.key, tom.key],
@@ -97,7 +97,7 @@ const NOWHERE = () => ({
   ...Object.fromEntries(Object.keys(EVERYWHERE()).map((name) => [name, [] as string[]])),
   online: [late.key],
 });
-/** Longer ago than a standby may be behind. */
+/** As if the last changes were longer ago than a standby may lag. */
 const forgetChanges = () => app.db.execute(sql`delete from member_changes`);
 
 test('searches, suggestions, swipes and faces come from the standby', async () => {
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<unknown>, () => Record<string, string[]>]>([
   expect(await found()).toEqual(expected());
 });
 
-test('a match for a reason that has just become private has that reason no longer', async () => {
+test('a reason to match that has just become private is no longer shown', async () => {
   const reasons = async () => {
     await forgetChanges();
     const { answer } = await eva.client.call('GET /api/match-finder.php', { query });

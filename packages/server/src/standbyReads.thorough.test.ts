@@ -10,7 +10,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
 /** Sign-ups after which the standby must have been read once: each needs one search in a second. */
 const ATTEMPTS = 20;
 
-// The operator's PostgreSQL; the nightly run installs it.
+// Needs PostgreSQL's programs, which the nightly run installs.
 (programs === null ? describe.skip : describe)('searches beside a streaming standby', () => {
   let postgres: PostgresProgram;
   let nodes: Nodes;
@@ -30,7 +30,7 @@ const ATTEMPTS = 20;
     const DATABASE_READ_URL = Object.assign(new URL(postgres.url), { port }).href;
     await nodes.start({ DATABASE_URL: postgres.url, DATABASE_READ_URL });
     eva = await nodes.createOn(nodes.all[0], OLD);
-    // She came long enough ago, and stays.
+    // Keeps eva online without a new visit, which would count as a change.
     await nodes.db.execute(
       sql`insert into presence (user_id, seen_at) values (${eva.id}, now() + interval '1 hour')`,
     );
@@ -61,7 +61,7 @@ const ATTEMPTS = 20;
     );
     return rows[0]?.scans ?? 0;
   }
-  /** Lets the standby follow until searches read it. */
+  /** Resumes replay until searches read the standby. */
   async function catchUp(): Promise<void> {
     await standby.query('select pg_wal_replay_resume()');
     const before = await countScans();
@@ -70,7 +70,7 @@ const ATTEMPTS = 20;
       await search();
     } while ((await countScans()) === before);
   }
-  /** Stops the standby from following, and signs members up until a search there misses one. */
+  /** Pauses replay, and signs members up until a search on the standby misses one. */
   async function missOne(): Promise<string> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       await catchUp();
@@ -95,7 +95,7 @@ const ATTEMPTS = 20;
     await forgetChanges();
   });
 
-  test('do not show who hides, though the standby does', async () => {
+  test('hide members who have just become invisible, although the standby shows them', async () => {
     await catchUp();
     const tom = await nodes.createOn(nodes.all[0], { ...OLD, gender: 'male' });
     await searchUntil((ids) => ids.includes(tom.key));

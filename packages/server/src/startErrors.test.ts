@@ -8,7 +8,7 @@ import { StartError } from './kernel/StartError.ts';
 import { startServer } from './startServer.ts';
 
 const AWAY = 'postgres://site@127.0.0.1:9/site';
-/** An address for documents, which no machine has. */
+/** An address reserved for documentation, which no machine has. */
 const ELSEWHERE = '192.0.2.1';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// Settings that look right, and turn out wrong at the start.
+// Settings that parse but fail at the start.
 test.each([
   ['DATABASE_URL', () => ({ DATABASE_URL: AWAY }), 'ECONNREFUSED'],
   ['DATABASE_URL', () => ({ DATABASE_URL: `${database.url}?sslrootcert=/none` }), 'ENOENT'],

@@ -83,14 +83,13 @@ export type InfrastructureOptions = {
   metrics: Metrics;
   traces?: Services['traces'];
   /**
-   * False: jobs are enqueued but neither scheduled nor supervised here. Without it, the role says.
+   * False enqueues jobs without scheduling or supervising them. The default depends on the role.
    */
   schedules?: boolean;
   /** Replaces the real push services in tests. */
   pusher?: Pusher;
 };
 
-/** The bucket of `PHOTOS_URL` or the local folder. */
 function openStorage({ photosUrl, dataDir }: Config): Storage {
   if (photosUrl === null) return createLocalStorage(join(dataDir, 'photos'));
   return createBucketStorage(openBucket(readPhotosBucket(photosUrl)));
@@ -99,7 +98,6 @@ function openStorage({ photosUrl, dataDir }: Config): Storage {
 const openSandbox = ({ dataDir }: Config, secrets: Secrets) =>
   createSandbox({ dir: join(dataDir, 'sandbox'), secret: secrets.key('sandbox-webhooks') });
 
-/** How processes notify each other of events. */
 const openTransport = (
   { config, database, directUrl }: InfrastructureOptions,
   onError: (error: Error) => void,
@@ -117,7 +115,6 @@ function openReads({ config, database, log }: InfrastructureOptions): Services['
 const openPusher = ({ publicOrigin }: Config): Pusher =>
   createPusher({ contact: publicOrigin ?? 'mailto:push@rendezvous.example' });
 
-/** The mail service, or the local mailbox. */
 async function openMail({ smtpUrl, dataDir }: Config) {
   const catcher = smtpUrl ? null : await startMailCatcher(join(dataDir, 'mail'));
   return { catcher, smtp: createMailer(smtpUrl ?? catcher?.smtpUrl ?? '') };

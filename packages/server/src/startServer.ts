@@ -68,7 +68,7 @@ async function connect(config: Config, url: string, log: BaseLogger): Promise<Da
   );
 }
 
-/** Database addresses: for others, for the server's statements, and without a pooler. */
+/** Database URLs: for others, for the server's statements, and without a pooler. */
 function addressesOf({ databaseUrl: configured, databaseDirectUrl }: Config, embedded: Embedded | null) {
   const databaseUrl = embedded?.url ?? configured ?? '';
   const directUrl = databaseDirectUrl ?? databaseUrl;
@@ -159,7 +159,7 @@ async function serveMetrics(services: Services, pool: pg.Pool): Promise<() => Pr
   return server.close;
 }
 
-/** Loads OpenTelemetry only where traces are wanted. */
+/** Loads OpenTelemetry only if tracing is configured. */
 async function startTraces(
   { traces: config, role, workspace }: Config,
   log: BaseLogger,

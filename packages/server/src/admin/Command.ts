@@ -2,7 +2,6 @@ import type { Author } from '../areas/staff/Author.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Admin } from './openAdmin.ts';
 
-/** What was typed after a command's name. */
 export type CommandInput = {
   admin: Admin;
   author: Author;
@@ -17,9 +16,9 @@ export type CommandInput = {
 export type Command = {
   usage: string;
   what: string;
-  /** `--name value`. */
+  /** Options written as `--name value`. */
   options?: readonly string[];
-  /** `--name` without a value. */
+  /** Flags written as `--name`, without a value. */
   flags?: readonly string[];
   /** Maximum number of arguments; default 0. */
   arguments?: number;
@@ -27,7 +26,7 @@ export type Command = {
   run: (input: CommandInput) => Promise<string>;
 };
 
-/** Uses the database as it is: the others migrate it first. */
+/** A command that must not migrate the database first, unlike the others. */
 export type UnopenedCommand = Omit<Command, 'run'> & {
   run: (config: Config, input: Omit<CommandInput, 'admin'>) => Promise<string>;
 };

@@ -11,7 +11,7 @@ import { runCommand } from './runCommand.ts';
 
 let database: { url: string; drop: () => Promise<void> };
 let dataDir: string;
-/** Like an operator's machine: production, without what only a server needs. */
+/** An operator's settings: production, without those that only a server needs. */
 const settings = () => ({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir });
 const admin = (...args: string[]) => runCommand(args, settings());
 const show = async (domain: string) =>
@@ -75,7 +75,7 @@ describe('the command line', () => {
     expect(site.codes).toMatchObject([{ code: 'SPRING20', max_uses: 50, active: false }]);
   });
 
-  test('applies a file that "site show" printed, changed or for another domain', async () => {
+  test('applies a file that "site show" printed, after edits or for another domain', async () => {
     const file = path.join(dataDir, 'site.json');
     const site = await show(DOMAIN);
     writeFileSync(file, JSON.stringify({ ...site, name: 'Dating again' }));
@@ -102,7 +102,7 @@ describe('the command line', () => {
     expect(last).toEqual({ code: 2, output: '', problem: 'roles: Someone must remain administrator.' });
   });
 
-  test('replaces the push key of a site, and logs who did', async () => {
+  test('replaces the push key of a site, and logs who did it', async () => {
     const { db, close } = openDatabase({ url: database.url, max: 1 });
     const read = async (query: SQL) => (await db.execute(query)).rows;
     await db.execute(sql`
@@ -117,7 +117,7 @@ describe('the command line', () => {
     await close();
   });
 
-  test('announces a new version of the terms, once their text has changed', async () => {
+  test('announces a new version of the terms after their text has changed', async () => {
     const summary = path.join(dataDir, 'summary.json');
     writeFileSync(summary, JSON.stringify({ en: 'We explain refunds.' }));
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -139,7 +139,7 @@ describe('the command line', () => {
     ]);
   });
 
-  test('is a process with two outputs and an exit code', async () => {
+  test('prints results and problems on separate outputs, and sets the exit code', async () => {
     const list = await runAdmin(settings(), 'site', 'list');
     expect(list).toEqual({ code: 0, output: expect.stringContaining(DOMAIN), problem: '' });
     const burn = await runAdmin(settings(), 'site', 'burn');

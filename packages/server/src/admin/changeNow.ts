@@ -5,14 +5,13 @@ import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
 import { UsageError } from './UsageError.ts';
 
-/** The site of a domain. @throws UsageError */
+/** @throws UsageError for an unknown domain */
 export async function openSite(admin: Admin, domain: string): Promise<StaffSiteDocument> {
   const found = await readStaffSite(admin.db, domain);
   if (!found) throw new UsageError(`There is no site "${domain}". List them with: site list`);
   return found;
 }
 
-/** Changes the current version of the site. */
 export async function changeNow(
   { admin, author }: CommandInput,
   domain: string,

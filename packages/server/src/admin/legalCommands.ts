@@ -30,7 +30,7 @@ function readDay(text: string): Date {
   throw new UsageError(`--from is a day such as 2027-01-31, not "${text}".`);
 }
 
-/** Reads the file's texts by language. @throws UsageError */
+/** Reads a JSON file of texts by language. @throws UsageError */
 function readSummary(file: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -12,7 +12,6 @@ import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
 import { UsageError } from './UsageError.ts';
 
-/** Maximum builds of one set. */
 export const MAX_BUILDS = 20;
 
 export const contextOf = ({ db, bus, config, now }: Admin): ReleaseContext => ({
@@ -23,7 +22,6 @@ export const contextOf = ({ db, bus, config, now }: Admin): ReleaseContext => ({
   now,
 });
 
-/** The shell and every remote. */
 export const readProjects = async ({ db }: Admin): Promise<readonly ProjectName[]> => [
   'shell',
   ...(await readRemoteNames(db)),
@@ -67,7 +65,7 @@ export async function openBuild(
 
 export const reasonOf = ({ need }: CommandInput): string => need('why');
 
-/** Parses `--expected`, the builds seen as live: `1a2b`, or `chat@1a2b,shell@3c4d` for a set. */
+/** Parses `--expected`, the builds thought to be live: `1a2b`, or `chat@1a2b,shell@3c4d`. */
 function readExpected({ option }: CommandInput, [first]: readonly NamedBuild[]): Map<string, string> {
   const given = (option('expected') ?? '').split(',').filter(Boolean);
   return new Map(
@@ -78,7 +76,7 @@ function readExpected({ option }: CommandInput, [first]: readonly NamedBuild[]):
   );
 }
 
-/** Runs an act that a rule may refuse. @throws UsageError with its sentence */
+/** @throws UsageError with the rule's sentence if the act is refused */
 export async function refusable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -91,8 +89,8 @@ export async function refusable<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes builds live together. Refuses to replace another build than `--expected`, or than the one
- * that was live at the command's start.
+ * Makes builds live together. Fails if the live builds are not those of `--expected`, or have
+ * changed since the command started.
  */
 export async function moveBuilds(
   input: CommandInput,

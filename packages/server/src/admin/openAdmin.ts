@@ -8,12 +8,12 @@ import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { createEventBus } from '../kernel/realtime/EventBus.ts';
 import { createPostgresTransport, createRedisTransport } from '../kernel/realtime/transport.ts';
 
-/** What commands need from a server: its database, and a way to notify its processes. */
+/** The database, and a bus that notifies the server's processes. */
 export type Admin = SetupServices & { config: Config; databaseUrl: string };
 
 /**
  * Migrates the configured database and runs `work` on it.
- * @param needs.needsFixedRows of every area: loads the code of the whole server
+ * @param needs.needsFixedRows also writes every area's fixed rows, which loads the whole server
  */
 export async function openAdmin<T>(
   environment: NodeJS.ProcessEnv,

@@ -70,7 +70,7 @@ export function readSitePairs(pairs: readonly string[]): SiteChange {
   });
 }
 
-/** Parses a whole number. @throws UsageError */
+/** @throws UsageError */
 export function readInteger(text: string, what: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${what} is a whole number, not "${text}".`);
   return Number(text);

@@ -22,7 +22,7 @@ const settings = () => ({
   ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, RELEASES_DIR: builds.folder },
 });
 const release = (...args: string[]) => runCommand(['release', ...args], settings());
-/** Runs in another process than the server, as for an operator. */
+/** Runs in a separate process, like an operator's command. */
 const releaseInProcess = (...args: string[]) => runAdmin(settings(), 'release', ...args);
 const why = ['--why', 'The new one is broken', '--as', 'Nina de Vries'];
 const publish = async (version: string, needs?: Record<string, string[]>) => {
@@ -67,7 +67,7 @@ describe('npm run release', () => {
     expect(await live()).toBe('chat5555');
   });
 
-  test('writes each act into the audit log, with who and why', async () => {
+  test('logs each act with its author and reason', async () => {
     const staff = await createMember(app, { roles: ['release'] });
     const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
     const acts = entries.filter(({ subject }) => subject === 'remote:chat');
@@ -189,7 +189,7 @@ describe('npm run release', () => {
     expect((await release('promote', 'chat', 'chat4444', ...why)).code).toBe(0);
   });
 
-  test('refuses a decision that is based on a build which is no longer live', async () => {
+  test('refuses a decision based on a build that is no longer live', async () => {
     const stale = await release('promote', 'chat', 'chat3333', '--expected', 'chat1111', ...why);
     expect(stale).toMatchObject({
       code: 2,
@@ -202,7 +202,7 @@ describe('npm run release', () => {
     expect((await release('promote', 'chat', 'chat3333', '--expected', 'chat4444', ...why)).code).toBe(0);
   });
 
-  test('names the canary that a promotion ends, in the answer and in the history', async () => {
+  test('names the canary that a promotion ends, in the output and in the history', async () => {
     await release('canary', 'chat@chat1111', '5%', ...why);
     const { output } = await release('promote', 'chat', 'chat4444', ...why);
     expect(output).toMatch(/^chat chat4444 is live\. It stopped canary \d+ of chat@chat1111\.$/);

@@ -29,7 +29,7 @@ import { UsageError } from './UsageError.ts';
 /** Number of builds that `history` shows. */
 const SHOWN = 20;
 
-/** Another build went live, so their baseline is gone. */
+/** A canary ends when another build goes live, because its baseline is gone. */
 const describeEnded = (ended: readonly string[]): string =>
   ended.map((name) => ` It stopped ${name}.`).join('');
 
@@ -51,7 +51,7 @@ async function promote(input: CommandInput): Promise<string> {
   return `${nameBuilds(builds)} ${are} live${changed ? '.' : ' already.'}${describeEnded(ended)}`;
 }
 
-/** Returns the latest build that was live before, good ones first. @throws UsageError */
+/** Returns the latest good build that was live before, or else the latest. @throws UsageError */
 async function findEarlier(input: CommandInput): Promise<string> {
   const context = contextOf(input.admin);
   const project = await readProject(input);
@@ -64,7 +64,7 @@ async function findEarlier(input: CommandInput): Promise<string> {
   throw new UsageError(`${project} has no earlier build that was live.`);
 }
 
-/** Returns the builds of `--with`, which go live together with another one. @throws UsageError */
+/** Returns the builds of `--with`, which go live together with this one. @throws UsageError */
 async function readBeside({ admin, option }: CommandInput): Promise<NamedBuild[]> {
   const builds = await parseBuilds(admin, option('with')?.split(',') ?? []);
   for (const { project, version } of builds) await openBuild(contextOf(admin), project, version);
@@ -95,7 +95,7 @@ const describeAct = ({ at, staff, change, reason }: ReleaseAct): string =>
     [reason, staff === null ? '' : `(${staff})`].filter(Boolean).join(' '),
   ].join('  ');
 
-/** `canary 12: 1a2b at 5%`; empty without one. */
+/** Returns `canary 12: 1a2b at 5%`, or '' without a canary. */
 async function describeCanary({ db }: ReleaseContext, project: ProjectName): Promise<string> {
   const canary = await findCanary(db, project);
   const member = canary?.members.find((each) => each.project === project);
@@ -242,7 +242,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       if (folder !== undefined)
         await refusable(() => publishFolder(context, { project, version }, folder, beside));
       await openBuild(context, project, version);
-      // The same source has the same version.
+      // Building the same source again yields the same version, which may be withdrawn.
       await refusable(async () =>
         assertNotWithdrawn(await readDecisions(context.db), [{ project, version }]),
       );

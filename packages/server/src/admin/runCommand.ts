@@ -10,7 +10,7 @@ import { openAdmin } from './openAdmin.ts';
 import { readOperator } from './readOperator.ts';
 import { UsageError } from './UsageError.ts';
 
-/** A command's exit code, and its text for stdout or stderr. */
+/** `output` goes to stdout, `problem` to stderr. */
 export type CommandResult = { code: number; output: string; problem: string };
 
 const BAD_INPUT = 2;
@@ -103,7 +103,7 @@ function inputOf(
   };
 }
 
-/** Errors of the system and the database explain themselves; our own bugs need a location. */
+/** Errors of the system and the database explain themselves; our own bugs need the stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);

@@ -18,7 +18,7 @@ import type { StartStep } from './createProgress.ts';
 
 export type BackupOptions = {
   folder: string;
-  /** Writes SECRET_KEY beside the data. */
+  /** Includes SECRET_KEY in the backup. */
   withKey: boolean;
   startStep: StartStep;
 };
@@ -29,7 +29,6 @@ async function prepareFolder(folder: string): Promise<void> {
     throw new StartError(`${folder} is not empty. Give each backup a folder of its own.`);
 }
 
-/** What the database says about itself. */
 async function describeDatabase(url: string): Promise<Pick<Manifest, 'postgres' | 'schema' | 'keys'>> {
   const pgDump = await readProgramVersion('pg_dump');
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-backup' });
@@ -63,7 +62,7 @@ async function writeKey(config: Config, folder: string, keys: readonly string[])
   await writeFile(path.join(folder, FILES.key), secret, { mode: 0o600 });
 }
 
-/** Photos come after the database: those it names are there, unless they have been deleted. */
+/** Copies photos after the database, so that each one in the dump exists unless deleted since. */
 async function backUpTrees(
   config: Config,
   { folder, startStep }: BackupOptions,

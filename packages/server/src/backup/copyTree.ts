@@ -17,7 +17,7 @@ async function hashBody(body: Readable, step?: Step): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the SHA-256 of a file, without loading it. */
+/** Returns the SHA-256 of a file without loading it into memory. */
 export const hashFile = (file: string, step?: Step): Promise<string> =>
   hashBody(createReadStream(file), step);
 
@@ -43,14 +43,14 @@ async function copyFile(
       yield chunk;
     }
     sha256 = hash.digest('hex');
-    // Before the end of the stream, so that the target drops what it has.
+    // Throws before the stream ends, so that the target discards the file.
     if (expected !== undefined && sha256 !== expected) throw explainDamage(key);
   }
   await to.write(key, Readable.from(measure(), { objectMode: false }));
   return { key, sha256 };
 }
 
-/** Works through what is listed, several at a time, without reading the list ahead. */
+/** Handles several items at a time, without reading ahead in the list. */
 async function forEach<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const iterator = items[Symbol.asyncIterator]();
   const takeTurns = async (): Promise<void> => {
@@ -70,15 +70,15 @@ export const backUpTree = (
     if (copied) onCopied(copied);
   });
 
-/** Whether the file is there already, as builds are in the folder of the built server. */
+/** Builds are already in the folder of a built server. */
 async function isThere({ kind, open }: FileTree, { key, sha256 }: CopiedFile): Promise<boolean> {
   const body = kind === 'folder' ? await open(key) : null;
   return body !== null && (await hashBody(body)) === sha256;
 }
 
 /**
- * Copies the listed files that are not there. @throws StartError if one is missing or differs from
- * its hash
+ * Copies the files that the target lacks.
+ * @throws StartError if the backup lacks one or its hash differs
  */
 export const restoreTree = (
   trees: { from: FileTree; to: FileTree; step: Step },

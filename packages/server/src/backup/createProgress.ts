@@ -1,4 +1,4 @@
-/** Milliseconds between two lines about the same step. */
+/** Milliseconds between two progress lines of a step. */
 const INTERVAL = 5000;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
@@ -7,7 +7,7 @@ export type Step = {
   end: () => void;
 };
 
-/** Starts a step of long work. @param total bytes, if known */
+/** @param total bytes, if known */
 export type StartStep = (name: string, total?: number) => Step;
 
 export function formatBytes(bytes: number): string {

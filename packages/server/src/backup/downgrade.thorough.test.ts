@@ -50,7 +50,7 @@ async function loseDatabase(): Promise<void> {
   await client.end();
 }
 
-// The operator's PostgreSQL; the nightly run installs it.
+// Needs PostgreSQL's programs, which the nightly run installs.
 (programs === null ? describe.skip : describe)('an upgrade and the way back', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-downgrade-'));
@@ -70,7 +70,7 @@ async function loseDatabase(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('old nodes work on during the upgrade, do not start after it, and a restore brings them back', async () => {
+  test('old nodes keep working during the upgrade, cannot start after it, and work again after a restore', async () => {
     const backup = path.join(folder, 'backup');
     await admin('backup', backup);
     const members = await count('users');

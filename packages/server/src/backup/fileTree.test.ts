@@ -26,7 +26,7 @@ function openBucketTree(prefix: string): FileTree {
 }
 const step = { count: () => undefined, end: () => undefined };
 
-test('a bucket of several pages of objects comes back from a folder into another bucket', async () => {
+test('a bucket with several pages of objects is copied to a folder, and from there to another bucket', async () => {
   const names = [
     'u/a/md.jpg',
     'u/a/sm.webp',
@@ -47,7 +47,7 @@ test('a bucket of several pages of objects comes back from a folder into another
   expect(s3.objects.get('new/u/a/sm.webp')?.contentType).toBe('image/webp');
 });
 
-test('a list that names a file outside of the folder writes nothing', async () => {
+test('a list that names a file outside the folder is refused', async () => {
   const from = { ...folderTree(folder), open: async () => Readable.from([Buffer.from('x')]) };
   const sha256 = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
   for (const key of ['../x', 'a/../../x', '/tmp/x']) {

@@ -19,7 +19,7 @@ export type FileTree = {
 };
 
 const UNFINISHED = '.part';
-/** A bucket serves photos itself to no one, so the type matters only to people who look into it. */
+/** Browsers never load photos from the bucket; the type helps people who inspect it. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
@@ -44,7 +44,7 @@ async function* listFolder(root: string, below = ''): AsyncGenerator<string> {
   }
 }
 
-/** @param setting which names the folder, for errors; null if the command did */
+/** @param setting the folder's setting, for errors; null if the folder is an argument */
 export function folderTree(root: string, setting: string | null = null): FileTree {
   return {
     kind: 'folder',
@@ -72,7 +72,7 @@ export function folderTree(root: string, setting: string | null = null): FileTre
   };
 }
 
-/** Each object is in memory while it is copied: signatures need its hash first. */
+/** Holds each object in memory while copying, because its signature needs the hash first. */
 export function bucketTree(location: BucketLocation): FileTree {
   const bucket = openBucket(location);
   const named = async <T>(work: Promise<T>): Promise<T> =>

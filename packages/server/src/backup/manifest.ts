@@ -7,7 +7,6 @@ import { StartError } from '../kernel/StartError.ts';
 import type { CopiedFile } from './copyTree.ts';
 import type { FileTree } from './fileTree.ts';
 
-/** Names within the folder of a backup. */
 export const FILES = {
   manifest: 'manifest.json',
   /** Hashes of all other files, for `sha256sum --check`. */
@@ -18,15 +17,14 @@ export const FILES = {
   key: 'secret.key',
 } as const;
 
-/** Trees of files, by their folder in the backup. */
 export type TreeName = 'photos' | 'releases';
 
 export type Manifest = {
   format: 1;
   made_at: string;
-  /** Major versions of the server and of pg_dump. */
+  /** Major versions. */
   postgres: { server: number; pg_dump: number };
-  /** When the newest migration of the database was made. */
+  /** When the database's newest migration was made. */
   schema: string;
   /** Fingerprints of the SECRET_KEYs that open the database. */
   keys: string[];
@@ -36,7 +34,7 @@ export type Manifest = {
   trees: Record<TreeName, { kind: FileTree['kind']; files: number; bytes: number }>;
 };
 
-/** Written last: a backup without it is not finished. */
+/** Written last: a backup without a manifest is incomplete. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(path.join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
 

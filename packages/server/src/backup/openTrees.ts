@@ -4,7 +4,6 @@ import { bucketTree, folderTree, type FileTree } from './fileTree.ts';
 import type { TreeName } from './manifest.ts';
 import { readPhotosBucket } from '../kernel/photosBucket.ts';
 
-/** Where the server stores photos and builds. */
 export const openTrees = ({
   photosUrl,
   dataDir,

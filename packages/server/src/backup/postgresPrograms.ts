@@ -12,10 +12,10 @@ import type { Step } from './createProgress.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** Milliseconds between looks at the size of the growing dump. */
+/** Milliseconds between checks of the growing dump's size. */
 const LOOK = 500;
 
-/** Moves the password into the environment: everyone on the machine can read arguments. */
+/** Moves the password into the environment, because other users can read the arguments. */
 function connectionOf(url: string): { dbname: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -43,12 +43,12 @@ async function start(program: Program, args: string[], environment = process.env
     if (code !== 0) throw new StartError(`${program} failed: ${(await said).trim()}`);
     return output;
   });
-  // It may fail while its input is still being written.
+  // pg_restore may fail while its input is still being written.
   ended.catch(() => undefined);
   return { input: child.stdin, ended };
 }
 
-/** Returns the major version of an installed program. */
+/** Returns the major version. */
 export async function readProgramVersion(program: Program): Promise<number> {
   const { ended } = await start(program, ['--version']);
   return Number(/\) (\d+)/.exec(await ended)?.[1]);
@@ -59,7 +59,7 @@ export async function readServerVersion(client: pg.Client): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** Writes the database into a file. Owners and rights stay behind: the new one may have others. */
+/** Dumps without owners and privileges, which may differ in the new database. */
 export async function dump(url: string, file: string, step: Step): Promise<void> {
   const { dbname, environment } = connectionOf(url);
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments'];
@@ -97,7 +97,7 @@ export async function load(url: string, file: string, step: Step): Promise<void>
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   const { input, ended } = await start('pg_restore', [...args, `--dbname=${dbname}`], environment);
   const read = createReadStream(file).on('data', (chunk) => step.count(chunk.length));
-  // If it ends early, its own words say more than EPIPE.
+  // If pg_restore ends early, its own message says more than EPIPE.
   await pipeline(read, input).catch(() => undefined);
   await ended;
 }

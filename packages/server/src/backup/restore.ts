@@ -20,7 +20,7 @@ const ANY_RELATION = `select 1 from pg_class join pg_namespace space on space.oi
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`;
 
 function assertKey({ secretKey }: Config, { keys }: Manifest): void {
-  // No server has started on that database: nothing in it is encrypted.
+  // A database without keys was never used by a server: nothing in it is encrypted.
   if (keys.length === 0) return;
   const owners = keys.join(' or ');
   if (secretKey === null)
@@ -41,7 +41,7 @@ function assertSchema({ schema }: Manifest): void {
   );
 }
 
-/** Folders and buckets hold builds in different forms. */
+/** Folders and buckets store builds in different formats. */
 function assertKinds({ trees }: Manifest, targets: Record<TreeName, FileTree>): void {
   if (trees.releases.kind === targets.releases.kind) return;
   throw new StartError(

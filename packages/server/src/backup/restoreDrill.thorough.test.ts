@@ -37,7 +37,6 @@ let photo: { path: string; bytes: Buffer };
 let before: { ledger: Ledger; messages: string[]; pushKey: string | null };
 let backup: string;
 
-/** A machine with its own disk. */
 const machine = (name: string, change: Record<string, string> = {}) => ({
   DATABASE_URL: postgres.url,
   DATA_DIR: path.join(folder, name),
@@ -124,7 +123,7 @@ async function fill(): Promise<void> {
   secret = await enrol(eva);
 }
 
-/** Copies a backup by its programs, so that a test can damage it. */
+/** Damages a file of the backup. Returns a function that repairs it. */
 async function damage(file: string): Promise<() => Promise<void>> {
   const target = path.join(backup, file);
   const intact = await readFile(target);
@@ -132,7 +131,7 @@ async function damage(file: string): Promise<() => Promise<void>> {
   return () => writeFile(target, intact);
 }
 
-// The operator's PostgreSQL; the nightly run installs it.
+// Needs PostgreSQL's programs, which the nightly run installs.
 (programs === null ? describe.skip : describe)('after everything is lost', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-drill-'));
@@ -156,7 +155,7 @@ async function damage(file: string): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a backup made while the site runs holds no secret, and its folder is used once', async () => {
+  test('a backup of a running site contains no secret, and its folder cannot be reused', async () => {
     expect(before.messages).toHaveLength(MESSAGES);
     const output = await succeed('first', 'backup', backup);
     expect(output).toMatch(/holds a database of .* files of photos .*; SECRET_KEY [\da-f]{8}\.$/);
@@ -169,7 +168,7 @@ async function damage(file: string): Promise<() => Promise<void>> {
     expect(await readFile(path.join(withKey, 'secret.key'), 'utf8')).toBe(TEST_SECRET);
   });
 
-  test('a restore refuses a filled database, another SECRET_KEY, and what it does not know', async () => {
+  test('a restore refuses a filled database, another SECRET_KEY, and a backup that it cannot read', async () => {
     const refuse = async (change: Record<string, string> = {}) => {
       const { code, problem } = await runAdmin(
         { ...machine('second', change), NODE_ENV: 'production' },

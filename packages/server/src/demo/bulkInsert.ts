@@ -53,7 +53,7 @@ export async function bulkInsert<T extends PgTable>(
   return count;
 }
 
-/** Takes the next `count` ids of rows with opaque ids, in the database's order. */
+/** Takes the next `count` opaque ids. */
 export async function takeOpaqueIds(client: ClientBase, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select opaque_id(nextval('opaque_id_seq')) as id from generate_series(1, $1)`,

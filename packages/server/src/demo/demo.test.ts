@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('the seed', () => {
-  test('writes the same rows for the same seed, and others for another', async () => {
+  test('writes the same rows for the same seed, and different ones for another', async () => {
     const prints = [];
     for (const seed of ['x', 'x', 'y']) prints.push(await fingerprint(await seeded(120, seed)));
     expect(prints[0]).toBe(prints[1]);
@@ -117,7 +117,7 @@ describe('the seed', () => {
     expect(await count(database, 'profiles where region is null or latitude is null')).toBe(0);
   });
 
-  test('lists no member without a picture first in a search, except the new account', async () => {
+  test('never lists a member without a picture first in a search, except the new account', async () => {
     expect(
       await count(
         database,
@@ -139,7 +139,7 @@ describe('the seed', () => {
     }
   });
 
-  test('keeps the books: balances are the sums of the ledger, and every message was paid', async () => {
+  test('keeps balances equal to the ledger, with every message paid for', async () => {
     expect(
       await count(
         database,
@@ -214,7 +214,7 @@ describe('the seed', () => {
 });
 
 describe('demo accounts', () => {
-  test('two of them have a conversation of ten thousand messages over months', async () => {
+  test('include two with a conversation of ten thousand messages over months', async () => {
     const { rows } = await database.pool.query<{ names: string; messages: number; days: number }>(
       `select a.name || ' and ' || b.name as names, message_count as messages,
         extract(day from c.last_message_at - c.created_at)::int as days

@@ -8,7 +8,6 @@ export const DEMO_PASSWORD = 'olive-harbour-27';
 export const DEMO_ACCOUNT_KINDS = ['freeNew', 'freeOld', 'premium', 'premiumEmpty', 'moderator'] as const;
 export type DemoAccountKind = (typeof DEMO_ACCOUNT_KINDS)[number];
 
-/** The accounts for logging in on `localhost`, and their content. */
 export type DemoAccount = {
   kind: DemoAccountKind;
   name: string;
@@ -18,7 +17,7 @@ export type DemoAccount = {
   newLikes: number;
   sent: number;
   matches: number;
-  /** Conversations that the other member and this member started. */
+  /** Conversations started by others and by this member. */
   theirs: number;
   mine: number;
   /** Conversations with unread messages. */

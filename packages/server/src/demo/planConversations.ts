@@ -53,7 +53,7 @@ function pauses(random: Random, count: number): number[] {
   );
 }
 
-/** Returns `count` moments with such pauses, from `earliest` to `latest`. */
+/** Returns `count` times from `earliest` to `latest`, spaced by such pauses. */
 export function momentsBetween(random: Random, count: number, earliest: number, latest: number): number[] {
   const gaps = pauses(random, count - 1);
   const scale = (latest - earliest) / gaps.reduce((sum, gap) => sum + gap, 0);
@@ -194,7 +194,7 @@ export class ConversationBook {
   }
 }
 
-/** Conversations of members with a picture, from position `from`. Free members start up to two. */
+/** Plans conversations of members with pictures, from `from`. Free members start at most two. */
 export function planConversations(
   seed: string,
   members: readonly DemoMember[],

@@ -16,7 +16,6 @@ import type { DemoBundle, DemoPayment } from './planMoney.ts';
 import { createRandom } from './random.ts';
 
 export type DemoPlanOptions = {
-  /** Number of members besides the demo accounts. */
   members: number;
   seed: string;
   /** Milliseconds since 1970; all data lies before this time. */
@@ -38,7 +37,6 @@ export type DemoPlan = {
   conversations: readonly DemoConversation[];
 };
 
-/** Seven of ten members are on the default site; the others share the rest. */
 const DEFAULT_SITE_SHARE = 0.7;
 
 function planMembers(options: DemoPlanOptions): DemoMember[] {

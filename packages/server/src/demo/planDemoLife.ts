@@ -16,7 +16,7 @@ type Life = {
   now: number;
 };
 
-/** Times from now backwards, none before both were members. */
+/** Goes back from now by `turn`, but not to before both members signed up. */
 function moment({ members, index, now, random }: Life, other: number, turn: number): number {
   const earliest = Math.max(members[index]?.signedUpAt ?? 0, members[other]?.signedUpAt ?? 0);
   return Math.max(Math.min(now, earliest + 60_000), now - (turn * 7 + 1) * HOUR - random.int(0, 5) * HOUR);

@@ -9,7 +9,6 @@ export type DemoMatch = { low: number; high: number; at: number; lowShown: boole
 const HOUR = 3_600_000;
 const AGE_REACH = 13;
 
-/** Members who can be found, by site, gender and country. */
 export type Dating = {
   /** Returns up to `count` members of similar age who look for a member like this one. */
   partners(random: Random, member: number, count: number, reach?: number): number[];
@@ -80,13 +79,13 @@ export class LikeBook {
   }
 }
 
-/** A time since both became members, more likely a recent one. */
+/** Recent times are more likely. */
 export function momentBetween(random: Random, earliest: number, latest: number): number {
   if (earliest >= latest) return latest;
   return Math.floor(latest - (latest - earliest) * random.next() ** 2.2);
 }
 
-/** Likes between all members. About every fifth one becomes a match. */
+/** Likes between all members. About one in five becomes a match. */
 export function planLikes(
   seed: string,
   members: readonly DemoMember[],

@@ -16,7 +16,7 @@ export function planLongTalk(options: {
   seed: string;
   now: number;
   members: readonly DemoMember[];
-  /** Positions of the two in the list of members. */
+  /** Positions in the list of members. */
   pair: readonly [number, number];
   talks: ConversationBook;
 }): void {

@@ -108,12 +108,12 @@ export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
 
 function pickDateOfBirth(random: Random, age: number, now: number): string {
   const today = new Date(now);
-  // From the day after the birthday that ends this age, to today's date `age` years ago.
+  // Anyone of this age was born in the year before this date.
   const latest = Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate());
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** Searches start with recently active members; a demo member without a picture never is. */
+/** Searches list recently active members first, so members without a picture come late. */
 const UNSEEN = 3 * DAY;
 
 function pickLastActive(
@@ -140,7 +140,6 @@ function pickStatus(random: Random): DemoStatus {
   ]);
 }
 
-/** Most members fill in most of their profile, some nothing. */
 function maybe<T>(random: Random, value: T, probability: number): T | null {
   return random.chance(probability) ? value : null;
 }

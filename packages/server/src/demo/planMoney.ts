@@ -21,7 +21,7 @@ export type DemoPayment = {
 
 export type Money = {
   payments: DemoPayment[];
-  /** Credits for messages, from the free ones and the first purchase; never above the balance. */
+  /** Credits for messages: the free ones and those of the first purchase. */
   budgets: Int32Array;
   /** When a member can start to spend: after the sign-up or the first purchase. */
   spendFrom: Float64Array;
@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-/** Credits of the bundles that the demo accounts have bought, in turn. */
+/** Bundles that the demo accounts have bought, by their credits, in order. */
 const ACCOUNT_PURCHASES: Record<string, readonly number[]> = { premium: [60, 25], premiumEmpty: [10] };
 
 function pickCredits(random: Random): number {
@@ -55,7 +55,7 @@ function purchasesOf(random: Random, member: DemoMember): readonly number[] {
   return Array.from({ length: count }, () => pickCredits(random));
 }
 
-/** Purchases of every paid member, some after a failed attempt. */
+/** Plans the purchases of all paid members, some after a failed attempt. */
 export function planMoney(
   seed: string,
   members: readonly DemoMember[],

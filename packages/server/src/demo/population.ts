@@ -60,7 +60,7 @@ const COUNTRY_LANGUAGE: Record<Country, Weighted<Language>> = {
 const FLANDERS: Weighted<Language> = [['nl', 1]];
 const FRENCH: Weighted<Language> = [['fr', 1]];
 
-/** Languages of regions that differ from their country's first one. */
+/** Languages of regions that do not speak their country's first language. */
 const REGION_LANGUAGE: Record<string, Weighted<Language>> = {
   'BE-VAN': FLANDERS,
   'BE-VLI': FLANDERS,
@@ -106,7 +106,7 @@ export type Home = { country: Country; region: string; city: City; language: Lan
 
 const CITY_WEIGHTS = new Map<Country, Weighted<City>>();
 
-/** Small towns get a higher weight, so that every region has members. */
+/** Gives small towns more weight than their size, so that every region has members. */
 function citiesByWeight(country: Country): Weighted<City> {
   let cities = CITY_WEIGHTS.get(country);
   if (!cities) {
@@ -172,7 +172,7 @@ export function pickPaymentMethod(random: Random, country: Country): PaymentMeth
   return random.pick([...(LOCAL_METHODS[country] ?? []), 'visa', 'mastercard', 'paypal'] as const);
 }
 
-/** Most likely IANA zone of a member by country. */
+/** Most likely IANA time zone by country. */
 export const COUNTRY_TIMEZONE: Record<Country, string> = {
   NL: 'Europe/Amsterdam',
   GB: 'Europe/London',

@@ -28,7 +28,6 @@ const createStayCode = (): SiteCode => ({
   paymentmethods: null,
 });
 
-/** Inserts one site with its hosts, bundles and standing discount codes. */
 export async function createSite(tx: Tx, definition: SiteDefinition): Promise<number> {
   const stay = createStayCode();
   const [row] = await tx
@@ -55,7 +54,7 @@ export async function createSite(tx: Tx, definition: SiteDefinition): Promise<nu
   return siteId;
 }
 
-/** Writes what every installation has, and demo sites if there are none. Idempotent in parallel. */
+/** Writes what every installation has, and demo sites if there are none. Safe in parallel. */
 export async function provision(db: Database): Promise<void> {
   await writeFixedRows(db);
   await db.transaction(async (tx) => {

@@ -18,7 +18,6 @@ import { writeStaff } from './writeStaff.ts';
 
 export type SeedOptions = {
   pool: pg.Pool;
-  /** Number of members besides the demo accounts. */
   members: number;
   seed: string;
   now: Date;
@@ -76,7 +75,6 @@ async function writePlan(client: ClientBase, plan: DemoPlan, fixed: Fixed, now: 
   };
 }
 
-/** Returns whether the installation has accounts. Only an empty one gets demo data. */
 export async function hasMembers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select 1 from users) as any');
   return rows[0]?.any ?? false;
@@ -108,7 +106,7 @@ export async function seedDemo({ pool, members, seed, now }: SeedOptions): Promi
       nameKey,
     });
     await client.query('begin');
-    // Statements of large runs exceed the limit of page requests.
+    // Large runs take longer than the timeout for page requests.
     await client.query('set local statement_timeout = 0');
     await client.query('set local synchronous_commit = off');
     const result = await writePlan(client, plan, fixed, now.getTime());

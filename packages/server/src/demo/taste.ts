@@ -115,7 +115,7 @@ export type Orientation = { gender: Gender; seeking: Gender; sexuality: Sexualit
 
 const OTHER: Record<Gender, Gender> = { male: 'female', female: 'male' };
 
-/** A member's gender, sexuality and wishes, as the site's niche defines them. */
+/** Picks gender, sexuality and the gender sought, to suit the site's niche. */
 export function pickOrientation(random: Random, niche: Niche): Orientation {
   if (niche === 'she') {
     return { gender: 'female', seeking: 'female', sexuality: random.chance(0.75) ? 'lesbian' : 'bi' };

@@ -114,7 +114,7 @@ function campaignRow(
 
 const VISIT_COLUMNS = ['campaignId', 'createdAt', 'shownAt', 'startedAt', 'userId'] as const;
 
-/** Visits of the new members, plus enough others for the variant's share. */
+/** Visits of the new members, plus enough without a sign-up to reach the variant's rate. */
 function visitRows(
   { campaign, variant, joined }: Planned,
   campaignId: number,
@@ -136,7 +136,7 @@ function visitRows(
   ];
 }
 
-/** Campaigns with two variants each, visited by members who signed up meanwhile and by others. */
+/** Writes campaigns with two variants each, and visits with and without a sign-up. */
 export async function writeCampaigns(
   client: ClientBase,
   ids: readonly number[],

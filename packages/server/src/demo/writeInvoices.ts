@@ -7,7 +7,6 @@ import type { Cell } from './bulkInsert.ts';
 import type { DemoMember } from './planMember.ts';
 import type { DemoPayment } from './planMoney.ts';
 
-/** A payment with what its row says. */
 export type WrittenPayment = { id: number; payment: DemoPayment; vatRate: number; vat: number };
 
 function dataOf({ payment, vatRate, vat }: WrittenPayment, member: DemoMember): InvoiceData {
@@ -33,7 +32,7 @@ function dataOf({ payment, vatRate, vat }: WrittenPayment, member: DemoMember): 
   };
 }
 
-/** An invoice for every completed payment, numbered by site without gaps in order of payment. */
+/** Writes an invoice per completed payment, numbered by site in order of payment, without gaps. */
 export async function writeInvoices(
   client: ClientBase,
   members: readonly DemoMember[],

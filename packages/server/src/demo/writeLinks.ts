@@ -36,7 +36,6 @@ export async function writeLikes(
   await bulkInsert(client, matches, matchColumns, matchRows);
 }
 
-/** A message with its keys in the database. */
 export type WrittenMessage = { senderId: number; clientId: string; cost: number; at: number };
 
 type Numbered = {
@@ -45,7 +44,7 @@ type Numbered = {
   messages: { message: DemoMessage; id: number; photoId: number | null }[];
 };
 
-/** Rows for pictures sent in chats, which are files of the sender's own pictures. */
+/** Writes the pictures sent in chats, which reuse files of the sender's own pictures. */
 async function writeChatPhotos(
   client: ClientBase,
   ids: readonly number[],

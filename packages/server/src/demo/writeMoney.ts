@@ -12,7 +12,6 @@ import type { WrittenMessage } from './writeLinks.ts';
 
 const DAY = 86_400_000;
 
-/** The site's settings that money depends on. */
 export type MoneyRules = {
   signupCredits: number;
   termsVersion: string;
@@ -47,12 +46,11 @@ const PAYMENT_COLUMNS = [
 
 const CARDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro', 'creditcard'];
 
-/** The provider's reasons for failed payments. */
 function failureOf(method: PaymentMethod): string {
   return CARDS.includes(method) ? 'creditcard_failed' : 'payment_failed';
 }
 
-/** The tax inside a price. */
+/** Prices include the tax. */
 function vatOf(member: DemoMember, amount: number, rules: MoneyRules): { vatRate: number; vat: number } {
   const vatRate = rules.vatRates[member.country] ?? 0;
   return { vatRate, vat: Math.round((amount * vatRate) / (100 + vatRate)) };

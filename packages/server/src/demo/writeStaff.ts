@@ -35,7 +35,6 @@ async function writeRoles(client: ClientBase, ids: readonly number[], now: numbe
   await bulkInsert(client, staffRoles, columns, roles);
 }
 
-/** Open reports and complaints for the console. */
 async function writeCases(
   client: ClientBase,
   ids: readonly number[],
@@ -77,7 +76,6 @@ async function writeCases(
   await bulkInsert(client, cases, columns, rows);
 }
 
-/** Some members have turned off notifications. */
 async function writeNotificationSettings(
   client: ClientBase,
   ids: readonly number[],
@@ -94,7 +92,6 @@ async function writeNotificationSettings(
   await bulkInsert(client, notificationSettings, columns, rows);
 }
 
-/** What staff and settings pages show: roles, open cases, changed notifications. */
 export async function writeStaff(
   client: ClientBase,
   ids: readonly number[],

@@ -50,7 +50,7 @@ let standbyUrl: string;
 let isProviderDown = false;
 const closers: (() => unknown)[] = [];
 
-/** Same rules, but seconds instead of minutes. */
+/** Turns the rules' minutes into seconds. */
 const hasten = (rules: string): string =>
   rules
     .replaceAll(/\[\d+m\]/g, '[10s]')
@@ -71,7 +71,7 @@ async function waitFor(name: string): Promise<boolean> {
   return false;
 }
 
-/** Faults go on for some seconds: Prometheus sees an increase between two of its visits. */
+/** Repeats a fault for seconds, so that Prometheus sees an increase between two scrapes. */
 async function goOn(act: () => Promise<unknown>): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     await act();
@@ -79,7 +79,7 @@ async function goOn(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The certificate of a site, which ends in three days. */
+/** Starts a proxy whose certificate expires in three days. @returns its port */
 async function startProxy(): Promise<number> {
   const ends = new Date(Date.now() + 3 * 86_400_000);
   const pair = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
@@ -131,7 +131,7 @@ async function serveMetrics(services: TestApp['services']): Promise<number> {
   return server.port;
 }
 
-/** A process whose database has a standby. */
+/** Serves the metrics of a process whose database has a standby. @returns its port */
 async function serveReplicated(): Promise<number> {
   postgres = await startPostgresProgram(programs ?? '');
   closers.push(postgres.stop);
@@ -141,7 +141,7 @@ async function serveReplicated(): Promise<number> {
   return serveMetrics({ ...app.services, db: primary.db, metrics: createMetrics() });
 }
 
-// Prometheus and PostgreSQL's own programs are optional; the nightly run installs them.
+// Needs Prometheus and PostgreSQL's programs, which the nightly run installs.
 const canRun = program !== null && programs !== null && process.getuid?.() === 0;
 (canRun ? describe : describe.skip)('each alert fires by its fault, and none before', () => {
   const builds = createBuilds();
@@ -183,7 +183,7 @@ const canRun = program !== null && programs !== null && process.getuid?.() === 0
     expect(await firing()).toEqual([]);
   });
 
-  /** Occupies every connection, and more queries wait. */
+  /** Occupies every connection and lets more queries wait. */
   async function exhaustPool(): Promise<void> {
     const sleeping = Array.from({ length: 5 }, () => pool.query('select pg_sleep(8)'));
     void Promise.all(sleeping).catch(() => undefined);

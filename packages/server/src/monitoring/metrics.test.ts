@@ -19,13 +19,12 @@ afterAll(async () => {
   builds.remove();
 });
 
-/** Returns the samples of a metric without comments. */
 async function scrape(name: string): Promise<string[]> {
   const text = await app.services.metrics.registry.metrics();
   return text.split('\n').filter((line) => line.startsWith(name));
 }
 
-test('requests count by the pattern of their route, without ids or addresses', async () => {
+test('requests are counted by the pattern of their route, without ids or addresses', async () => {
   const { client, key } = await createMember(app);
   await client.call('GET /api/user.php');
   await client.request({ path: `/members/${key}` });
@@ -38,7 +37,7 @@ test('requests count by the pattern of their route, without ids or addresses', a
   expect(samples.join()).not.toContain('secret');
 });
 
-test('jobs count by queue and state, and failed attempts by name', async () => {
+test('jobs are counted by queue and state, and failed attempts by name', async () => {
   await app.services.jobs.enqueue(app.db, 'tidy', {});
   expect(await scrape('jobs{')).toContain('jobs{queue="tidy",state="created"} 1');
   const failed = new Promise<void>((resolve) => {
@@ -59,7 +58,7 @@ test('the state of the process is measured: readiness, pool, streams, disk', asy
   expect(Number(disk.split(' ')[1])).toBeGreaterThan(0);
 });
 
-test('the metrics have a port of their own with one path, and the site has none', async () => {
+test('the metrics are served on their own port under one path, and not by the site', async () => {
   const { registry } = app.services.metrics;
   const server = await startMetricsServer(registry, { host: '127.0.0.1', port: 0 });
   const open = async (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);

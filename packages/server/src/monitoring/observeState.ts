@@ -8,7 +8,7 @@ import { readQueueStates, readRecentPayments, readReleaseSets, readReplicas } fr
 
 type Labels = Record<string, string>;
 type Sample = [value: number, labels?: Labels];
-/** What is measured when Prometheus asks. */
+/** A value that is measured on each scrape. */
 type Measure = {
   name: string;
   help: string;

@@ -12,7 +12,7 @@ export async function readCertificateEnd(origin: string | null): Promise<Date | 
   return new Promise((resolve) => {
     const socket = connect({
       ...{ host: hostname, port: Number(port) || 443, servername: hostname },
-      // The alert is about certificates that browsers may refuse.
+      // The alert is about certificates that browsers may refuse, so it must read those too.
       rejectUnauthorized: false,
       timeout: TIMEOUT_MS,
     });

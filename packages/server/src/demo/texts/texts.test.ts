@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('has words of its own', () => {
+  test('has no English sentences in other languages', () => {
     if (language === 'en') return;
     const english = new Set([
       ...Object.values(TEXTS.en.about).flat(),
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test('a profile is two or three sentences for its writer', () => {
+test('a profile is two or three sentences without placeholders', () => {
   const random = createRandom('about');
   for (let i = 0; i < 200; i++) {
     const language = LANGUAGES[i % LANGUAGES.length] ?? 'en';
@@ -48,6 +48,6 @@ test('a profile is two or three sentences for its writer', () => {
   }
 });
 
-test('a conversation has a line and an answer for every exchange', () => {
+test('a conversation has a line and a reply for every exchange', () => {
   expect(writeConversation(createRandom('talk'), 'nl', 5, 0)).toHaveLength(10);
 });

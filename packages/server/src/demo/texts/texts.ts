@@ -35,7 +35,6 @@ export type DemoTexts = {
 
 export const TEXTS: Record<Language, DemoTexts> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
 
-/** Picks the form for the writer's gender. */
 export function inGender(text: string, gender: Gender): string {
   return text.replaceAll(/\{([^|{}]*)\|([^|{}]*)\}/g, (_all, female: string, male: string) =>
     gender === 'female' ? female : male,
