@@ -101,9 +101,10 @@ describe('search', () => {
     expect(await find({ country: 'NL', order: 'near' })).toEqual([home.key, far.key]);
     expect(await find({ within: 50 })).toEqual([home.key, abroad.key]);
     expect(await find({ within: 50, order: 'near', country: 'NL' })).toEqual([abroad.key, home.key]);
-    // Similar members come nearest first; by activity, `far` would be the first.
-    const around = { min_age: 90, max_age: 91, within: 100, similar: 1 };
-    expect(await find(around)).toEqual([abroad.key, home.key, far.key]);
+    // Similar members come nearest first within a distance; by activity, `far` comes first.
+    const similar = { min_age: 90, max_age: 91, similar: 1 };
+    expect(await find({ ...similar, within: 100 })).toEqual([abroad.key, home.key, far.key]);
+    expect(await find({ ...similar, country: 'NL' })).toEqual([far.key, home.key]);
     expect(await find({ within: 501 })).toEqual({ within: 'too_large' });
     // Distances need the member's own place.
     const lost = await at(null, { gender: 'male' });

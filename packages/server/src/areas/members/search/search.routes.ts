@@ -98,8 +98,9 @@ export function searchRoutes(app: FastifyInstance): void {
       // Visitors cannot filter by sexuality, interests or presence.
       if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
       const similar = query.similar === 1;
-      // Similar members may be far away, so the nearest come first.
-      const nearest = similar || query.order === 'near' ? placeOf(member) : undefined;
+      // Similar members are up to twice as far away, so the nearest come first.
+      const byDistance = query.order === 'near' || (similar && filter.within !== undefined);
+      const nearest = byDistance ? placeOf(member) : undefined;
       const places = { secrets: ctx.secrets, nearest };
       // Ignores a place that can no longer be read, as its address may be bookmarked or shared.
       const after = query.after === undefined ? null : readSearchPlace(places, query.after);
