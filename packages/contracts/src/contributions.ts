@@ -111,7 +111,6 @@ export const NO_CONTRIBUTIONS: Contributions = {
   prefetch: [],
 };
 
-/** A contribution with the remote that it comes from. */
 export type Contributed<Contribution> = Contribution & { remote: RemoteName };
 
 type Lists = Omit<Contributions, 'dialogs' | 'routes'>;

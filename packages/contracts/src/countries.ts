@@ -157,5 +157,4 @@ export const COUNTRY_REGION_WORD: Record<Country, RegionWord> = {
   US: 'state',
 };
 
-/** Whether a country's distances are in miles. */
 export const usesMiles = (country: string | null): boolean => country === 'US' || country === 'GB';

@@ -1,6 +1,5 @@
 const { createRequire } = require('node:module');
 
-// jest-environment-jsdom brings jsdom.
 const requireFromEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireFromEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 

@@ -19,7 +19,6 @@ const TEXTS = { hello: 'Hello {{name}}', steps: { one: 'Go <b>on</b>' }, send: '
 const USES = 'const Chat = ({ step }) => [t(`steps.${step}`), <T k="hello" />, t("send"), t("unread")];';
 const FORMS: Record<string, string[]> = { pl: ['few', 'many'], es: ['many'], fr: ['many'], it: ['many'] };
 
-/** Texts with the plural forms of the language. */
 const textsOf = (language: string) => {
   const forms = ['one', ...(FORMS[language] ?? []), 'other'];
   const unread = forms.map((form) => [`unread_${form}`, '{{count}} unread']);

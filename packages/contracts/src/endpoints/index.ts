@@ -55,7 +55,6 @@ export const ENDPOINT_KEYS = Object.keys(endpoints) as readonly EndpointKey[];
 
 type Schema<T> = T extends TSchema ? Static<T> : undefined;
 
-/** The query of a call; `undefined` if it takes none. */
 export type QueryOf<K extends EndpointKey> = Endpoints[K] extends { query: infer Q } ? Schema<Q> : undefined;
 
 /** The body of a call: a `FormData` for uploads, `undefined` if it takes none. */

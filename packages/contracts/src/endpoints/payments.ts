@@ -35,7 +35,6 @@ const order = {
   country: Type.Optional(CountryCode),
 };
 
-/** Errors of an order, for any payment method. */
 const ORDER_ERRORS = [
   'not_found',
   'method_unavailable',

@@ -44,10 +44,8 @@ export function perPair(name: string, field: string, max: number, window = HOUR)
   return { name, per: 'pair', field, max, window };
 }
 
-/** Reads of the member's own data. */
 export const READS = perAccount('reads', 6000);
 
-/** Small changes of the member's own data. */
 export const WRITES = perAccount('writes', 600);
 
 /** Public site data. A mobile carrier's visitors share one network. */
@@ -68,7 +66,6 @@ export const INNER_LIMITS = {
   newChat: [perNetwork('new_chat', 120), perAccount('new_chat_day', 200, DAY)],
   /** Profiles that are opened; the site's `trust_views_per_hour` replaces the number. */
   profileViews: [perAccount('profile_views', 300)],
-  /** Receipts to an address that a visitor typed. */
   receipt: [perTarget('receipt_address', 'email', 3, DAY)],
   /** Links to an address that a visitor typed. */
   dataRequest: [perTarget('data_request_address', 'email', 3, DAY)],

@@ -62,7 +62,6 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** The conversation partner. */
 export const ChatPartner = Type.Object({
   id: Id,
   name: Type.String(),

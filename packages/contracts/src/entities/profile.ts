@@ -125,7 +125,6 @@ export const ProfileChange = Type.Object(
 );
 export type ProfileChange = Partial<Static<typeof ProfileChange>>;
 
-/** Fields of a complete profile. */
 export const COMPLETE_FIELDS = [
   'main_image',
   'about_me',
@@ -141,7 +140,6 @@ export const COMPLETE_FIELDS = [
   'reason',
 ] as const;
 
-/** The completed share of the profile and the missing fields. */
 export const Completeness = Type.Object({
   /** 0 to 100. */
   percent: Type.Integer({ minimum: 0, maximum: 100 }),

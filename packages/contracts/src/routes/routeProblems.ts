@@ -24,7 +24,6 @@ const isOwn = (remote: RemoteName): remote is OwnRemoteName => remote in ROUTE_P
 const ownedBy = (remote: RemoteName): readonly string[] =>
   isOwn(remote) ? ROUTE_PREFIXES[remote] : [`/${remote}`, `/landers/${remote}`];
 
-/** Whether a path is at or below a prefix. */
 function isBelow(path: string, prefix: string): boolean {
   const segments = parsePath(path);
   return prefix
