@@ -36,7 +36,6 @@ export type ChatPage = {
   next: string | null;
 };
 
-/** Conversations after the cursor. */
 function afterCursor(after: string | undefined): SQL {
   if (after === undefined) return sql``;
   const [micros, id] = after.split('.');

@@ -89,7 +89,6 @@ async function readMessages(db: Db, where: SQL, tail: SQL): Promise<MessageRow[]
   return result.rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) ?? new Date(0) }));
 }
 
-/** Finds a received and readable photo message. */
 export async function findReceivedPhoto(db: Db, memberId: number, messageId: number) {
   const where = sql`m.id = ${messageId} and m.photo_id is not null and m.sender_id <> ${memberId} and exists(
     select 1 from conversation_members cm join conversations c on c.id = cm.conversation_id and c.sealed_until is null

@@ -29,7 +29,7 @@ export type SendInput = {
   content: MessageContent;
 };
 
-/** What remains of it once its content is checked. */
+/** The part of it that is needed after its content is checked. */
 export type Order = Pick<SendInput, 'sender' | 'site' | 'clientId'>;
 
 export type Checked = {

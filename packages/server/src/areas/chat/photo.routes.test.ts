@@ -33,7 +33,6 @@ const send = async (from: TestMember, to: TestMember, photo: string) =>
     })
   ).answer.message;
 
-/** Creates a photo sent from tom to eva. */
 async function createSent() {
   const tom = await createMember(app, { gender: 'male', credits: 50 });
   const eva = await createMember(app, { credits: 50 });

@@ -50,7 +50,6 @@ export type Receipt = {
   readAt: Date | null;
 };
 
-/** The member who sees a message. */
 export type Viewer = {
   id: number;
   /** Shows the other side's photos without a tap. */

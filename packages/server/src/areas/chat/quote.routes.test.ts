@@ -19,7 +19,6 @@ const ABOUT = 'I restore old bicycles.\nAsk me  about the oldest one!';
 const describeAs = (member: TestMember, about: string) =>
   app.db.execute(sql`update profiles set about_me = ${about} where id = ${member.id}`);
 
-/** A photo of a profile, with its file. */
 async function store(owner: TestMember, options: Parameters<typeof createPhoto>[2] = {}) {
   const fileKey = `test/${randomUUID()}`;
   const id = String(await createPhoto(app, owner.id, { ...options, fileKey }));
@@ -48,7 +47,6 @@ const removals = async (): Promise<string[]> => {
 const creditsOf = async (member: TestMember) =>
   (await member.client.call('GET /api/user.php')).answer.user.credits;
 
-/** A photo of eva that tom's message quotes. */
 async function createQuoted() {
   const [tom, eva] = await createCouple(app);
   const photo = await store(eva);

@@ -41,7 +41,6 @@ export async function findQuoted(
   return photo ? { photo: photo.id, fileKey: photo.fileKey } : null;
 }
 
-/** Files of the photos that expired messages quote. */
 export async function readExpiredQuotes(db: Db): Promise<{ fileKey: string }[]> {
   const result = await db.execute<{ fileKey: string }>(sql`
     select distinct m.quote->>'fileKey' as "fileKey"

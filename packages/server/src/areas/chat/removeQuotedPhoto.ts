@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { NewRestriction, Services } from '../../kernel/services.ts';
 
-/** Permanently removes a photo from the messages that quote it. */
 export async function removeQuotedPhoto(
   _ctx: Services,
   tx: Tx,

@@ -63,7 +63,6 @@ const LOCK_CONVERSATION = statement<{ low: number; high: number }>(
     from conversations where low_user_id = ${low} and high_user_id = ${high} for update`,
 );
 
-/** Locks the pair's conversation until the commit. */
 async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
   const low = Math.min(senderId, recipientId);
   const high = Math.max(senderId, recipientId);

@@ -15,7 +15,6 @@ import { readStaffVersions, type StaffVersion } from './staffVersionQueries.ts';
 
 type PageQuery = { page: LegalPageName; site: Site; all: readonly StaffVersion[]; now: Date };
 
-/** Presents one page with its versions. */
 async function presentPage(db: Db, { page, site, all, now }: PageQuery): Promise<StaffLegalPage> {
   const own = all.filter(({ row }) => row.page === page);
   const [latest] = own;

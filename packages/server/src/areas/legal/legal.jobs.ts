@@ -16,7 +16,6 @@ declare module '../../kernel/jobs/jobs.ts' {
 /** Mails per transaction. */
 const BATCH = 100;
 
-/** Orders the mail about a version in the reader's language. */
 async function mailVersion(ctx: Services, tx: Tx, version: LegalVersionRow, reader: Reader): Promise<void> {
   const { page, summary, siteId, validFrom } = version;
   const text = await readText(tx, version.id, reader.language);

@@ -34,7 +34,6 @@ type Text = { locale: string; content: PageContent };
 /** Ignores the date: a new date alone is not a change. */
 const undated = (text: PageContent | undefined) => text && { ...text, updated: '' };
 
-/** Whether a version has exactly these texts. */
 export async function hasTexts(db: Db, version: LegalVersionRow, texts: readonly Text[]): Promise<boolean> {
   const recorded = await readTexts(db, version.id);
   return texts.every(({ locale, content }) =>

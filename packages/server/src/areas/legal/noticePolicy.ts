@@ -2,7 +2,6 @@ import { PROMISES } from '@rendezvous/contracts';
 
 const DAY_MS = 86_400_000;
 
-/** The earliest start of a version announced now. */
 export const earliestStart = (now: Date): Date => new Date(now.getTime() + PROMISES.noticeDays * DAY_MS);
 
 /** Returns the first day, `YYYY-MM-DD`, that starts late enough in UTC. */

@@ -13,7 +13,6 @@ export type StaffVersion = {
   facts: Omit<StaffLegalVersion, 'id' | 'valid_from' | 'state'>;
 };
 
-/** Matches the audit entry of an announcement. */
 const isAnnouncement = and(
   eq(auditLog.subjectType, 'legal'),
   eq(auditLog.subjectId, sql`${legalVersions.page} || '/' || ${legalVersions.id}`),

@@ -14,7 +14,6 @@ import { noticeLikes } from '../trust/signals/noticeLikes.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 
-/** Default page size of each list. */
 const ALL_LISTS_SIZE = 100;
 const NOTHING: LikePage = { rows: [], next: null };
 

@@ -27,7 +27,6 @@ type Window = {
 
 type RawLike = { id: number; at: string | Date; isNew: boolean; micros: number } & Record<string, unknown>;
 
-/** Columns that order a list. */
 type Order = { isNew: SQL; at: SQL; id: SQL };
 
 const RECEIVED: Order = { isNew: sql`l.is_new`, at: sql`l.created_at`, id: sql`l.liker_id` };

@@ -25,7 +25,6 @@ export async function readSwipeLikesLeft(
   return Math.max(0, LIMITS.swipeLikesPerDay - (row?.likes ?? 0));
 }
 
-/** Whether the last swipe was a skip, which can be undone. */
 export async function isLastSwipeSkip(db: Db, memberId: number): Promise<boolean> {
   const [last] = await db
     .select({ liked: swipes.liked })

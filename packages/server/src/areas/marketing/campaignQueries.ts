@@ -37,7 +37,6 @@ export async function readStaffCampaigns(
   return { rows, total: await db.$count(campaigns) };
 }
 
-/** Number of waiting addresses by site. */
 export async function countWaiting(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ siteId: sites.id, waiting: sql<number>`count(*)::int` })

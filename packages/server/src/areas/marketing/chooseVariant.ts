@@ -19,7 +19,6 @@ type Visitor = {
   now: Date;
 };
 
-/** The visitor's variant, for the page and for the results. */
 export type ChosenVariant = {
   campaign: CampaignRow;
   visit: VisitRow;

@@ -8,7 +8,6 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 
 type Link = { siteId: number; slug: string; now: Date };
 
-/** A link's running campaigns, which are its variants. */
 export function readRunning(db: Db, { siteId, slug, now }: Link): Promise<CampaignRow[]> {
   return db
     .select()

@@ -64,6 +64,5 @@ export function watchStarts(variants: number): (minutes: readonly StartMinute[])
 const share = ({ visits, failed }: Tally): string =>
   `${failed} of ${visits} visits (${Math.round((failed / Math.max(visits, 1)) * 1000) / 10} %)`;
 
-/** Formats a finding for the log. */
 export const explainStarts = ({ variant, others, evidence }: StartFinding): string =>
   `${share(variant)} started the sign-up, compared with ${share(others)} of the other variants; evidence ${Math.min(Math.exp(evidence), 1e9).toPrecision(2)} to 1`;

@@ -4,7 +4,6 @@ import { ApiError, notFound } from '../../kernel/ApiError.ts';
 
 import type { UserStatus } from '../../kernel/db/schema/account.ts';
 
-/** A pair of members, as policies see it. */
 export type Relation = {
   /** Whether the member blocked the other one, and vice versa. */
   blocked: boolean;
@@ -50,7 +49,6 @@ export function isVisible(viewer: Viewer, relation: Relation): boolean {
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;
 }
 
-/** Whether people without an account see the other member. */
 export const isVisibleToVisitors = ({ other }: Relation, niche: number): boolean =>
   other.niche === niche &&
   other.profileStatus === 'active' &&

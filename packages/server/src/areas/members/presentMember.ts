@@ -17,7 +17,6 @@ const presentAttributes = (row: DetailRow) => ({
   reason: row.reason as MemberProfile['reason'],
 });
 
-/** Presents a member's page to another member. */
 export function presentMember(
   context: CardContext,
   card: CardRow,

@@ -9,7 +9,6 @@ import { presentVisitorCard } from './presentVisitorCard.ts';
 
 const NEW_MS = 7 * 24 * 3600_000;
 
-/** Presents a member to another one in lists. */
 export function presentMemberCard(
   context: CardContext,
   row: CardRow,

@@ -4,7 +4,6 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ageOn } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-/** What the member is looking for. */
 export type Answers = {
   minAge: number;
   maxAge: number;
@@ -18,7 +17,6 @@ export type Answers = {
 /** A search for matches. Null `country` means anywhere. */
 export type Finder = Answers & { gender: Gender; country: string | null };
 
-/** A possible suggestion, with what ranking needs. */
 export type Candidate = {
   id: number;
   seeking: Gender;

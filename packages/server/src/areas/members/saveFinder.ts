@@ -2,7 +2,6 @@ import type { Db } from '../../kernel/db/client.ts';
 import { matchFinderAnswers } from '../../kernel/db/schema/members.ts';
 import type { Finder } from './rankingPolicy.ts';
 
-/** Saves the match finder's answers for the next visit. */
 export async function saveFinder(db: Db, userId: number, finder: Finder, now: Date): Promise<void> {
   const { gender, minAge, maxAge, country, region, reason } = finder;
   const values = {

@@ -4,7 +4,6 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { Reader } from './newsQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 
-/** Returns the news text in a reader's language. */
 const textFor = (texts: readonly NewsText[], language: string): NewsText | undefined =>
   texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
 

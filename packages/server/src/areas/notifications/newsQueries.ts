@@ -30,7 +30,6 @@ const FROM_READERS = sql`
       (select c.given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1),
       false)`;
 
-/** Counts the current recipients of news, by site. */
 export async function countReaders(db: Db): Promise<ReadonlyMap<number, number>> {
   const result = await db.execute<{ siteId: number; count: number }>(sql`
     select u.site_id as "siteId", count(*)::int as count ${FROM_READERS} group by u.site_id`);

@@ -3,7 +3,6 @@ import { readNotifications } from './notificationQueries.ts';
 import { saveNotifications } from './saveNotifications.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** Notification settings by type and channel. */
 export function notificationRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/notifications.php', async ({ member, ctx }) => ({
     notifications: await readNotifications(ctx.db, member.id),

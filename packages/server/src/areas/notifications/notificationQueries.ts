@@ -23,7 +23,6 @@ async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
   return newest?.given ?? false;
 }
 
-/** A type's switches, one for each of its channels. */
 function switchesOf(type: NotificationType, chosen: Record<NotificationChannel, boolean>) {
   const isPushed = CHANNEL_NOTIFICATION_TYPES.push.some((pushed) => pushed === type);
   return isPushed ? { email: chosen.email, push: chosen.push } : { email: chosen.email };
@@ -43,7 +42,6 @@ export async function readNotifications(db: Db, userId: number): Promise<Notific
   return Object.fromEntries([...usual, ...chosen]) as Notifications;
 }
 
-/** Whether a member wants a type of notification through a channel. */
 export async function wants(
   db: Db,
   userId: number,

@@ -23,7 +23,6 @@ const signedUp = (days: number) => ({ signedUpAt: new Date(app.clock.now().getTi
 const orders = (member: TestMember, template: string) =>
   app.mails.filter((mail) => mail.userId === member.id && mail.template === template);
 
-/** The mails sent to the member. */
 async function sent(member: TestMember): Promise<OutgoingMail[]> {
   const out: OutgoingMail[] = [];
   const smtp: Mailer = {

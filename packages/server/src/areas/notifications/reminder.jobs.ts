@@ -56,7 +56,7 @@ export async function remindPicture(ctx: Services): Promise<void> {
   });
 }
 
-/** Members by id. */
+/** A slice of members, by id. */
 type Slice = { position: number; last: number };
 
 export async function readWithoutPicture(tx: Db, { position, last }: Slice, now: Date): Promise<Reader[]> {

@@ -4,7 +4,6 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { newsPreviews } from '../../kernel/db/schema/notifications.ts';
 import { digestOf, previewsFrom } from './newsPolicy.ts';
 
-/** Records that the author previewed this text by mail. */
 export async function savePreview(tx: Tx, writer: { id: number }, text: NewsText, now: Date): Promise<void> {
   const own = eq(newsPreviews.userId, writer.id);
   await tx.delete(newsPreviews).where(and(own, lt(newsPreviews.createdAt, previewsFrom(now))));

@@ -10,7 +10,6 @@ import { holdSession } from '../account/sessions/holdSession.ts';
 /** Browsers per member: each push costs a call to each of them. */
 const MAX_BROWSERS = 10;
 
-/** Drops the least recently used browsers. */
 async function dropOldest(tx: Tx, userId: number, latest: string): Promise<void> {
   await tx.execute(sql`
     delete from push_subscriptions where id in (

@@ -15,7 +15,6 @@ afterAll(() => app.close());
 
 const SIZES = ['sm', 'md', 'lg'] as const;
 
-/** Creates a photo with its files. */
 async function store(owner: TestMember, options: Parameters<typeof createPhoto>[2] = {}) {
   const fileKey = `test/${randomUUID()}`;
   const id = await createPhoto(app, owner.id, { ...options, fileKey });
@@ -42,7 +41,6 @@ const staff = (...roles: StaffRole[]) => createMember(app, { roles });
 const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
-/** Creates a photo sent from tom to eva. */
 async function sendPhoto({ opened = true } = {}) {
   const tom = await createMember(app, { gender: 'male', credits: 20 });
   const eva = await createMember(app, { credits: 20 });

@@ -1,6 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-/** Maximum number of profile photos. */
 export const photoLimit = ({ paid }: Pick<Member, 'paid'>): number =>
   paid ? LIMITS.photos.premium : LIMITS.photos.free;

@@ -4,7 +4,6 @@ import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 
-/** A photo of a profile, and whether it is the main one. */
 export type OwnPhoto = { photo: PhotoRow; main: boolean };
 
 const ofProfile = (memberId: number) => and(eq(photos.profileId, memberId), eq(photos.chat, false));

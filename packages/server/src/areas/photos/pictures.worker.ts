@@ -134,7 +134,6 @@ export async function encodeUpload(source: Uint8Array): Promise<EncodedUpload | 
   }
 }
 
-/** Converts a stored picture to another format. */
 export const convert = ({
   source,
   format,

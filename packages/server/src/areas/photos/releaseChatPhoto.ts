@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
-/** Unlocks a chat photo after a moderator dismissed its report. */
 export async function releaseChatPhoto(tx: Tx, photoId: number): Promise<void> {
   await tx
     .update(photos)

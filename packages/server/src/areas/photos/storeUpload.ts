@@ -13,7 +13,6 @@ export type UploadFolder = 'u' | 'v';
 const newKey = (folder: UploadFolder) =>
   `${folder}/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
 
-/** Columns derived from the upload. */
 export type UploadFacts = {
   fileKey: string;
   width: number;

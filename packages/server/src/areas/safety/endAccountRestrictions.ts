@@ -4,7 +4,6 @@ import { restrictions } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
 import { restrictionInForce } from './restrictionInForce.ts';
 
-/** Ends the account's restrictions after staff enabled it. */
 export async function endAccountRestrictions(
   { now }: Services,
   tx: Tx,

@@ -32,7 +32,6 @@ async function openStaffCase(ctx: Services, staff: { id: number }, id: number): 
   return presentStaffCase(ctx.photos.urls, { row, people, inForce, now: ctx.now() });
 }
 
-/** The console's photo queue, reports and complaints. */
 export function consoleModerationRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-photos.php', async ({ query, member, ctx, now }) => {
     const time = await countPictureTime(ctx, member);

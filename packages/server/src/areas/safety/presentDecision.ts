@@ -24,7 +24,6 @@ export const presentDecision = ({ restriction, owner, objection }: OpenedRestric
   account_disabled: owner.status === 'disabled',
 });
 
-/** Presents the reply to a report or complaint to its author. */
 export const presentReply = ({ row, objection }: RepliedCase): Decision => ({
   kind: 'reply',
   ground: null,

@@ -30,7 +30,6 @@ function validateConsents(form: PartialForm, verdict: Verdict): void {
   if (!form.consents.sensitive) put(verdict, 'consents.sensitive', 'consent_required');
 }
 
-/** Validates the visitor's gender and the gender they seek. */
 function validateGenders(form: PartialForm, { site }: Context, verdict: Verdict): void {
   const { signup_genders, signup_seeking } = site.settings;
   if (form.gender !== undefined && !signup_genders.includes(form.gender)) put(verdict, 'gender', 'invalid');

@@ -29,7 +29,6 @@ const PRIVATE: readonly (keyof PrivateSettings)[] = [
   'age_assurance',
 ];
 
-/** The public part of the site's configuration. */
 export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): Settings {
   const open: Record<string, unknown> = { ...site.settings };
   for (const key of PRIVATE) delete open[key];

@@ -1,6 +1,5 @@
 import type { Services } from '../../kernel/services.ts';
 
-/** The author of a site's setup. */
 export type Author = {
   /** Null for the command line. */
   id: number | null;

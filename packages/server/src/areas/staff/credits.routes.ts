@@ -35,7 +35,6 @@ async function listWaiting(
   return { requests: rows.map((row) => present(row, caller)), num_results: total };
 }
 
-/** Credits given by staff; larger amounts need approval. */
 export function consoleCreditRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/console-credits.php', async ({ body, member, ctx, now, request }) => {
     const { credits, reason } = body;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const PRIVATE = 'eva@example.test';
 
-/** Puts jobs among those that gave up, as pg-boss does. */
+/** Moves jobs to the failed ones, as pg-boss does. */
 const giveUp = (queue: string, output: object, attempts: number) =>
   app.db.execute(sql`insert into jobs.job (name, data, output, source_name, source_retry_count)
     values ('failed', ${JSON.stringify({ to: PRIVATE })}::jsonb, ${JSON.stringify(output)}::jsonb, ${queue},

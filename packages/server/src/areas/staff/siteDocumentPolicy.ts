@@ -25,14 +25,12 @@ const NAMES = {
   profileDetails: new Set(['country']),
 } as const satisfies Partial<Record<keyof SiteDocument['settings'], ReadonlySet<string>>>;
 
-/** Names of all rate limits. */
 const LIMIT_NAMES: ReadonlySet<string> = new Set(
   [...ENDPOINT_KEYS.flatMap((key) => limitsOf(endpoints[key])), ...Object.values(INNER_LIMITS).flat()].map(
     ({ name }) => name,
   ),
 );
 
-/** Completes the configuration of a new site. */
 export function completeSite(order: NewSite, now: Date): SiteDocument {
   const niche = order.niche ?? 1;
   const { domain, name } = order;
@@ -103,7 +101,6 @@ function validateSettings({ settings }: SiteDocument): Fields {
 
 const isSameCode = (a: string, b: string): boolean => codeKey(a) === codeKey(b);
 
-/** Returns the errors of one code. */
 function validateCode(code: SiteCode, bonus: number, now: Date): Fields {
   const fields: Fields = {};
   const isOver = code.expires_at !== null && Date.parse(code.expires_at) <= now.getTime();

@@ -27,7 +27,6 @@ export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
   }));
 }
 
-/** Administrators other than this account. */
 export async function countOtherAdministrators(db: Db, userId: number): Promise<number> {
   return db.$count(staffRoles, and(eq(staffRoles.role, 'administrator'), ne(staffRoles.userId, userId)));
 }

@@ -5,7 +5,6 @@ import type { MemberTrustRow } from './memberTrustQueries.ts';
 import { groupSignals } from './levels/describeSignals.ts';
 import { scoreOf } from './score/scorePolicy.ts';
 
-/** Presents a member's signals and levels to staff. */
 export function presentMemberTrust(
   { user, signals, levels }: MemberTrustRow,
   settings: SiteSettings,

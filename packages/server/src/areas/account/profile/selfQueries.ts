@@ -12,7 +12,6 @@ import { readInterestIds } from '../../members/interestQueries.ts';
 import { readFailedPayment } from '../../payments/orders/failedPaymentQueries.ts';
 import { readSpendLimit } from '../../payments/spendLimit/spendLimitQueries.ts';
 
-/** Everything that members see of their own account. */
 export type SelfRow = {
   user: typeof users.$inferSelect;
   profile: typeof profiles.$inferSelect;

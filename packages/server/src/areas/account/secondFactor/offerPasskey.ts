@@ -20,7 +20,7 @@ export async function offerPasskey(
   const { party, userId, name, now } = request;
   const known = await readPasskeys(ctx.db, userId);
   if (known.length >= LIMITS.passkeys) throw new ApiError('conflict');
-  // Tells the site's members apart in an authenticator without naming them.
+  // Distinguishes the site's members in an authenticator without naming them.
   const handle = Buffer.from(ctx.secrets.fingerprint('passkey-user', String(userId)), 'hex');
   return {
     challenge: await createPasskeyChallenge(ctx, { siteId: party.siteId, userId, now }),

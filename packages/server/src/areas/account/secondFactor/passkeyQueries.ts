@@ -5,7 +5,6 @@ import { users } from '../../../kernel/db/schema/account.ts';
 
 export type Passkey = PasskeyRow;
 
-/** A member's passkeys, the oldest first. */
 export const readPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt, passkeys.id);
 

@@ -1,7 +1,6 @@
 import type { Passkey } from '@rendezvous/contracts/entities';
 import type { Passkey as Row } from './passkeyQueries.ts';
 
-/** Presents a passkey to its owner, without the key. */
 export const presentPasskey = (row: Row): Passkey => ({
   id: String(row.id),
   name: row.name,

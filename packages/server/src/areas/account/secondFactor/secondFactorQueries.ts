@@ -11,7 +11,6 @@ import {
 } from '../../../kernel/db/schema/account.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
-/** Whether an authenticator app is active. */
 export async function hasTotp(db: Db, userId: number): Promise<boolean> {
   const confirmed = and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt));
   return (await db.$count(totpFactors, confirmed)) > 0;
@@ -37,7 +36,6 @@ export async function readSteps(db: Db, userId: number): Promise<LoginStep[]> {
   return ['totp', 'passkey'];
 }
 
-/** Whether a log-in with the password takes a second step. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await readSteps(db, userId)).length > 0;
 

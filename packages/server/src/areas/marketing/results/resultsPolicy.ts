@@ -44,7 +44,6 @@ export function revenueInterval({ visits, revenue, revenueSquares }: VariantCoun
 const varianceOf = ({ visits, sum, squares }: Sample): number =>
   visits < 2 ? 0 : Math.max(0, (squares - (sum * sum) / visits) / (visits - 1));
 
-/** Sums over the visits of a variant. */
 type Sample = { visits: number; sum: number; squares: number };
 
 function sampleOf(counts: VariantCounts, metric: CampaignMetric): Sample {

@@ -145,7 +145,6 @@ async function findFaces(
   return [...new Set([...here, ...(await find({ country: undefined }))])].slice(0, limit);
 }
 
-/** Faces for entry pages and landers. */
 export function faceRoutes(app: FastifyInstance): void {
   route(
     app,

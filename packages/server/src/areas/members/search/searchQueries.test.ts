@@ -217,7 +217,6 @@ test.each<[string, Partial<MemberFilter>, number]>([
   ]);
 });
 
-/** The members that a search for similar ones finds. */
 const isSimilar = (filter: MemberFilter) => {
   const { minAge, maxAge, within } = filter;
   const isExact = fits(filter);

@@ -5,7 +5,6 @@ import { offeredMethods } from '../orders/methodPolicy.ts';
 
 type Shop = { countries: readonly string[]; settings: { creditor_id: string } };
 
-/** Whether one of the site's countries has direct debit. */
 const offersDirectDebit = ({ countries }: Shop): boolean =>
   countries.some(
     (country) => isCountry(country) && offeredMethods(country, COUNTRY_CURRENCY[country]).includes('sdd'),

@@ -8,7 +8,6 @@ import { discountCodes } from '../../../kernel/db/schema/payments.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 import type { OfferFacts } from './offerPolicy.ts';
 
-/** The parts of a site that determine its offers. */
 export type OfferSite = Pick<Site, 'id' | 'settings' | 'company'>;
 
 /** Counts orders that hold a code: paid ones even after a cancellation, others' unpaid ones. */

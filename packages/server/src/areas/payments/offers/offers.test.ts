@@ -50,7 +50,6 @@ class History {
     this.staff = staff;
   }
 
-  /** What the texts promise the member now. */
   promised(): { active: string | null; codes: Record<string, boolean> } {
     const age = now() - this.#signedUp;
     const first = !this.#bought && this.#pending === null;

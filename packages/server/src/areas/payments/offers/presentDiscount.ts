@@ -10,7 +10,6 @@ const KINDS = {
   campaign: 'campaign',
 } as const satisfies Record<DiscountRow['kind'], Discount['kind']>;
 
-/** Presents a code to its member while it is valid. */
 export function presentDiscount(offer: Offer): Discount {
   return {
     code: offer.code,

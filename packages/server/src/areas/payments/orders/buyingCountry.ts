@@ -25,7 +25,6 @@ const bankCountry = ({ method, iban }: Payer): string | null => {
   return method === undefined ? null : onlyCountryOf(method);
 };
 
-/** Collects the evidence of where the caller lives. */
 export const countryEvidence = ({ member, request }: Caller, payer: Payer = {}): CountryEvidence => ({
   account: member?.country ?? null,
   network: request.geoipCountry,

@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { payments } from '../../../kernel/db/schema/payments.ts';
 
-/** How long the member is reminded of a failed payment. */
 const REMINDED = sql`interval '24 hours'`;
 
 /** Returns the member's latest payment if it failed recently, else null. */

@@ -15,7 +15,6 @@ import type { MandateRow } from '../../../kernel/db/schema/payments.directDebit.
 
 export type { PaymentRow };
 
-/** Bundles of a site in a currency, in display order. */
 export function readBundles(db: Db, siteId: number, currency: string) {
   return db
     .select()
@@ -77,7 +76,6 @@ export async function readPayments(db: Db, userId: number, window: { limit: numb
   return { rows, total: total?.n ?? 0 };
 }
 
-/** The member's latest completed order, for a reorder. */
 export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow | null> {
   const [row] = await db
     .select()

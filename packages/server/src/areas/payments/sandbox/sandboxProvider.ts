@@ -8,7 +8,6 @@ import type { SandboxPayment, SandboxStore } from './store.ts';
 /** Carries the signature of a webhook. */
 const HEADER = 'x-sandbox-signature';
 
-/** Delay of "pay later". */
 export const LATER_MS = 15_000;
 
 export const SANDBOX_ACTIONS = ['pay', 'pay_later', 'pay_twice', 'pending', 'fail', 'cancel'] as const;

@@ -6,7 +6,6 @@ import { spendLimits } from '../../../kernel/db/schema/payments.ts';
 import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
 import { coolOffEnd, limitsInForce, planLimits } from './spendLimitPolicy.ts';
 
-/** The longest cool-off that a member may request. */
 const LONGEST_COOL_OFF_MS = 366 * 86_400_000;
 
 /**

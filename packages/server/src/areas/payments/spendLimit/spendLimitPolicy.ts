@@ -12,13 +12,11 @@ export const limitsInForce = (row: SpendLimitRow, now: Date): Limits =>
     ? { daily: row.nextDaily, monthly: row.nextMonthly }
     : { daily: row.daily, monthly: row.monthly };
 
-/** Returns the pending raise, or null. */
 export function pendingLimits(row: SpendLimitRow, now: Date): (Limits & { from: Date }) | null {
   if (row.nextFrom === null || isRaiseDue(row, now)) return null;
   return { daily: row.nextDaily, monthly: row.nextMonthly, from: row.nextFrom };
 }
 
-/** Returns the end of a running cool-off, or null. */
 export const coolOffEnd = (row: SpendLimitRow, now: Date): Date | null =>
   row.coolOffUntil !== null && row.coolOffUntil > now ? row.coolOffUntil : null;
 

@@ -51,7 +51,6 @@ export async function readPhotosLike(
   return rows;
 }
 
-/** The lists of known pictures, by name. */
 export async function readKnownLists(db: Db): Promise<{ name: string; count: number }[]> {
   const { rows } = await db.execute<{ name: string; count: number }>(
     sql`select list as name, count(*)::int as count from known_pictures group by list order by list`,

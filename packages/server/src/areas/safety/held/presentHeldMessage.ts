@@ -6,7 +6,6 @@ import type { WaitingMessage } from './heldMessageQueries.ts';
 
 const person = (id: number, name: string | null) => ({ id: String(id), name: name ?? '' });
 
-/** Presents a held message to a moderator, with the sender's score. */
 export function presentHeldMessage(urls: PhotoUrls, row: WaitingMessage, score: number): StaffHeldMessage {
   const { held, site, sender, recipient, photo } = row;
   return {

@@ -26,7 +26,6 @@ export function presentStaffPhoto(
   };
 }
 
-/** Presents a photo as it was before a decision. */
 export function presentUndecidedPhoto(urls: PhotoUrls, row: WaitingPhoto, now: Date): StaffPhoto {
   const photo = { ...row.photo, status: 'pending', rejectionReason: null } as const;
   return presentStaffPhoto(urls, { ...row, photo }, now);

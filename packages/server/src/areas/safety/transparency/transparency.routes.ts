@@ -9,7 +9,6 @@ import { readActiveMonths, readAllReports, readReports } from './transparencyQue
 /** No cell needs escaping: domains, days, figures and numbers. */
 const line = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
 
-/** Transparency reports, computed by a job. */
 export function transparencyRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/transparency.php', async ({ site, ctx, now }) => {
     const active = await readActiveMonths(ctx.db, site.id);

@@ -67,7 +67,6 @@ export const readReports = (db: Db, siteId: number) =>
     .where(eq(transparencyReports.siteId, siteId))
     .orderBy(desc(transparencyReports.fromDay));
 
-/** The months in order. */
 export const readActiveMonths = (db: Db, siteId?: number) =>
   db
     .select()

@@ -6,7 +6,6 @@ import type { Site } from '../../../kernel/request/Site.ts';
 export type AgeRule = {
   /** The earliest moments at which the law of the country requires the check. */
   when: readonly AgeMoment[];
-  /** Methods that its authority accepts. */
   methods: readonly AgeMethod[];
   /** The law and the authority, in their own language. */
   source: string;

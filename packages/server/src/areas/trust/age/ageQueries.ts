@@ -6,7 +6,6 @@ import { ageChecks, ageCheckSessions } from '../../../kernel/db/schema/trust.age
 /** After this, a check without an answer counts as expired. */
 export const WAIT_MINUTES = 30;
 
-/** What is stored of a member's check. */
 export async function readAgeCheck(
   db: Db,
   userId: number,

@@ -6,7 +6,6 @@ import type { SiteSettings } from '../../../kernel/request/Site.ts';
  */
 const FALLEN = 0.75;
 
-/** Whether a score has fallen so far that the level ends. */
 export function hasFallen(
   level: TrustLevel,
   score: number,

@@ -11,7 +11,6 @@ const FRESH_MS = 60_000;
 type Kept = { lists: TextLists; words: ReadonlyMap<string, boolean>; readAt: number };
 const kept = new WeakMap<object, Kept>();
 
-/** All entries that staff made in lists. */
 export const readEntries = (db: Db) =>
   db
     .select({ kind: trustListEntries.kind, value: trustListEntries.value, active: trustListEntries.active })

@@ -95,7 +95,6 @@ export async function traceMessage(db: Db, asked: Unanswered): Promise<SenderSta
   };
 }
 
-/** Deletes the trace of a refused message. */
 export const deleteTrace = (db: Db, id: number | null) =>
   db.execute(sql`delete from message_fingerprints where id = ${id}`);
 

@@ -74,7 +74,6 @@ const MANY_STARTS = [
 /** Conversations begun before the share of answers says anything, and that share. */
 const UNANSWERED = { starts: 30, share: 0.03 };
 
-/** Whether answers are counted at this conversation. */
 export const countsAnswers = (starts: number): boolean => starts >= UNANSWERED.starts && starts % 10 === 0;
 
 const wasNoticed = (signals: readonly StoredSignal[], kind: SignalKind, since: number): boolean =>

@@ -7,7 +7,6 @@ import type { Services } from '../../../kernel/services.ts';
 /** A longer time without a call is a pause. */
 const PAUSE_SECONDS = 180;
 
-/** A moderator's time with pictures today. */
 export async function readPictureTime(
   { db, now, config }: Services,
   { id, timezone }: { id: number; timezone: string },

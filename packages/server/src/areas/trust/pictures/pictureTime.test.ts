@@ -50,7 +50,7 @@ test('minutes with pictures count without pauses, and close the photo queues unt
   await app.db.insert(secondLooks).values(decision);
   const look = async () => (await moderator.client.call('GET /api/console-second-looks.php')).answer;
   expect(await look()).toEqual({ look: null, waiting: 0 });
-  // Decisions made before are still taken.
+  // Decisions made before are still accepted.
   const body = { id: String(photo), status: 'active' } as const;
   expect((await moderator.client.call('PUT /api/console-photos.php', { body })).status).toBe(200);
 

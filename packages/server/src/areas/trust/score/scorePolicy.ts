@@ -1,4 +1,3 @@
-/** A day in milliseconds. */
 const DAY = 86_400_000;
 
 type Row = { first: number; answered?: number; cap?: number };

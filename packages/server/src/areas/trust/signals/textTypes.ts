@@ -26,7 +26,6 @@ export type Span = {
 
 export type PatternKind = 'move' | 'pay' | 'money' | 'code' | 'threat' | 'not' | 'after' | 'topic' | 'phone';
 
-/** Compiled lists; see lists/compileLists.ts. */
 export type TextLists = {
   patterns: PatternSet<PatternKind>;
   /**
