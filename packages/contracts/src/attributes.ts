@@ -202,7 +202,9 @@ export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'so
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Gifts by their drawing and text in the chat remote; the tray has the cheapest first. */
+/**
+ * Gifts, named like their drawing and text in the chat remote. The tray shows the cheapest first.
+ */
 export const GIFT_ICONS = [
   'rose',
   'chocolates',

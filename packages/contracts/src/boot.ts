@@ -14,7 +14,7 @@ export type Discounts = { time_bonus: Discount | null; welcome: Discount | null 
 
 /** A form of this page that was submitted before its scripts ran. */
 export type SentForm = {
-  /** What was typed, never a password. */
+  /** What the visitor typed, except passwords. */
   values: Readonly<Record<string, string>>;
   /** The server's refusal. Missing: a sign-up step succeeded. */
   refusal?: { status: number; error: ErrorBody };
@@ -42,7 +42,7 @@ export type BootData = {
   languages: readonly Language[];
   /** The visitor's country, ISO 3166-1; null when unknown. */
   country: string | null;
-  /** The entry warning was answered on an earlier page. */
+  /** The visitor answered the entry warning on an earlier page. */
   entrySkipped: boolean;
   /** Namespace -> texts, those of the first screen. */
   texts: Readonly<Record<string, TextTree>>;

@@ -25,7 +25,7 @@ import { LIMITS, TIMES, TIME_BONUS_CODE } from './limits.ts';
 import { containerName, remoteFolder } from './release.ts';
 
 describe('fixed values', () => {
-  test('eleven languages, each known to Intl', () => {
+  test('include eleven languages, each known to Intl', () => {
     expect(LANGUAGES).toHaveLength(11);
     for (const language of LANGUAGES) {
       expect(Intl.DateTimeFormat.supportedLocalesOf(BCP47[language])).toHaveLength(1);
@@ -48,12 +48,12 @@ describe('fixed values', () => {
     ['en', 'US', 'December 25, 2026'],
     ['de', 'US', '25. Dezember 2026'],
     ['no', null, '25. desember 2026'],
-  ] as const)('a date in %s in the country %s is %s', (language, country, expected) => {
+  ] as const)('write a date in %s in the country %s as %s', (language, country, expected) => {
     const format = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long' });
     expect(format.format(new Date(2026, 11, 25))).toBe(expected);
   });
 
-  test('the visible languages of the specification', () => {
+  test('include the visible languages of the specification', () => {
     const visible = {
       US: 'en/es',
       NL: 'nl',
@@ -80,7 +80,7 @@ describe('fixed values', () => {
     for (const country of COUNTRIES) expect(visibleLanguages(country).length).toBeGreaterThan(0);
   });
 
-  test('fifty unique interests, some sensitive', () => {
+  test('include fifty unique interests, some of them sensitive', () => {
     expect(new Set(INTERESTS).size).toBe(50);
     expect(INTERESTS.join(', ').replaceAll('_', ' ')).toBe(
       'adventure, anal sex, animals, art, astrology, barbecue, beach, beer, biking, bondage, coffee, cooking, dancing, ' +
@@ -121,9 +121,9 @@ describe('fixed values', () => {
       'hair_color eye_color body_type relationship_status tattoos reason',
     ],
     ['countries of the entry warning', ENTRY_WARNING_COUNTRIES, 'NL DE'],
-  ])('%s of the specification', (_name, values, words) => expect(values.join(' ')).toBe(words));
+  ])('include the %s of the specification', (_name, values, words) => expect(values.join(' ')).toBe(words));
 
-  test('limits and times of the specification', () => {
+  test('include the limits and times of the specification', () => {
     expect(LIMITS).toMatchObject({
       photos: { free: 3, premium: 25 },
       freeConversations: 2,
@@ -136,7 +136,7 @@ describe('fixed values', () => {
     expect(TIME_BONUS_CODE).toBe('TIMEBONUS25');
   });
 
-  test('each kind of region has a country', () => {
+  test('give each kind of region a country', () => {
     expect(new Set(Object.values(COUNTRY_REGION_WORD))).toEqual(new Set(REGION_WORDS));
     const countriesOf = (word: string) =>
       COUNTRIES.filter((country) => COUNTRY_REGION_WORD[country] === word).join(' ');
@@ -151,14 +151,14 @@ describe('fixed values', () => {
     });
   });
 
-  test('the gender that a visitor most likely looks for', () => {
+  test('include the gender that a visitor most likely looks for', () => {
     const both = ['male', 'female'] as const;
     expect(usualGender({ niche: 1, signup_seeking: both })).toBe('female');
     expect(usualGender({ niche: 7, signup_seeking: both })).toBe('male');
     expect(usualGender({ niche: 1, signup_seeking: ['male'] })).toBe('male');
   });
 
-  test('names', () => {
+  test('map niches to names and regions to countries', () => {
     expect(nicheName(1)).toBe('general');
     expect(nicheName(7)).toBe('gay');
     expect([countryOfRegion('NL-UT'), countryOfRegion('GB-LNE')]).toEqual(['NL', 'GB']);

@@ -1,8 +1,8 @@
 import type { Currency } from './countries.ts';
 
 /**
- * Totals in minor units, VAT included, up to which invoices need no customer. EUR is the lowest of
- * the euro countries (VAT directive, article 238). Other currencies have no such rule.
+ * Totals in minor units, VAT included, up to which invoices need no customer. The EUR value is the
+ * lowest among the euro countries (VAT directive, article 238). Other currencies have no such rule.
  */
 const LIMITS: Partial<Record<Currency, number>> = {
   AUD: 100_000,

@@ -68,7 +68,7 @@ export type ShellRelease = {
   server?: ServerBuild;
 };
 
-/** A campaign's own words by language, plain text; empty: the lander's. */
+/** A campaign's own texts by language, without markup; empty: the lander's. */
 export type CampaignTexts = Readonly<Partial<Record<Language, { headline: string; lead: string }>>>;
 
 /** The release document of a visitor's page. */

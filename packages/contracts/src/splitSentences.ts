@@ -1,6 +1,7 @@
 /**
- * After a mark that ends a sentence, but not an abbreviation such as "z. B."; and between lines.
- * The same in every engine, unlike `Intl.Segmenter`, so that a prerendered profile hydrates.
+ * Matches between lines and after the end of a sentence, but not after abbreviations such as "z.
+ * B.". Unlike `Intl.Segmenter`, it is the same in every engine, so that prerendered profiles
+ * hydrate.
  */
 const BETWEEN = /(?<=[\p{L}\p{N})"”»]{2}[.!?…]+["”»]?)\s+(?=[^\p{Ll}\s])|\s*\n\s*/u;
 

@@ -1,4 +1,4 @@
-/** Prevents the start, or ended the database. The message is a sentence for the terminal. */
+/** The database cannot start, or has ended. The message is a sentence for the terminal. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';
 }

@@ -68,7 +68,10 @@ function cacheFolders(): string[] {
   return [path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'rendezvous')];
 }
 
-/** Renames a complete copy into place, so that a parallel start or a full disk leaves no half. */
+/**
+ * Renames a complete copy into place, so that a parallel start or a full disk leaves no partial
+ * one.
+ */
 function copyOnce(native: string, version: string, base: string): string {
   const target = path.join(base, `postgres-${version}-${PLATFORM}-${process.arch}`);
   if (existsSync(target) && statSync(target).uid === (process.getuid?.() ?? 0)) return target;

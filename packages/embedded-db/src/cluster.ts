@@ -42,7 +42,7 @@ export function dataArgument(folder: string, runAs: RunAs): string {
   return runAs !== null && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder;
 }
 
-/** Creates the cluster beside its folder first, so that an interruption leaves no half of one. */
+/** Creates the cluster beside its folder first, so that an interruption leaves no partial one. */
 export function initialise(binaries: Binaries, clusterDir: string, password: string, runAs: RunAs): void {
   const fresh = `${clusterDir}.new`;
   rmSync(fresh, { recursive: true, force: true });

@@ -10,8 +10,8 @@ const SHARE = 1 / 16;
 export const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /**
- * PostgreSQL settings by memory. Pages outside its buffers are copied from the system's cache: at
- * two million members 400 per search with the minimum.
+ * PostgreSQL settings by memory. Pages outside the buffers are copied from the system's cache: with
+ * the minimum, 400 per search at two million members.
  * @param memory bytes
  */
 export function memorySettings(memory: number): { shared_buffers: string } {

@@ -9,7 +9,9 @@ export const SHUTDOWN_GRACE_MS = 10_000;
 /** Milliseconds for sessions to notice that their postmaster is gone, before they are killed. */
 const SESSION_GRACE_MS = 3000;
 
-/** Returns whether the process runs in the cluster's folder, as all of its PostgreSQL do. */
+/**
+ * Returns whether the process runs in the cluster's folder, as all of its PostgreSQL processes do.
+ */
 function worksIn(clusterDir: string, pid: number): boolean {
   try {
     const cluster = statSync(clusterDir);
@@ -29,7 +31,7 @@ function readPostmasterLine(clusterDir: string, line: number): string | null {
   }
 }
 
-/** Returns the pid in `postmaster.pid` if it is still a PostgreSQL on this cluster. */
+/** Returns the pid in `postmaster.pid` if it still runs PostgreSQL on this cluster. */
 export function findPostmaster(clusterDir: string): number | null {
   const pid = Number(readPostmasterLine(clusterDir, 0));
   return pid > 0 && worksIn(clusterDir, pid) ? pid : null;

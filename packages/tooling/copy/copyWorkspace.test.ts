@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('copies what is there, uncommitted changes and new files included, and forgets an earlier copy', () => {
+test('copies everything, including uncommitted changes and new files, and replaces an earlier copy', () => {
   mkdirSync(copy(), { recursive: true });
   writeFileSync(copy('old.ts'), '');
   writeFileSync(source('packages/core/a.ts'), 'changed');

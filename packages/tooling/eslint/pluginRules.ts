@@ -23,7 +23,7 @@ const rulesForMarkup: Linter.Config = {
   },
 };
 
-/** The layout of a table on a phone hides its native roles; it states them. */
+/** The phone layout of a table hides its native roles, so the table states them explicitly. */
 const rulesForTables: Linter.Config = {
   files: ['**/data/Table.tsx'],
   rules: {

@@ -120,7 +120,7 @@ describe('our own rules', () => {
   });
 
   test('of .oxlintrc.json refuse a promise that nobody waits for', () => {
-    // oxlint passes over folders that git ignores.
+    // oxlint skips folders that git ignores.
     const cwd = mkdtempSync(path.join(tmpdir(), 'oxlint-'));
     writeFileSync(path.join(cwd, 'tsconfig.json'), '{ "compilerOptions": { "types": [] } }');
     writeFileSync(path.join(cwd, 'floating.ts'), 'const wait = async () => 1;\nwait();\n');

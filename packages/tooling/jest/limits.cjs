@@ -1,6 +1,6 @@
 const { subscribe, unsubscribe } = require('node:diagnostics_channel');
 
-/** Kills a child, with its process group if it leads one, and lets go of its pipes. */
+/** Kills a child, with its process group if it leads one, and releases its pipes. */
 function endChild(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {

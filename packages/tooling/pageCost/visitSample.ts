@@ -42,7 +42,7 @@ function watchPage({ rendered, quiet, blocking, remote }: Options): void {
     seen.busy = startTime + duration;
     seen.blocking += duration - blocking;
   });
-  // Read the page's reports about its remotes.
+  // Reads the page's reports about its remotes.
   navigator.sendBeacon = (_, body) => {
     if (!(body instanceof Blob)) return true;
     void body.text().then((text) => {

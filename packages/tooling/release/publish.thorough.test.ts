@@ -14,7 +14,7 @@ describe('npm run release -- publish', () => {
   });
   afterAll(() => copy.remove());
 
-  test('puts a build with its source into the store once, if two people publish it concurrently, and makes nothing live', async () => {
+  test('stores a build with its source once, even if two people publish it concurrently, and makes nothing live', async () => {
     const { clone, publish, release, store, stored } = copy;
     // Simulates two machines with their own databases and a shared store.
     const both = await Promise.all([publish(), publish({ DATA_DIR: path.join(clone, '.data/other') })]);

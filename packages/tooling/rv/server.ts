@@ -24,7 +24,7 @@ type LogLine = {
   detail?: string;
 };
 
-/** A line that is no log entry is an error of Node itself. */
+/** A line that is not a log entry is an error from Node itself. */
 function parse(line: string): LogLine {
   try {
     return (JSON.parse(line) ?? {}) as LogLine;

@@ -4,7 +4,7 @@ import { visit } from 'jsonc-parser';
 
 /** A problem of a text, or of a whole file (`*`). Files are absolute. */
 export type Problem = { file: string; key: string; problem: string };
-/** Texts by dotted key, those in lists included. */
+/** Texts by dotted key, including those in lists. */
 export type Texts = Map<string, unknown>;
 
 const leavesOf = (value: unknown, key = ''): Texts =>

@@ -76,7 +76,7 @@ describe('a remote built twice', () => {
     expect(elsewhere.release).toEqual(first.release);
   });
 
-  it('lists the names that it imports of shared modules and uses, whatever the kind of module', async () => {
+  it('lists the names that it imports from shared modules and uses, whatever the kind of module', async () => {
     await writeFile(
       path.join(folder, 'src/One.tsx'),
       `import { useState, Suspense as Waiting } from 'react';
@@ -172,7 +172,7 @@ describe('a remote built twice', () => {
   const contents = () =>
     Promise.all(files(second).map((name) => readFile(path.join(second.directory, name), 'utf8')));
 
-  it('brings none of the shared libraries along', async () => {
+  it('contains none of the shared libraries', async () => {
     const sizes = (await contents()).map((content) => content.length);
     expect(Math.max(...sizes)).toBeLessThan(40_000);
   });

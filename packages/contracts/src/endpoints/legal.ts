@@ -18,7 +18,7 @@ import { Empty, Site, strict } from './shapes.ts';
 
 const VersionQuery = Type.Object({
   page: oneOf(LEGAL_PAGES),
-  /** Defaults to the current one, or for changes to the latest, which may be in the future. */
+  /** Defaults to the current version, or for changes to the latest, which may be in the future. */
   version: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
 });
 

@@ -109,7 +109,7 @@ export const photoEndpoints = {
     roles: ['moderator'],
     body: strict({
       id: Id,
-      /** Null accepts it. */
+      /** Null accepts the selfie. */
       refusal: nullable(oneOf(CHECK_REFUSALS)),
       /** The photos that it was compared with. */
       photos: Type.Array(Id, { maxItems: 50 }),

@@ -64,7 +64,7 @@ export const INNER_LIMITS = {
   signup: [perNetwork('signup', 5)],
   /** First messages of conversations. */
   newChat: [perNetwork('new_chat', 120), perAccount('new_chat_day', 200, DAY)],
-  /** Profiles that are opened; the site's `trust_views_per_hour` replaces the number. */
+  /** Opened profiles; the site's `trust_views_per_hour` replaces the number. */
   profileViews: [perAccount('profile_views', 300)],
   receipt: [perTarget('receipt_address', 'email', 3, DAY)],
   /** Links to an address that a visitor typed. */

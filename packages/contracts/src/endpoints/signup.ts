@@ -72,7 +72,7 @@ export const signupEndpoints = {
     answers: {
       200: Type.Object({
         fields: Type.Record(Type.String(), oneOf(FIELD_CODES)),
-        /** Up to three free names like a taken one. */
+        /** Up to three available names similar to a taken one. */
         names: Type.Optional(Type.Array(Type.String())),
       }),
     },

@@ -35,7 +35,7 @@ export const trustEndpoints = {
     body: strict({
       id: Id,
       deliver: Type.Boolean(),
-      /** To refuse: mailed to the sender as written. */
+      /** Required to refuse; mailed to the sender as written. */
       facts: Type.Optional(PersonText(1000, { minLength: 1 })),
     }),
     answers: {

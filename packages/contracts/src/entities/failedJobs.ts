@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Count, DateTime, nullable, oneOf } from './values.ts';
 
-/** Jobs of a queue that gave up in the last days. */
+/** Jobs of a queue that failed for good in the last days. */
 export const FailedJobs = Type.Object({
   /** Name of the queue, as in the log. */
   queue: Type.String(),

@@ -45,7 +45,7 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 export const TRUST_LEVELS = ['slow', 'hold'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
-/** Signals that words and patterns in a text give. */
+/** Signals from words and patterns in texts. */
 export const TEXT_SIGNAL_KINDS = [
   'link',
   'link_shortener',
@@ -81,7 +81,7 @@ export const SIGNAL_KINDS = [
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** What the recipient of a message is warned of. */
+/** What the recipient of a message can be warned about. */
 export const MESSAGE_WARNINGS = ['money', 'code', 'threat', 'link', 'other_app'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 

@@ -36,7 +36,7 @@ export type StaffPhotoCheck = Static<typeof StaffPhotoCheck>;
 /** A selfie and the photos to compare it with. Opening it is logged. */
 export const OpenPhotoCheck = Type.Object({
   check: StaffPhotoCheck,
-  /** A data URI: the picture has no address. */
+  /** A data URI: the picture has no URL. */
   selfie: Type.String(),
   /** The accepted photos of the profile. */
   photos: Type.Array(Photo),

@@ -48,7 +48,7 @@ export const Settings = Type.Object({
   /** Advertising tile of the search, null if the site has none; `image` is a photo file name. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
-  /** Who can sign up and whom they can look for. A single option is not asked. */
+  /** Who can sign up, and which genders they can look for. Forms omit questions with one option. */
   signup_genders: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   terms_version: DateTime,

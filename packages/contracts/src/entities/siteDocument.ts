@@ -210,7 +210,7 @@ export const NewSite = strict({
 });
 export type NewSite = Omit<Static<typeof NewSite>, 'vat_rates'> & { vat_rates?: VatRates };
 
-/** With its revision: writes that name an older revision are refused. */
+/** Includes the revision: writes that name an older one are refused. */
 export const StaffSiteDocument = Type.Object({ version: Type.Integer(), site: SiteDocument });
 export type StaffSiteDocument = { version: number; site: SiteDocument };
 

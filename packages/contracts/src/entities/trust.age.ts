@@ -3,9 +3,9 @@ import type { Static } from 'typebox';
 import { AGE_ENDS, AGE_METHODS, AGE_MOMENTS } from './kinds.ts';
 import { DateTime, nullable, oneOf } from './values.ts';
 
-/** What a member's country requires, and how far the member is. */
+/** The age check that a member's country requires, and its progress. */
 export const AgeCheck = Type.Object({
-  /** Moments that wait for the check; empty if none is required, or it was passed. */
+  /** Moments that require the check; empty if there are none, or it was passed. */
   due: Type.Array(oneOf(AGE_MOMENTS)),
   /** Methods accepted in the country. */
   methods: Type.Array(oneOf(AGE_METHODS)),

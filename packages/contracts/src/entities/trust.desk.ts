@@ -36,7 +36,7 @@ export const GivenLook = Type.Object({
 });
 export type GivenLook = Static<typeof GivenLook>;
 
-/** Second looks of a month, by when they were given. */
+/** Second looks by the month in which they were given. */
 export const Agreement = Type.Object({
   /** `YYYY-MM`, in UTC. */
   month: Type.String(),

@@ -59,7 +59,7 @@ export const MemberTrust = Type.Object({
   noticed: Type.Array(Type.Object({ text: Type.String(), evidence: Type.Array(Type.String()) })),
   /** Newest first. */
   signals: Type.Array(TrustSignal),
-  /** The strongest first, at most 50, without staff. */
+  /** Strongest first, at most 50, without staff. */
   linked: Type.Array(LinkedAccount),
 });
 export type MemberTrust = Static<typeof MemberTrust>;
@@ -78,7 +78,7 @@ export const StaffHeldMessage = Type.Object({
   quote: nullable(Quote),
   sent_at: DateTime,
   held_until: DateTime,
-  /** Of the sender, now. */
+  /** The sender's current score. */
   score: Count,
   outcome: nullable(oneOf(HELD_OUTCOMES)),
 });

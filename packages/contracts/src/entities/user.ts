@@ -35,7 +35,7 @@ export const SelfUser = Type.Object({
   notifications_disabled: Type.Array(oneOf(DISABLED_NOTIFICATION_CAUSES)),
   signup_date: DateTime,
   invisible: Type.Boolean(),
-  /** Visitors can find and see the profile, if the site shows them any. */
+  /** Visitors can find and see the profile, if the site shows profiles to visitors. */
   visible_to_visitors: Type.Boolean(),
   read_receipts: Type.Boolean(),
   typing: Type.Boolean(),
@@ -53,7 +53,7 @@ export const SelfUser = Type.Object({
   failed_payment: nullable(Id),
   /** Versions of terms and privacy policy that need acceptance. */
   legal_due: Type.Array(LegalDue),
-  /** Moments that wait for the age check of the member's country. */
+  /** Moments that still require the age check of the member's country. */
   age_due: Type.Array(oneOf(AGE_MOMENTS)),
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
 });

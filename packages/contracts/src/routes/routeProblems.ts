@@ -111,7 +111,7 @@ export function routeProblems(
     for (const route of remotes[remote]?.contributes.routes ?? []) {
       const problem = problemOf(remote, route, { taken, registered });
       if (problem !== null) problems.push(problem);
-      // A live route is served even if its remote may not declare it any more.
+      // A live route is served even if its remote may no longer declare it.
       for (const shape of shapesOf(route.path))
         if (!taken.has(shape)) taken.set(shape, `${remote}'s "${route.name}"`);
     }

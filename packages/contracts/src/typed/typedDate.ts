@@ -76,9 +76,7 @@ export function isWholeDate(text: string, shape: DateShape): boolean {
   );
 }
 
-/**
- * Returns `YYYY-MM-DD` of typed text, with empty parts where nothing was typed, or an empty string.
- */
+/** Typed text as `YYYY-MM-DD`, with missing parts left empty; an empty string without any part. */
 export function readDate(text: string, shape: DateShape): string {
   const { order, typed } = split(text, shape);
   const part = (name: DatePart) => typed[order.indexOf(name)] ?? '';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Linux counts processor time in these. */
+/** Linux counts processor time in units of this. */
 const TICK_MS = 10;
 const PAGE_KB = 4;
 

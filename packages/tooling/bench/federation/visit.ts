@@ -58,7 +58,7 @@ function observePage({ selector, rendered, blocking }: Options): void {
 
 type Asked = { url: string; type: string; from: string[]; at: number; done?: number };
 
-/** Records the page's requests. The initiator of each tells how many round trips precede it. */
+/** Records the page's requests. The initiator of each shows how many round trips precede it. */
 async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> {
   const requests = new Map<string, Asked>();
   await session.send('Network.enable');

@@ -11,7 +11,7 @@ const forward = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.test(name)));
 
 /**
- * Replaces the production reverse proxy: TLS and HTTP/2, with a self-signed certificate.
+ * Stands in for the production reverse proxy: TLS and HTTP/2, with a self-signed certificate.
  * @param port of the server, which must trust 127.0.0.1 as a proxy
  */
 export async function openHttp2Front(port: number): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -50,7 +50,7 @@ export async function startSite({ members, env = {}, note = () => {} }: Options)
   };
 }
 
-/** Starts a site and stops it if measuring fails; the bench stops it in the end. */
+/** Starts a site and stops it if measuring fails; otherwise the bench stops it. */
 export async function measureSite<T>(options: Options, measure: (site: Site) => Promise<T>): Promise<T> {
   const site = await startSite(options);
   try {
