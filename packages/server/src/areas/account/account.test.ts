@@ -345,7 +345,7 @@ describe('account deletion', () => {
     expect((await reactivate(token)).error?.error).toBe('link_expired');
   });
 
-  test('cannot be undone by a member who is disabled at the same moment', async () => {
+  test('cannot be undone by a member who is disabled concurrently', async () => {
     const { id, client, password, email } = await createMember(app);
     const { deleted } = await app.db.transaction(async (tx) => {
       await tx.update(users).set({ status: 'disabled' }).where(eq(users.id, id));

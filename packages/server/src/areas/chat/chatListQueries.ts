@@ -16,7 +16,7 @@ export type LastMessageRow = {
   text: string | null;
   createdAt: Date;
   quote: QuoteKind | null;
-  /** It waits for a moderator. */
+  /** Held for a moderator until then. */
   heldUntil: Date | null;
 };
 
@@ -103,7 +103,7 @@ const quoteOf = (message: 'm' | 'h') =>
     `case when ${message}.quote ? 'text' then 'text' when ${message}.quote is not null then 'photo' end`,
   );
 
-/** The member's held messages to people who are not in the list; with the message's id. */
+/** The member's held messages to people who are not in the list, under the message's id. */
 const heldChats = (memberId: number): SQL => sql`(
   select json_agg(chat) from (
     select distinct on (h.recipient_id) json_build_array(
@@ -120,7 +120,7 @@ const heldChats = (memberId: number): SQL => sql`(
         where (blocker_id, blocked_id) in ((h.sender_id, p.id), (p.id, h.sender_id)))
     order by h.recipient_id, h.created_at desc) held)`;
 
-/** A page of the member's conversations, latest first; before the first, those that only wait. */
+/** A page of the member's conversations, latest first; the first page starts with held messages. */
 export async function readChats(
   db: Db,
   memberId: number,

@@ -28,7 +28,7 @@ export type MessageRow = {
   gift: { id: number; icon: string; credits: number | null } | null;
   quote: StoredQuote | null;
   warning: MessageWarning | null;
-  /** Of a first message that waits for a moderator. */
+  /** Only of a held first message. */
   heldUntil?: Date;
 };
 

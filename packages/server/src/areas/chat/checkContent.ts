@@ -10,7 +10,7 @@ import type { MessageRow } from './chatQueries.ts';
 import { findQuoted } from './quoteQueries.ts';
 import type { QuoteInput } from './quoteQueries.ts';
 
-/** A reported photo is not sent again; a known one is sent, but its recipient waits too. */
+/** A reported photo is not sent again; a known picture is, but stays closed until a decision. */
 const isSendable = sql`(${photos.status} = 'active' or ${photos.status} = 'pending'
   and not exists (select 1 from messages where photo_id = ${photos.id}))`;
 

@@ -93,7 +93,7 @@ describe('a photo in a conversation', () => {
     expect(sent.get(tom.id)).toMatchObject({ state: 'open' });
   });
 
-  test('is shown without a tap while the recipient wants all photos of the sender shown', async () => {
+  test('is shown without a tap while the recipient has enabled that for the sender', async () => {
     const { tom, eva, message, photo } = await createSent();
     const show = (member: TestMember, show_photos: boolean) =>
       member.client.call('PUT /api/chat-photo.php', {

@@ -44,7 +44,7 @@ export const presentGift = (
   credits: gift.credits ?? site.settings.gift_credits,
 });
 
-/** Up to where and when the other side has read; null if either has disabled receipts. */
+/** How far and when the other side has read; null if either has disabled receipts. */
 export type Receipt = {
   readUpTo: number;
   readAt: Date | null;

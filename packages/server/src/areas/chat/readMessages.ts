@@ -12,7 +12,7 @@ export async function readMessages(
   seq: number,
 ): Promise<void> {
   await ctx.bus.transaction(ctx.db, async (tx) => {
-    // Orders this against concurrent messages.
+    // Serialises this with concurrent messages.
     await tx.execute(sql`select 1 from conversations where id = ${conversationId} for update`);
     const conversation = await readConversation(tx, member.id, conversationId);
     if (!conversation) throw notFound();

@@ -119,7 +119,7 @@ type Writing = {
   /** JSON. */
   quote: string | null;
   cost: number;
-  /** What to warn the recipient of, gravest first. */
+  /** Warnings for the recipient, gravest first. */
   warnings: readonly MessageWarning[];
   /** Number of messages deleted for both. */
   gone: number;

@@ -95,7 +95,7 @@ describe('a legal page', () => {
 });
 
 describe('the comparison of a version with the one before it', () => {
-  test('marks removed and added sentences, and leaves out what is the same', async () => {
+  test('marks removed and added sentences, and omits unchanged text', async () => {
     await outdate(app, {
       host,
       change: (text) => ({

@@ -108,12 +108,12 @@ describe('the work for a very popular member', () => {
     ['sent', readSent, 1],
     // From pairs with lower and with higher ids; a short half is sorted completely.
     ['matches', readMatches, 4],
-  ] as const)('of a late page of the list %s is that of its rows', async (_list, read, parts) => {
+  ] as const)('for a late page of the list %s is limited to its rows', async (_list, read, parts) => {
     expect((await read(app.db, eva.id, window)).rows).toHaveLength(PAGE);
     expect(await countReadRows(app.db, (db) => read(db, eva.id, window))).toBeLessThan(PAGE * 10 * parts);
   });
 
-  test('of counting ends at the cap', async () => {
+  test('for counting ends at the cap', async () => {
     const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
     // 5,300 to 6,100, since a merge join skips random ids; above 30,000 without limits.
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 50);
@@ -122,7 +122,7 @@ describe('the work for a very popular member', () => {
   });
 
   // Without limits, the plan for two million members starts a parallel worker for 200.
-  test('of counting is capped in each part of a list', async () => {
+  test('for counting is capped in each part of a list', async () => {
     const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
     // Received, sent, new, both kinds of matches, and their two halves.
     expect(plans.filter((line) => line.includes('Limit  (cost'))).toHaveLength(6);

@@ -52,7 +52,7 @@ describe('likes', () => {
   });
 
   test.each(['lower', 'higher'])(
-    'show a match as new to the one who liked first, of the %s id, until it is seen',
+    'show a match as new to the first liker, with the %s id, until it is seen',
     async (which) => {
       const [tom, eva] = await pair();
       const [first, second] = tom.id < eva.id === (which === 'lower') ? [tom, eva] : [eva, tom];
@@ -190,7 +190,7 @@ describe('the swipe game', () => {
     app.clock.set(new Date());
   });
 
-  test('keeps its day for 30 days, so that moving between two zones begins no new day', async () => {
+  test('keeps its day for 30 days, so that moving between two zones starts no new day', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     const moveTo = (timezone: string) => tom.client.call('PUT /api/user.php', { body: { timezone } });

@@ -4,7 +4,7 @@ import { landerRemote } from './landerRemote.ts';
 import { landerAddress, readRunning, readVisits } from './runningCampaignQueries.ts';
 import { readVisitCookie } from './visitCookie.ts';
 
-/** Resolves campaigns from the database; the page chooses one and counts what it shows. */
+/** Resolves campaigns from the database; pages choose one and record what they show. */
 export const campaignResolver: CampaignResolver = {
   async resolve(db, { match, url, request, siteId, now }) {
     const page = landerAddress(match, url);

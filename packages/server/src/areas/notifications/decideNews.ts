@@ -31,7 +31,7 @@ async function cancel(tx: Tx, row: Row, now: Date): Promise<boolean> {
 }
 
 /**
- * Approves news as a second person, which schedules them, or cancels them. The row lock orders this
+ * Approves news as a second person, which schedules it, or cancels it. The row lock orders this
  * against the job that writes the mails.
  * @throws ApiError not_found, forbidden, conflict
  */

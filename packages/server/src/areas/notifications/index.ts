@@ -62,7 +62,7 @@ export const notifications = {
     },
     remind_picture: { rules: SWEEP, schedule: '7 16 * * *', work: remindPicture },
     remind_welcome: { rules: SWEEP, schedule: '37 9 * * *', work: remindWelcome },
-    // News start some time after they were sent or approved; this also resumes after a crash.
+    // News is mailed some time after it was sent or approved; this also resumes after a crash.
     send_news: { rules: ONCE, schedule: '* * * * *', work: (ctx) => workNews(ctx) },
   },
   tidy: [tidyMailLog],

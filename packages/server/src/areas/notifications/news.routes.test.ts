@@ -84,7 +84,7 @@ describe('access', () => {
   });
 });
 
-describe('news', () => {
+describe('newsletters', () => {
   test('are sent to members who enabled them, have a confirmed address and can use the site', async () => {
     const agreed = await createReader();
     const switched = await createMember(app, { host });
@@ -235,7 +235,7 @@ describe('a preview', () => {
   });
 });
 
-describe('news are held', () => {
+describe('newsletters are held', () => {
   test('until the author has previewed each text by mail', async () => {
     const other = await createMember(app, { roles: ['marketing'] });
     const texts = [{ ...English, text: `Seen ${host}` }, German];
@@ -299,7 +299,7 @@ describe('news are held', () => {
     }
   });
 
-  describe('news to many readers', () => {
+  describe('newsletters to many readers', () => {
     test('need a second person’s approval above 1,000 readers a day', async () => {
       await createReader();
       const author = await createMember(app, { roles: ['marketing'] });

@@ -11,7 +11,7 @@ test.each([
   [401, 600, null],
   [1, 5000, null],
   [0, 5000, later],
-])('news to %i readers after %i on the same day go out at %s', (readers, written, start) => {
+])('newsletters to %i readers after %i on the same day go out at %s', (readers, written, start) => {
   expect(startOf(readers, written, now)).toEqual(start);
 });
 

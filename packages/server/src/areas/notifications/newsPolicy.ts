@@ -17,7 +17,7 @@ export const readersAlone = (written: number): number => Math.max(0, READERS_ALO
 
 export const startAfter = (now: Date): Date => new Date(now.getTime() + TAKE_BACK_MS);
 
-/** When news to this many readers start; null if they need approval first. */
+/** When news to this many readers goes out; null if it needs approval first. */
 export const startOf = (readers: number, written: number, now: Date): Date | null =>
   readers > readersAlone(written) ? null : startAfter(now);
 

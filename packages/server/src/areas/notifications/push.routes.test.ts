@@ -165,7 +165,7 @@ test('a new key serves the next pages; browsers of the old one are kept until th
   expect([await claim('old', old), await claim('new', next)]).toEqual([false, true]);
 });
 
-test('processes that start at the same moment make one key, and store its private half encrypted', async () => {
+test('processes that start concurrently create one key, and store its private half encrypted', async () => {
   const host = await createSite(app);
   const { id } = await app.services.sites.byHost(host);
   const secret = app.services.secrets.key('push-keys');

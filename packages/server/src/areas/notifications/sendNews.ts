@@ -64,7 +64,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
 }
 
 /**
- * Accepts news, idempotent by client id. A job mails them after a delay or an approval.
+ * Accepts news, idempotent by client id. A job mails it after a delay or an approval.
  * @throws ApiError invalid
  */
 export async function sendNews(ctx: Services, actor: { id: number }, order: NewsOrder): Promise<NewsRow> {

@@ -18,7 +18,7 @@ export type PhotoUse = {
 };
 
 /**
- * Returns who sees a file as a main photo without an account, which depends on member and site:
+ * Returns who can see a main photo's file without an account, which depends on member and site:
  * everyone, visitors from traffic sources, or no one.
  */
 export async function readMainPhotoAudience(

@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { showProfile } from '../account/profile/showProfile.ts';
 import { restrictionInForce } from './restrictionInForce.ts';
 
-/** Shows a hidden profile again, unless another report of its age is open. */
+/** Shows a hidden profile again, unless another report of a minor is open. */
 export async function endHiding({ now }: Services, tx: Tx, userId: number): Promise<void> {
   const open = and(
     eq(cases.profileId, userId),

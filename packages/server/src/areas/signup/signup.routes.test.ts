@@ -63,7 +63,7 @@ describe('sign-up', () => {
     ['men', 7, { gender: 'female', seeking: 'male' }, { gender: 'invalid' }],
     ['women', 2, { gender: 'female', seeking: 'female' }, null],
     ['men', 7, { gender: 'male', seeking: 'male' }, null],
-  ] as const)('on a site for %s takes them alone', async (_who, niche, who, wrong) => {
+  ] as const)('on a site for %s accepts no one else', async (_who, niche, who, wrong) => {
     const host = await createSite(app, { niche });
     const checked = await app.client(host).call('POST /api/signup.php?check=1', { body: who });
     expect(checked.answer.fields).toEqual(wrong ?? {});
@@ -194,7 +194,7 @@ describe('sign-up', () => {
     expect(answers.filter((answer) => answer.error?.error === 'email_in_use')).toHaveLength(99);
   });
 
-  test('the same key returns the first response and a session again, another body is rejected', async () => {
+  test('the same key returns the first response and a session again; another body is rejected', async () => {
     const client = app.client();
     const body = form();
     const key = 'signup-key-0001';

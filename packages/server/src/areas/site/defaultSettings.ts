@@ -89,7 +89,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   trust_views_per_hour: 300,
 };
 
-/** Genders of the niches for women or for men among themselves. */
+/** Genders of the niches for women only or men only. */
 const NICHE_SETTINGS: Partial<Record<Niche, Partial<SiteSettings>>> = {
   she: { signup_genders: ['female'], signup_seeking: ['female'] },
   gay: { signup_genders: ['male'], signup_seeking: ['male'] },

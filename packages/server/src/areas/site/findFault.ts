@@ -3,7 +3,7 @@ import { servesPages, worksJobs } from '../../kernel/roles.ts';
 import type { Services } from '../../kernel/services.ts';
 import { pingDatabase } from './databaseQueries.ts';
 
-/** What prevents this process from serving, in the order in which it is checked. */
+/** What prevents this process from serving, in the order of the checks. */
 export type Fault = 'stopping' | 'database' | 'shell' | 'photos' | `queue ${string}`;
 
 const hasShell = ({ releases }: Services): Promise<boolean> =>

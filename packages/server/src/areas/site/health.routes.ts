@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { pingDatabase } from './databaseQueries.ts';
 import { findFault, type Fault } from './findFault.ts';
 
-/** Milliseconds that a faultless check of the disk, the bucket and the queues is reused. */
+/** Milliseconds for which a successful check of disk, bucket and queues is reused. */
 const FRESH_MS = 5000;
 
 /** Problems that all processes share, which do not prevent serving. */

@@ -175,7 +175,7 @@ test('gives the advertisement’s picture its own URL', async () => {
 });
 
 describe('fixed lists', () => {
-  test('interests, company', async () => {
+  test('include interests and the company', async () => {
     expect((await app.client().call('GET /api/interests.php')).answer.interests).toEqual([...INTERESTS]);
     const { answer } = await app.client('she.localhost').call('GET /api/companyinfo.php');
     expect(answer.companyinfo).toMatchObject({ tradenames: ['Rendezvous She'] });
@@ -188,7 +188,7 @@ describe('fixed lists', () => {
     expect([await codeOf(eva.client), await codeOf(app.client())]).toEqual(['STAY25', null]);
   });
 
-  test('regions of all countries of the site, or of one', async () => {
+  test('include the regions of all the site’s countries, or of one', async () => {
     const all = await app.client('she.localhost').call('GET /api/regions.php');
     expect(Object.keys(all.answer.regions).sort()).toEqual(['BE', 'NL']);
     const one = await app.client().call('GET /api/regions.php', { query: { country: 'nl' } });
@@ -218,7 +218,7 @@ describe('fixed lists', () => {
     expect(french.card).toBe('Bavière');
   });
 
-  test('a place by its coordinates, which are not stored', async () => {
+  test('find a place by its coordinates, which are not stored', async () => {
     const find = (lat: unknown, lon: unknown) =>
       app.client().call('GET /api/geocode.php', { query: { lat, lon } as { lat: number; lon: number } });
     expect((await find(52.37, 4.9)).answer.geocode).toEqual({

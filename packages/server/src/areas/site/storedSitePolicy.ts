@@ -32,7 +32,7 @@ export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
   return { vat_rates, settings, company: { ...DEFAULT_COMPANY, ...row.company } };
 }
 
-/** Settings and company for requests. Terms are at least as recent as minimum and company. */
+/** Settings and company for requests. Terms are at least as recent as minimum date and company. */
 export function settingsOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>): {
   settings: SiteSettings;
   company: CompanyInfo;

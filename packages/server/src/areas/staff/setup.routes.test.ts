@@ -234,7 +234,7 @@ describe('a change', () => {
     );
   });
 
-  test('reaches another process with its notice', async () => {
+  test('reaches another process through a notification', async () => {
     const { site } = await create();
     const handle = openDatabase({ url: app.databaseUrl, max: 2 });
     const bus = createEventBus(createPostgresTransport({ url: app.databaseUrl, pool: handle.pool }));

@@ -107,7 +107,7 @@ test('a change replaces lists, but only the given keys of company and settings',
   });
 });
 
-describe('a site is refused', () => {
+describe('the document of a site', () => {
   const PRICE = { currency: 'EUR' as const, credits: 10, amount: 1499, popular: false };
 
   test.each<[string, SiteChange, Record<string, string>]>([
@@ -145,7 +145,7 @@ describe('a site is refused', () => {
       { settings: { welcome_percentage: 30, time_bonus_percentage: 29 } },
       { 'settings.time_bonus_percentage': 'bonus_too_small' },
     ],
-  ])('%s', (_why, change, fields) => {
+  ])('is refused %s', (_why, change, fields) => {
     expect(validate(change)).toEqual(fields);
   });
 
@@ -169,7 +169,7 @@ describe('a site is refused', () => {
       'with one bundle in two currencies',
       { prices: [PRICE, { ...PRICE, currency: 'SEK' }, { ...PRICE, credits: 25 }] },
     ],
-  ])('not %s', (_why, change) => {
+  ])('is accepted %s', (_why, change) => {
     expect(validate(change)).toEqual({});
   });
 });

@@ -87,7 +87,7 @@ const warnings = async (reader: TestMember, other: TestMember) => {
   return answer.messages.map(({ warning }) => warning);
 };
 
-test('the recipient is warned in the first message of a kind, and the sender never', async () => {
+test('the recipient is warned in the first message of a kind; the sender never is', async () => {
   const [tom, eva] = [await createSender(), await createMember(app)];
   for (const text of [OFFER, `Really, ${OFFER}`]) await writeTo(tom, eva, { text });
   expect(await warnings(eva, tom)).toEqual(['other_app', null]);

@@ -72,7 +72,7 @@ const deliverOverdueOf = async ({ id }: TestMember) => {
 const decide = (id: number, change: Record<string, unknown> = { deliver: true }) =>
   moderator.client.call('PUT /api/console-held.php', { body: { id: String(id), deliver: false, ...change } });
 
-describe('a first message that waits', () => {
+describe('a held first message', () => {
   test('is charged once and shown to its sender alone', async () => {
     const { tom, eva, clientId } = await hold();
     const again = await writeTo(tom, eva, { text: TEXT, client_id: clientId });
@@ -173,7 +173,7 @@ describe('a first message that waits', () => {
       'was disabled',
       ({ tom }) => app.db.execute(sql`update users set status = 'disabled' where id = ${tom.id}`),
     ],
-  ])('gives its credits back if one of the two %s meanwhile', async (_, change) => {
+  ])('is refunded if one of the two %s meanwhile', async (_, change) => {
     const { tom, eva, id } = await hold();
     await change({ tom, eva });
     expect((await decide(id)).answer).toEqual({ delivered: false });

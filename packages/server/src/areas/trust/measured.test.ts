@@ -15,7 +15,7 @@ const documented = (name: string) => {
 const ROOM = { share: 0.35, place: 3 };
 
 test.each(rows)(
-  '$name: the document has what a smaller sample gives',
+  '$name matches the document in a smaller sample',
   ({ name, slowed, slowedAt, held, heldAt }) => {
     const known = documented(name);
     expect(Math.abs(slowed - known.slowed)).toBeLessThanOrEqual(ROOM.share);
@@ -26,7 +26,7 @@ test.each(rows)(
   },
 );
 
-test.each(rows.filter(({ abuse }) => !abuse))('$name: is not slowed', ({ name, slowed, held }) => {
+test.each(rows.filter(({ abuse }) => !abuse))('$name is not slowed', ({ name, slowed, held }) => {
   expect([slowed, held]).toEqual([0, 0]);
   expect(documented(name).slowed).toBeLessThan(0.005);
 });
@@ -34,7 +34,7 @@ test.each(rows.filter(({ abuse }) => !abuse))('$name: is not slowed', ({ name, s
 test.each([
   ['One offer to forty, small changes', { slowedAt: 6, heldAt: 10 }],
   ['Reads 3,000 profiles in an hour', { slowedAt: 300, heldAt: null }],
-])('%s: is stopped in time', (name, expected) => {
+])('%s is stopped in time', (name, expected) => {
   expect(rows.find((row) => row.name === name)).toMatchObject({ slowed: 1, ...expected });
 });
 

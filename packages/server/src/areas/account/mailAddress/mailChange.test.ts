@@ -116,7 +116,7 @@ describe('a change of the e-mail address', () => {
     expect(account?.status).toBe('disabled');
   });
 
-  test('is void when another member got the address in between', async () => {
+  test('is void when another member has taken the address in the meantime', async () => {
     const member = await createMember(app);
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'raced@example.org', password: member.password },

@@ -10,7 +10,7 @@ import { lockMember } from './lockMember.ts';
 export type MemberChange = {
   memberId: number;
   disabled?: boolean | undefined;
-  /** Reasons for stopped mail to clear. */
+  /** Reasons for stopped mail that are cleared. */
   lift?: readonly DisabledNotificationCause[] | undefined;
   reason: string;
 };

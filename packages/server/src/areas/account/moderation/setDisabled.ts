@@ -40,9 +40,9 @@ async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: Disabl
 }
 
 /**
- * Disables or enables a member; returns false if nothing changes. The caller publishes the event.
- * A disabled member gets a statement of reasons and, unless only suspended, a refund of unused
- * credits. With a `statement` a suspended member is disabled anew.
+ * Disables or enables a member; returns false if nothing changes. The caller publishes the event. A
+ * disabled member gets a statement of reasons and, unless only suspended, a refund of unused
+ * credits. With a `statement`, a suspended member is disabled again.
  * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
  */
 export async function setDisabled(

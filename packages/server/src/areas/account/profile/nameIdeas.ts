@@ -7,7 +7,7 @@ const IDEAS = ['sea', 'night', 'town', 'just', 'hello', 'light', 'wine', 'pace']
 /** Single digits, which nobody takes for a year of birth. */
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Valid names like a taken one, the best first; a long one is shortened for its number. */
+/** Valid names similar to a taken one, best first; long ones are shortened to fit a number. */
 export function nameIdeas(name: string, { language, site }: { language: string; site: string }): string[] {
   const t = serverTexts(language);
   // Different names begin with different ideas.

@@ -114,7 +114,7 @@ describe('a name that sounds like staff', () => {
       'Anna 2',
       'Sam 1990',
     ],
-  ])('%s is not', (name) => {
+  ])('%s is not reserved', (name) => {
     expect(validate(name)).toBeNull();
   });
 });

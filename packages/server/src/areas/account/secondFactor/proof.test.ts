@@ -125,7 +125,7 @@ describe('with a second factor on, the password alone', () => {
     expect(['invalid', 'wrong_password']).not.toContain(right.error);
   });
 
-  test.each(CALLS.slice(0, 4))('is with a passkey for %s', async (key, request) => {
+  test.each(CALLS.slice(0, 4))('is enough with a passkey for %s', async (key, request) => {
     const member = await createSecured();
     const { client, device, password } = member;
     const ask = async () => device.get((await client.call('POST /api/passkey-login.php?options=1')).answer);

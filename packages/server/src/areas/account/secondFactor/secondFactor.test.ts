@@ -33,7 +33,7 @@ async function enrolled(): Promise<Enrolled> {
   const { password, client } = member;
   const { answer } = await client.call('POST /api/second-factor.php?enrol=1', { body: { password } });
   const on = await client.call('PUT /api/second-factor.php', { body: { code: codeOf(answer.secret) } });
-  // Its own code is used up.
+  // The confirming code is used up.
   app.clock.advance(60);
   return { ...member, secret: answer.secret, codes: on.answer.recovery_codes };
 }

@@ -23,7 +23,7 @@ describe('a code of an authenticator app', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
   });
 
-  test('counts one step before and after its own, and names its own step', () => {
+  test('is accepted one step before and after its own, and reports its own step', () => {
     expect([0, 29, 30, 59, 60, 89].map((seconds) => stepOfCode(SECRET, '287082', at(seconds)))).toEqual(
       Array(6).fill(1),
     );
@@ -50,7 +50,7 @@ describe('a secret', () => {
     expect(createSecret()).not.toBe(createSecret());
   });
 
-  test('is in the address of the QR code, with the names and what apps assume', () => {
+  test('is in the URL of the QR code, with the names and the defaults of apps', () => {
     const uri = new URL(enrolmentUri(SECRET, { issuer: 'Rendezvous', label: 'robin@example.test' }));
     expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
     expect(decodeURIComponent(uri.pathname)).toContain('Rendezvous:robin@example.test');

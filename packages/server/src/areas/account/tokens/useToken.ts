@@ -4,7 +4,7 @@ import { type TokenPurpose, tokens } from '../../../kernel/db/schema/account.ts'
 import type { TokenRow } from './tokenQueries.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
-/** Uses up a token, for only one of concurrent callers; null if unknown, used or expired. */
+/** Uses up a token, once even for concurrent callers; null if unknown, used or expired. */
 export async function useToken(
   db: Db,
   value: string,

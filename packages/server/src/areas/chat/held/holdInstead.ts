@@ -10,7 +10,7 @@ import { findHeld } from './heldQueries.ts';
 
 type Holding = { recipientId: number; checked: Checked; weighed: Weighed };
 
-/** Charges a message and keeps it for a moderator, in the transaction that would have sent it. */
+/** Charges a message and holds it for a moderator, in the transaction that would have sent it. */
 export async function holdInstead(ctx: Services, tx: Tx, order: Order, holding: Holding) {
   const { sender, site, clientId } = order;
   const { recipientId, checked, weighed } = holding;

@@ -69,7 +69,7 @@ async function analyseLink(ctx: Services, { ids }: RunningLink, watch: Watch): P
     const to = new Date(Math.min(watch.until.getTime() + SLICE, end.getTime()));
     const rows = await readStarts(db, ids, { from: watch.until, to });
     watch.until = to;
-    // All variants take the minutes before one is ended, because that may fail and be retried.
+    // All variants process the minutes before one is ended, because ending may fail and be retried.
     const findings = [...watch.variants].map(([id, add]) => ({ id, finding: add(minutesOf(rows, id)) }));
     for (const { id, finding } of findings) {
       if (!isCollapsed(finding)) continue;

@@ -238,7 +238,7 @@ describe('the analysis of variants', () => {
     expect(await isActive(good?.id ?? 0)).toBe(true);
   });
 
-  test('leaves one that is only somewhat worse', async () => {
+  test('keeps one that is only somewhat worse', async () => {
     expect((await pair('somewhat', [60, 42])).map(({ active }) => active)).toEqual([true, true]);
   });
 

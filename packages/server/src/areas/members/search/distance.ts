@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { EARTH_KM } from '../../../kernel/geo/reverseGeocode.ts';
 
-/** Degrees: a place of our table, a city or the middle of a region. */
+/** Degrees: a place in our table, either a city or the centre of a region. */
 export type Point = { latitude: number; longitude: number };
 
 const RADIANS = Math.PI / 180;

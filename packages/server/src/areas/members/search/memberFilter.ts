@@ -31,11 +31,11 @@ export type MemberFilter = {
 export type FilterKind = {
   /** `YYYY-MM-DD`. */
   today: string;
+  /** Members who almost match, without exact matches. */
+  similar: boolean;
   /**
    * Checks `online` by the row alone, up to an hour old, where the table `presence` is not exact.
    */
-  similar: boolean;
-  /** `online` by the row alone, which is up to an hour old: the table `presence` is not exact. */
   hourly?: boolean;
 };
 
@@ -58,7 +58,7 @@ const isOnline = (hourly: boolean): SQL => {
     ${hourly ? sql`` : sql`and ${lastActive(sql`member_search`)} > ${since(ONLINE_MINUTES)}`}`;
 };
 
-/** Each interest is a bit, so that an index has them all. */
+/** Each interest is a bit, so that one index covers them all. */
 function havingAll(interests: readonly number[]): SQL {
   const bits = String(interests.reduce((sum, id) => sum | (1n << BigInt(id)), 0n));
   return sql`interest_bits & ${bits}::bigint = ${bits}::bigint`;

@@ -17,8 +17,8 @@ let presence: Pick<Presence, 'refresh'>;
 beforeAll(async () => {
   app = await startTestApp();
   await fillNiche(app, 3, MEMBERS);
-  // All rows are within the hour, but half of the members have newer presence: two thirds of those
-  // are online.
+  // All rows are within the hour, but half of the members have newer presence, and two thirds of
+  // those are online.
   await app.db.execute(sql`
     update profiles set last_active_at = now() - joined_seq % 50 * interval '1 minute',
       active_hour = floor(extract(epoch from now() - joined_seq % 50 * interval '1 minute') / 3600)

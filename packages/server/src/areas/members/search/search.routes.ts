@@ -85,7 +85,7 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
   };
 }
 
-/** Search of members, for members and, where the site opens it, for visitors. */
+/** Member search, for members and, where the site allows it, visitors. */
 export function searchRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -154,7 +154,7 @@ export function faceRoutes(app: FastifyInstance): void {
       // A drawing replaces every face.
       if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
         return { profiles: [], online: 0 };
-      // The site does not know yet who the visitor is looking for, so all its genders alternate.
+      // The visitor has not chosen a gender yet, so all of the site's genders alternate.
       const genders = query.gender ? [query.gender] : site.settings.signup_genders;
       const without = await unwanted(ctx, member);
       const filters = genders.map((gender) => ({

@@ -13,7 +13,7 @@ export type SearchPlace = {
 };
 
 export type PlaceContext = {
-  /** Of the installation, with the key of places. */
+  /** The installation's secrets, including the key for places. */
   secrets: Secrets;
   /** Where distances are counted from. */
   nearest: Point | undefined;

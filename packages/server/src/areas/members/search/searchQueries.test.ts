@@ -230,7 +230,7 @@ const isSimilar = (filter: MemberFilter) => {
 };
 
 test.each(Array.from({ length: 60 }, (_, at) => at))(
-  'any filters find the members and the number that a plain filter finds, page by page: %#',
+  'any filter finds the same members and number as a plain one, page by page: %#',
   async () => {
     const filter = randomFilter();
     const similar = pick(3) === 0;

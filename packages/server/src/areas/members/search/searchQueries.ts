@@ -35,7 +35,7 @@ export type Page = {
   after?: SearchPlace | undefined;
   offset: number;
   limit: number;
-  /** Of members with and without a photo: those with one come first. */
+  /** Includes members with and without a photo; those with one come first. */
   mixed?: boolean;
   /** With the last activity, which indexes do not have. */
   active?: boolean;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { LANGUAGES, PAYMENT_METHODS } from '@rendezvous/contracts';
 import { methodName } from './methodName.ts';
 
-test('every payment method has a name in every language, brands keep theirs', () => {
+test('every payment method has a name in every language, and brands keep theirs', () => {
   for (const language of LANGUAGES) {
     const names = PAYMENT_METHODS.map((method) => methodName(method, language));
     expect(names).toContain('iDEAL');

@@ -127,7 +127,7 @@ async function apply(
 }
 
 /**
- * Stores an event. Early ones may come again; applied ones count once.
+ * Stores an event. Early ones may be repeated; applied ones count once.
  * @returns whether it is new
  */
 async function note(

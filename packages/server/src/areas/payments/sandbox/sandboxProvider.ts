@@ -23,7 +23,7 @@ const OUTCOMES: Record<SandboxAction, ProviderStatus> = {
 };
 
 export type SandboxOptions = {
-  /** Its own folder. */
+  /** A folder for the sandbox only. */
   dir: string;
   /** Shared with our webhook route. */
   secret: string | Buffer;

@@ -20,7 +20,7 @@ function nextCoolOff(requested: string | null, before: Date | null, now: Date): 
   return before !== null && before > until ? before : until;
 }
 
-/** Keeps the currency, because the same figure would be another limit; null: nothing to set. */
+/** Keeps the currency: the same figure in another one is another limit; null: nothing to set. */
 function currencyOf(row: SpendLimitRow | null, requested: SpendLimit | null, now: Date): string | null {
   if (row === null) return requested?.currency ?? null;
   const { daily, monthly } = limitsInForce(row, now);

@@ -47,7 +47,7 @@ describe('the fingerprint of a picture', () => {
       'cropped by three in a hundred',
       (image) => image.extract({ left: 9, top: 12, width: 582, height: 776 }),
     ],
-  ])('stays when the picture is %s', async (_, change) => {
+  ])('stays the same when the picture is %s', async (_, change) => {
     expect(await bitsFrom(await change(sharp(motif)))).toBeLessThanOrEqual(SAME_BITS);
   });
 
@@ -62,7 +62,7 @@ describe('the fingerprint of a picture', () => {
   test.each<[string, (image: Sharp) => Sharp]>([
     ['cropped by a quarter', (image) => image.extract({ left: 75, top: 100, width: 450, height: 600 })],
     ['turned by fifteen degrees', (image) => image.rotate(15)],
-  ])('is another when the picture is %s', async (_, change) => {
+  ])('changes when the picture is %s', async (_, change) => {
     expect(await bitsFrom(change(sharp(motif)))).toBeGreaterThan(SAME_BITS);
   });
 
@@ -79,7 +79,7 @@ describe('the fingerprint of a picture', () => {
 
 test('every hash that may be the same shares a looked-up part', () => {
   const far = [...bitsOf(original.hash)];
-  // Two bits in each part but one, the most unlucky way to differ in 31.
+  // Two bits in each part but one: the worst way to differ in 31 bits.
   for (let part = 0; part < 16; part += 1)
     for (const at of part < 15 ? [3, 11] : [7]) far[part * 16 + at] = far[part * 16 + at] === '1' ? '0' : '1';
   const hash = (far.join('').match(/.{4}/g) ?? [])

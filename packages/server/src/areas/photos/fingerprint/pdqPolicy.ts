@@ -17,7 +17,7 @@ const TENT_START = -2;
 export type Fingerprint = {
   /** 64 hexadecimal digits. */
   hash: string;
-  /** Of the picture in a mirror. */
+  /** The hash of the mirrored picture. */
   mirrored: string;
   /** 0 to 100: how much detail there is to compare. */
   quality: number;

@@ -10,7 +10,7 @@ import { drawMotif } from '../fingerprint/fixtures/drawMotif.ts';
 import { assessPhoto } from './assessPhoto.ts';
 import { createPhotoModel } from './createPhotoModel.ts';
 
-/** What the local model answers; null: never. */
+/** The local model's response; null: none. */
 let answer: { status: number; body: unknown } | null;
 let received: unknown;
 let server: Server;

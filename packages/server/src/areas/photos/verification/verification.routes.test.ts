@@ -83,7 +83,7 @@ async function check(member: TestMember, ids: readonly number[]) {
   await decide((await waitingOf(member))?.id ?? '', null, ids);
 }
 
-describe('a fresh picture', () => {
+describe('a selfie for the photo check', () => {
   test('is for moderators only, without a URL or metadata, and each view is logged', async () => {
     const { member, ids } = await pictured(2);
     const pose = (await own(member)).pose;
@@ -129,7 +129,7 @@ describe('a fresh picture', () => {
     await send(member);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
     let { pose } = await own(member);
-    // The next one may be the same by chance.
+    // The next pose may be the same by chance.
     for (; pose === first; { pose } = await own(member))
       await app.db.execute(sql`update photo_verifications set id = id + 1 where user_id = ${member.id}`);
     await withdraw(member);

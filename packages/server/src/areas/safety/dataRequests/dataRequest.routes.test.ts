@@ -132,7 +132,7 @@ describe('a request about one’s data without a log-in', () => {
   });
 });
 
-describe('a request that no account answers by itself', () => {
+describe('a request that needs staff', () => {
   test('becomes a case with the promised deadline, after harmful cases, outside the flaggers’ queue', async () => {
     const moderator = await createMember(app, { roles: ['moderator'] });
     const token = await linkFor('nobody@example.org', 'erasure');

@@ -11,7 +11,7 @@ export type DataRequestRow = typeof dataRequests.$inferSelect;
 
 export type DataLink = { token: string; siteId: number; now: Date };
 
-/** The row of a link that still works. */
+/** Matches a link that still works. */
 export const isLink = ({ token, siteId, now }: DataLink): SQL | undefined =>
   and(
     eq(dataRequests.tokenHash, hashToken(token)),

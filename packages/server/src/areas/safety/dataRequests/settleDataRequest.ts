@@ -61,7 +61,7 @@ export async function settleDataRequest(ctx: Services, confirmation: DataConfirm
     const account = await findOwnAccount(tx, request);
     if (account && request.kind === 'copy')
       return { copyToken: copyToken(ctx.secrets, account.id, ctx.now()) };
-    // Has its own transactions and is idempotent.
+    // `erase` has its own transactions and is idempotent.
     if (account) return { erasedOn: await erase(ctx, account, origin) };
     if (text === undefined) throw invalidField('text', 'required');
     return { row: await openDataCase(ctx, tx, request, confirmation) };

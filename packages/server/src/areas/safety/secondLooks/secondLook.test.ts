@@ -88,7 +88,7 @@ describe('a second look', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { months, differing } = await agreement();
     expect([months, differing]).toMatchObject([[{ looks: 2, agreed: 1 }], [{ verdict: 'warn' }]]);
-    // That of an earlier month comes last.
+    // The look of an earlier month comes last.
     await app.db.execute(
       sql`update second_looks set looked_at = looked_at - interval '62 days' where id = ${look}`,
     );

@@ -245,7 +245,7 @@ describe('a check', () => {
 });
 
 describe('before the check', () => {
-  test('photos are not uploaded where the country says so', async () => {
+  test('photos cannot be uploaded where the country forbids it', async () => {
     const [british, french] = [await create('GB'), await create('FR')];
     for (const query of ['', '?chat=1']) {
       expect(errorOf(await upload(british, query))).toBe('age_check_required');
@@ -346,7 +346,7 @@ describe('a country that asks at sign-up', () => {
     ['DE', null],
     ['NL', 'DE'],
   ] as const)(
-    'lets the message of the sign-up wait for the check: %s, from %s',
+    'holds the message of the sign-up until the check: %s, from %s',
     async (country, geoipCountry) => {
       const target = await create('NL', { gender: 'male' });
       const client = app.client(host);

@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, AgeRule>> = {
   },
 };
 
-/** Where a request comes from, and whose site it is for. */
+/** A request's site, and the country that it comes from. */
 export type AgeContext = { site: Pick<Site, 'settings'>; geoipCountry: string | null };
 
 export const hasAgeRule = (country: string): boolean => Object.hasOwn(RULES, country);

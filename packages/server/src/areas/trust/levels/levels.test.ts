@@ -43,7 +43,7 @@ describe('a level', () => {
     ['slow', 'every 10 minutes'],
     ['hold', 'within 12 hours'],
   ] as const)(
-    '%s is told with reasons and figures, and an upheld objection ends it for good',
+    '%s is explained with reasons and figures, and an upheld objection ends it permanently',
     async (kind, told) => {
       const tom = await createLimited(kind);
       expect(await levelsOf(tom)).toMatchObject([{ kind }]);

@@ -1,7 +1,7 @@
 import { LINK_STRENGTHS } from '@rendezvous/contracts/kinds';
 import type { LinkKind, LinkStrength } from '@rendezvous/contracts/kinds';
 
-/** More accounts on a network than this say nothing: a mobile operator's customers share one. */
+/** A network with more accounts than this says nothing: a mobile operator's customers share one. */
 export const MOST_OF_NETWORK = 20;
 
 /**

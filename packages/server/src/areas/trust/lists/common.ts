@@ -44,7 +44,7 @@ leetchi.com=leetchi lydia-app.com=lydia mobilepay.dk=mobilepay betaalverzoek.rab
 skrill.com=skrill payoneer.com=payoneer patreon.com=patreon throne.com=throne zrzutka.pl=zrzutka
 `;
 
-/** Hosts of songs, films, places and news, which people send each other without harm. */
+/** Hosts of songs, films, places and news, which are harmless to send. */
 export const HARMLESS_HOSTS = `
 youtube.com youtu.be spotify.com wikipedia.org imdb.com netflix.com maps.app.goo.gl maps.google.com
 openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.com strava.com allrecipes.com
@@ -53,7 +53,9 @@ openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.c
 /** Services with a name or number to pay to. */
 export const PAY_SERVICES = `paypal cashapp venmo zelle revolut skrill payoneer bizum swish vipps mobilepay  mobilpay tikkie blik twint wero lydia satispay postepay moneygram`;
 
-/** Top-level domains that are no words of a supported language: a missing space makes no link. */
+/**
+ * Top-level domains that are not words of a supported language, so a missing space makes no link.
+ */
 export const PLAIN_TLDS = `com net org info biz xyz ru cn tk ml gq io eu nl fr pl dk fi ch uk cz sk ro hu gr tv
   gg ly cc su ua app icu vip website online shop site club click dating cam ink ws pw cfd sbs bond`;
 

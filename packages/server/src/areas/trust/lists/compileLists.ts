@@ -43,7 +43,7 @@ const pairsOf = (text: string): [string, string][] =>
 const valuesOf = (entries: readonly ListEntry[], kind: ListEntry['kind'], active: boolean) =>
   entries.filter((entry) => entry.kind === kind && entry.active === active).map(({ value }) => value.trim());
 
-/** The shipped words with the entries of staff: added ones, and without those switched off. */
+/** The shipped words plus staff's additions, without those that staff switched off. */
 function merge(shipped: string, entries: readonly ListEntry[], kind: ListEntry['kind']): Set<string> {
   const words = new Set([
     ...wordsOf(shipped),

@@ -71,7 +71,9 @@ const MANY_STARTS = [
   { below: Infinity, starts: 60 },
 ] as const;
 
-/** Conversations begun before the share of answers says anything, and that share. */
+/**
+ * Conversations after which the share of answers counts, and the share below which it is a signal.
+ */
 const UNANSWERED = { starts: 30, share: 0.03 };
 
 export const countsAnswers = (starts: number): boolean => starts >= UNANSWERED.starts && starts % 10 === 0;

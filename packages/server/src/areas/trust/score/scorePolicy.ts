@@ -57,7 +57,7 @@ export const DEFAULT_THRESHOLDS: LevelSettings = { slowAt: 50, holdAt: 100 };
 /** Similar first messages, the new one included, from which each is a signal. */
 export const DUPLICATES_FROM = { plain: 3, contact: 2 } as const;
 
-/** Kinds of a text that lead the reader elsewhere or ask for something of value. */
+/** Signals of texts that lead the reader elsewhere or ask for something of value. */
 export const CONTACT_KINDS: readonly SignalKind[] = [
   'link',
   'link_shortener',

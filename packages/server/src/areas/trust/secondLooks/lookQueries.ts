@@ -62,7 +62,7 @@ export async function findLook(db: Db, id: number): Promise<FoundLook | null> {
 
 const DIFFERING = 50;
 
-/** The looks in which two moderators decided differently, newest first. */
+/** Second looks in which two moderators decided differently, newest first. */
 export const readDiffering = (db: Db): Promise<FoundLook[]> =>
   found(db)
     .where(ne(secondLooks.verdict, secondLooks.decided))

@@ -3,7 +3,7 @@ import { foldText } from './foldText.ts';
 /** Bits that may differ between texts that vary only in a name, emoji or typo. */
 export const NEAR = 14;
 
-/** Letters and words below which many people write the same words without copying. */
+/** Many people write texts shorter than this without copying. */
 const LEAST = { letters: 40, words: 8 };
 /** A greeting with a name: at most this many words before the first punctuation or line break. */
 const GREETING_WORDS = 3;

@@ -1,7 +1,7 @@
 import { foldText } from './foldText.ts';
 
 /**
- * Patterns of words, one per line. `a|b` is either word, `word*` every word that begins so,
+ * Patterns of words, one per line. `a|b` is either word, `word*` every word with that beginning,
  * `<name>` a set of words of the language, and `..` at most four words of the same sentence.
  * `@app`, `@phone`, `@sum`, `@link`, `@mail`, `@handle` and `@pay` are what the readers found, and
  * `@number` a number that may be a sum. `!` at the start: a negation within belongs to the pattern.

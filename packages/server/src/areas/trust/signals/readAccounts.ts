@@ -5,7 +5,7 @@ import type { TextSignal } from './textTypes.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-/** Version bytes of addresses to pay to: Bitcoin, Litecoin, Dogecoin, Tron. */
+/** Version bytes of payment addresses: Bitcoin, Litecoin, Dogecoin, Tron. */
 const VERSIONS: Readonly<Record<number, string>> = {
   0: 'bitcoin',
   5: 'bitcoin',

@@ -45,7 +45,7 @@ function readHost(prefix: string, host: string, path: string, lists: TextLists):
   if (known.some((name) => lists.shorteners.has(name))) return { domain, kind: 'link_shortener' };
   const explicit = prefix !== '' || host.startsWith('www.') || path.length > 1;
   if (isIcann !== true) return null;
-  // "klaar.de hond" and "it.and you" lack a space; they are no links.
+  // "klaar.de hond" and "it.and you" lack a space; they are not links.
   if (!explicit && !lists.plainTlds.has(publicSuffix?.split('.').at(-1) ?? '')) return null;
   return { domain, kind: 'link' };
 }

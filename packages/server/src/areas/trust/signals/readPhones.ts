@@ -4,7 +4,7 @@ import type { Span, TextLists } from './textTypes.ts';
 import { isSpace } from './readWords.ts';
 import type { Token } from './readWords.ts';
 
-/** Beginnings of mobile numbers as people write them at home, and how many digits they have. */
+/** Prefixes of mobile numbers in national format, and how many digits they have. */
 const NATIONAL: readonly {
   country: CountryCode;
   start: RegExp;

@@ -67,7 +67,7 @@ function readPatterns(folded: string, spans: readonly Span[], tokens: readonly T
   return signals;
 }
 
-/** Merges the signals of each kind into the first with the most evidence, and their number. */
+/** Merges the signals of each kind: keeps the first with the most evidence, and their number. */
 function mergeKinds(signals: readonly TextSignal[]): TextSignal[] {
   const kinds = new Map<TextSignalKind, TextSignal[]>();
   for (const signal of signals) kinds.set(signal.kind, [...(kinds.get(signal.kind) ?? []), signal]);

@@ -44,7 +44,7 @@ const unleet = (text: string) => text.replace(/[0134578@$!|]/g, (sign) => LEET[s
 /** "whaaatsapp" as "whatsapp". */
 const squeezed = (text: string) => (text.length < 6 ? text : text.replace(/(.)\1{2,}/g, '$1'));
 
-/** "wahtsapp" and "telegarm": one letter more, less, other or swapped. */
+/** "wahtsapp" and "telegarm": one letter added, missing, changed or swapped. */
 function appMistyped(word: string, { appTypos }: TextLists): string | undefined {
   const exact = appTypos.get(word);
   for (let at = 0; exact === undefined && at < word.length; at += 1) {
@@ -71,7 +71,7 @@ function appOf(word: string, lists: TextLists): string | undefined {
   return longAppOf(word, lists);
 }
 
-/** The name that begins with the token and goes on in the next ones: "w h a t s", "tele gram". */
+/** The name that begins with the token and continues in the next ones: "w h a t s", "tele gram". */
 function appInPieces(tokens: readonly Token[], at: number, folded: string, lists: TextLists) {
   let joined = '';
   let single = true;
