@@ -149,9 +149,7 @@ export type LikeType = (typeof LIKE_TYPES)[number];
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
-/**
- * Common reasons for rejecting a photo; the texts for the owner are in the server's `rejections`.
- */
+/** Common reasons for rejecting a photo; the owner's texts are in the server's `rejections`. */
 export const PHOTO_REJECTIONS = [
   'not_you',
   'no_face',
@@ -202,9 +200,7 @@ export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'so
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/**
- * Gifts, named like their drawing and text in the chat remote. The tray shows the cheapest first.
- */
+/** Gifts, named like their drawing and text in the chat remote. The tray lists cheap ones first. */
 export const GIFT_ICONS = [
   'rose',
   'chocolates',

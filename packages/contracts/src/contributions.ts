@@ -46,9 +46,7 @@ export type AlertContribution = {
 /** Sorts alerts: of those that apply, the first is shown. */
 export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number => a.priority - b.priority;
 
-/**
- * Alerts appear on pages of the default layout, except on profiles, which start with the picture.
- */
+/** Alerts appear on pages of the default layout, except profiles, which start with a picture. */
 export const showsAlerts = (row: RouteRow | null): row is RouteRow =>
   row?.layout === 'default' && !(row.remote === 'members' && row.screen === 'Profile');
 

@@ -1,6 +1,4 @@
-/**
- * Error codes with their HTTP status. Codes are stable; texts are in `locales/errors/<lang>.json`.
- */
+/** Error codes with their HTTP status. Codes are stable; texts: `locales/errors/<lang>.json`. */
 export const ERROR_STATUS = {
   invalid: 422,
   bad_request: 400,

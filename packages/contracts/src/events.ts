@@ -1,10 +1,7 @@
 import type { MainImage, Message, Money, Photo } from './entities/index.ts';
 import type { PaymentStatus } from './attributes.ts';
 
-/**
- * Server-sent events of `GET /api/events.php` by type. Each carries its change; on `resync` the
- * client reloads the lists.
- */
+/** Events of `GET /api/events.php` with their changes; on `resync` the client reloads the lists. */
 export type EventMap = {
   /** A message to me, or from me on another device. `total_unread` counts all conversations. */
   message: {
@@ -57,9 +54,7 @@ export const EVENT_TYPES = [
 /** First event of each stream; its id allows resuming before any other event arrives. */
 export const STREAM_START = 'start';
 
-/**
- * On the wire: `id: <id>`, `event: <type>`, `data: <JSON>`. Ids grow; resume with `Last-Event-ID`.
- */
+/** On the wire: `id: <id>`, `event: <type>`, `data: <JSON>`; resume with `Last-Event-ID`. */
 export type ServerEvent<Type extends EventType = EventType> = {
   [K in Type]: { id: string; type: K; data: EventMap[K] };
 }[Type];

@@ -1,6 +1,4 @@
-/**
- * Constants of the specification (section 9) and decisions; sites can override those in `Settings`.
- */
+/** Constants of the specification (section 9) and decisions; `Settings` can override those. */
 export const LIMITS = {
   minAge: 18,
   maxAge: 100,
@@ -16,9 +14,7 @@ export const LIMITS = {
   reportTextLength: 2000,
   remarksLength: 1000,
   photos: { free: 3, premium: 25, maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, minSide: 200 },
-  /**
-   * Widths of `thumb_filename`, `match_filename` (both 3:4) and `filename` (at most), in pixels.
-   */
+  /** Widths of `thumb_filename`, `match_filename` (both 3:4) and `filename` (maximum) in pixels. */
   photoWidths: { thumb: 240, match: 480, full: 1600 },
   freeConversations: 2,
   swipeLikesPerDay: 4,

@@ -18,9 +18,7 @@ const LONGER: Readonly<Record<string, string>> = {
 /** Placeholders, tags and nested keys, which must stay intact. */
 const UNTOUCHED = /(\{\{.*?\}\}|<\/?\w+\/?>|\$t\(.*?\))/;
 
-/**
- * Lengthens English text by about 40 % per word, with accents and brackets, like a longer language.
- */
+/** Lengthens English text by about 40 %, with accents and brackets, like a longer language. */
 export function stretch(text: string): string {
   const longer = text
     .split(UNTOUCHED)

@@ -78,9 +78,7 @@ export type ReleaseDocument = {
   /** Remotes without a published build are missing. */
   remotes: Readonly<Record<string, ResolvedRemote>>;
   campaign?: { slug: string; lander: string; texts?: CampaignTexts } | null;
-  /**
-   * The page's variant per running canary: `12c.15k` is the canary of set 12, the control of 15.
-   */
+  /** The page's variant per running canary: `12c.15k` is the canary of set 12, control of 15. */
   set?: string | null;
   /** Whether the page reports module loads, drawn by `LOAD_SAMPLE`. */
   sampled?: boolean;

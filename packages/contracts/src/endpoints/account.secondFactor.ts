@@ -30,9 +30,7 @@ const SecondFactor = Type.Object({
   second_step: Type.Boolean(),
 });
 
-/**
- * A change that may enable two-step verification; includes new recovery codes if there were none.
- */
+/** A change that may enable two-step verification; includes recovery codes if there were none. */
 const SecondFactorChanged = Type.Object({
   ...SecondFactor.properties,
   recovery_codes: nullable(Type.Array(Type.String())),

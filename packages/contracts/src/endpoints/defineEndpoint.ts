@@ -22,9 +22,7 @@ export type Endpoint = {
   anyPage?: true;
   /** Only with `staff`. */
   roles?: readonly StaffRole[];
-  /**
-   * Requires re-authentication within `TIMES.confirmed`: always, or if the named body field is set.
-   */
+  /** Requires re-authentication within `TIMES.confirmed`: always, or if the named field is set. */
   confirm?: true | string;
   query?: TObject<TProperties>;
   body?: TSchema;

@@ -78,10 +78,7 @@ export const releaseEndpoints = {
        * pinned build.
        */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
-      /**
-       * For `live` and `pin`: the live build that the person saw. Returns `conflict` if it has
-       * changed.
-       */
+      /** For `live` and `pin`: the live build that the person saw; `conflict` if it has changed. */
       seen: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
       reason: Reason,
     }),

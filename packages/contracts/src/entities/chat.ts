@@ -54,10 +54,7 @@ export const Message = Type.Object({
   read_at: nullable(DateTime),
   /** Only for the recipient: what a line above the message warns of. */
   warning: Type.Optional(nullable(oneOf(MESSAGE_WARNINGS))),
-  /**
-   * Only for the sender: when a held first message is delivered at the latest. Its conversation id
-   * is `0`, as there is no conversation yet.
-   */
+  /** Only for the sender: latest delivery of a held first message; its conversation id is `0`. */
   held_until: Type.Optional(nullable(DateTime)),
 });
 export type Message = Static<typeof Message>;

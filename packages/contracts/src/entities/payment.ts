@@ -49,9 +49,7 @@ export const Discount = Type.Object({
 });
 export type Discount = Static<typeof Discount>;
 
-/**
- * The announced direct debit. On a bank holiday, the bank debits on its next working day instead.
- */
+/** The announced direct debit. On a bank holiday, the bank debits on the next working day. */
 export const Debit = Type.Object({ day: DateOnly, creditor_id: Type.String(), reference: Type.String() });
 export type Debit = Static<typeof Debit>;
 

@@ -55,10 +55,7 @@ export const MessagePhoto = Type.Object({
   state: oneOf(MESSAGE_PHOTO_STATES),
   /** Only if `open`. */
   filename: nullable(Type.String()),
-  /**
-   * Only if `closed`: a data URI, too coarse to recognise anything; null for photos of early
-   * releases.
-   */
+  /** Only if `closed`: a data URI, too coarse to recognise; null for photos of early releases. */
   blurred: nullable(Type.String()),
   /** In pixels; reserves the space before the picture loads. */
   width: Type.Integer(),

@@ -191,9 +191,7 @@ export const Campaign = Type.Object({
   lander: Type.String(),
   /** Build of the lander; null: live. */
   version: nullable(Type.String()),
-  /**
-   * `gone`: deleted, withdrawn or incompatible. Visitors get the live build and are not counted.
-   */
+  /** `gone`: deleted, withdrawn or incompatible. Visitors get the live build, and do not count. */
   build: oneOf(CAMPAIGN_BUILDS),
   network: nullable(Type.String()),
   ref: nullable(Type.String()),

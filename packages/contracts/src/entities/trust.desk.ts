@@ -47,9 +47,7 @@ export type Agreement = Static<typeof Agreement>;
 
 /** What an entry of a list would find. */
 export const ListCheck = Type.Object({
-  /**
-   * How many of the newest profile texts were read, or members for lists of names and mail domains.
-   */
+  /** How many of the newest profile texts were read, or members for names and mail domains. */
   read: Count,
   matching: Count,
   examples: Type.Array(Type.String()),

@@ -27,9 +27,7 @@ export const TrustSignal = Type.Object({
 });
 export type TrustSignal = Static<typeof TrustSignal>;
 
-/**
- * Another account that probably belongs to the same person, and why; never the shared data itself.
- */
+/** Another account that is probably the same person's, and why; never the shared data itself. */
 export const LinkedAccount = Type.Object({
   id: Id,
   name: Type.String(),
