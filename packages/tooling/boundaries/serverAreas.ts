@@ -65,9 +65,7 @@ const roleRules = (testFile: string) =>
     ),
   );
 
-/**
- * The server's rules for dependency-cruiser. `testFile` matches code that may import everything.
- */
+/** The server's rules for dependency-cruiser. `testFile` matches code that may import anything. */
 export const serverRules = (testFile: string) => [
   forbid(
     'server-kernel-knows-no-area',

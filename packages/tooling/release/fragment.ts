@@ -20,10 +20,7 @@ import { SERVER_FILE } from '../webpack/serverPreset.ts';
 const shortHash = (content: string | Buffer, length: number) =>
   createHash('sha256').update(content).digest('hex').slice(0, length);
 
-/**
- * SHA-256, the shortest allowed: entries contain one per chunk, and hashes do not compress.
- * @returns as in an integrity attribute
- */
+/** SHA-256, the shortest allowed: hashes do not compress. @returns as in an integrity attribute */
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 

@@ -33,10 +33,7 @@ async function install() {
     );
 }
 
-/**
- * The path of a Chromium on this machine; installs one if there is none.
- * @throws UserError with installation advice
- */
+/** Finds or installs a Chromium; returns its path. @throws UserError with installation advice */
 export async function ensureChromium(): Promise<string> {
   if (!findChromium()) await step('Installing Chromium for the browser tests', install);
   return findChromium() ?? '';

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { runInWorkspaces } from './nx.ts';
 import { print, step, yellow } from './terminal.mjs';
 
-/**
- * Builds shell and remotes, publishes them and makes them current. A remote that the shell cannot
- * run keeps its current build.
- */
+/** Publishes and activates all builds. A remote that the shell cannot run keeps its current one. */
 export async function buildAndPublish() {
   const { publishLatest, releasesDir } = await import('../release/store.ts');
   const store = releasesDir();

@@ -75,10 +75,7 @@ const messageOf = (error: unknown): string =>
     .split(/\n+Caused by:/)[0]!
     .trim();
 
-/**
- * Reads a remote's declaration from its `federation.config.ts`.
- * @throws {UserError} if it is invalid
- */
+/** Reads the declaration in `federation.config.ts`. @throws {UserError} if it is invalid */
 export const readDeclaration = async (project: Project): Promise<Declaration> => {
   const file = path.join(project.directory, 'federation.config.ts');
   try {

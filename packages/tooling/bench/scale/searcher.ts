@@ -26,10 +26,7 @@ export const findSearchers = (databaseUrl: string, count: number): Promise<numbe
     (await client.query(MEMBERS, [count])).rows.map(({ id }) => Number(id)),
   );
 
-/**
- * Opens sessions of many members, because the searches of each are limited.
- * @returns the `Cookie` headers
- */
+/** Opens sessions of many members, as searches are limited for each. @returns `Cookie` headers */
 export const openSessions = async (databaseUrl: string, count: number): Promise<string[]> =>
   openSessionsOf(databaseUrl, await findSearchers(databaseUrl, count));
 

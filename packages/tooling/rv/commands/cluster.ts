@@ -1,9 +1,6 @@
 import { inWorkspace } from '../workspace.mjs';
 
-/**
- * `npm run cluster`: a site on several machines, as docs/operating.md says; `npm run chaos`: with
- * faults.
- */
+/** `npm run cluster`: a site on several machines (operating.md); `npm run chaos`: with faults. */
 export default {
   run: async (args: string[]): Promise<number> => {
     const { runCluster } = await import(inWorkspace('packages/e2e/cluster/run.ts'));
