@@ -19,9 +19,7 @@ export type Opener = { id: 'sentence'; quote: string } | { id: Topic } | { id: (
 /** What the openers may be about; empty without a member to write to. */
 export type OpenerSubject = { aboutMe: string | null; shared: readonly Interest[] };
 
-/**
- * In characters. Shorter sentences offer nothing to ask about; longer ones are several thoughts.
- */
+/** In characters. Shorter sentences give nothing to ask about; longer ones are several thoughts. */
 const SENTENCE = { min: 12, max: 160 };
 
 /** Openers about the same thing in other words. */

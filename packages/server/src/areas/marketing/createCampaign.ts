@@ -10,10 +10,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 
 export type NewCampaign = Omit<BodyOf<'POST /api/console-campaigns.php'>, 'site'>;
 
-/**
- * Creates a campaign that runs now unless it has a start.
- * @throws ApiError invalid, conflict (slug)
- */
+/** Creates a campaign that runs now unless it has a start. @throws ApiError invalid, conflict */
 export function createCampaign(
   ctx: Services,
   actor: { id: number },

@@ -33,10 +33,7 @@ async function read({ ctx, member }: Call<Key>, id: number) {
   return { card, detail, photos };
 }
 
-/**
- * Hides profiles from disabled members and other niches.
- * @throws ApiError account_disabled, not_found
- */
+/** Hides disabled members and other niches. @throws ApiError account_disabled, not_found */
 async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promise<Relation> {
   if (member) assertCanSearch(site, member, false);
   const viewer = { id: member?.id ?? VISITOR, niche: site.niche };

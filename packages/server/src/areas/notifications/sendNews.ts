@@ -63,10 +63,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
   });
 }
 
-/**
- * Accepts news, idempotent by client id. A job mails it after a delay or an approval.
- * @throws ApiError invalid
- */
+/** Accepts news, idempotent by client id. A job mails it later. @throws ApiError invalid */
 export async function sendNews(ctx: Services, actor: { id: number }, order: NewsOrder): Promise<NewsRow> {
   assertTexts(order.texts);
   await ctx.db.transaction((tx) => insertNews(ctx, tx, actor, order));

@@ -21,10 +21,7 @@ async function move(tx: Tx, memberId: number, photo: PhotoRow, position: number)
   }
 }
 
-/**
- * Moves a photo or makes it the main one.
- * @throws ApiError not_found, invalid (cannot be the main photo)
- */
+/** Moves a photo or makes it the main one. @throws ApiError not_found, invalid */
 export function changePhoto(
   ctx: Services,
   memberId: number,

@@ -7,10 +7,7 @@ import { findOwnPhoto } from './photoQueries.ts';
 import type { OwnPhoto } from './photoQueries.ts';
 import { replaceMainPhoto } from './replaceMainPhoto.ts';
 
-/**
- * Deletes a photo and its files; the next usable one becomes the main photo.
- * @throws ApiError not_found
- */
+/** Deletes a photo; the next usable one becomes the main photo. @throws ApiError not_found */
 export function deletePhoto(ctx: Services, memberId: number, photoId: number): Promise<OwnPhoto> {
   return ctx.db.transaction(async (tx) => {
     const mains = await lockMainPhoto(tx, memberId);

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 
-/**
- * Reads the bytes of the part `photo`.
- * @throws ApiError unsupported_media_type, invalid, photo_too_large
- */
+/** Reads the part `photo`. @throws ApiError unsupported_media_type, invalid, photo_too_large */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type');
   const file = await request.file();

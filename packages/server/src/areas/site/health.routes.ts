@@ -23,10 +23,7 @@ async function describeRest({ releases, bus, now }: Services) {
   };
 }
 
-/**
- * For process monitors. `readyz` names what keeps this process from serving; problems of releases
- * and Redis are only reported.
- */
+/** `readyz` names what keeps this process from serving; releases and Redis are only reported. */
 export function healthRoutes(app: FastifyInstance): void {
   let faultlessUntil = 0;
   const readFault = async (ctx: Services): Promise<Fault | null> => {

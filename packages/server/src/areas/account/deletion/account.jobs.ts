@@ -26,9 +26,6 @@ async function* readDue({ db, now }: Services) {
   }
 }
 
-/**
- * Erases members 14 days after they deleted their account. One failure does not stop the others.
- * @throws AggregateError
- */
+/** Erases members 14 days after deletion, independently of each other. @throws AggregateError */
 export const purgeMembers = (ctx: Services): Promise<void> =>
   workEach(readDue(ctx), 'Some members were not erased', ({ id }) => eraseMember(ctx, id));

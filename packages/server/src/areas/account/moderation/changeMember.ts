@@ -37,10 +37,7 @@ async function liftStops(tx: Tx, actor: Actor, change: MemberChange, now: Date):
   return true;
 }
 
-/**
- * Disables or enables a member, or resumes mail, and publishes the event.
- * @throws ApiError not_found, forbidden
- */
+/** Disables or enables a member, or resumes mail. @throws ApiError not_found, forbidden */
 export function changeMember(ctx: Services, actor: Actor, change: MemberChange): Promise<void> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const now = ctx.now();

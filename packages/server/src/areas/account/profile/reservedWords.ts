@@ -38,9 +38,7 @@ export const STAFF_WORDS = [
   ...['administratorka', 'moderatorka', 'obsługa', 'oficjalny', 'oficjalna', 'wsparcie'],
 ];
 
-/**
- * Reserved only alone or with words of both lists: "Team Hiking" and "Service Dog Mum" are names.
- */
+/** Reserved only alone or with words of both lists: "Team Hiking", "Service Dog Mum" are names. */
 export const OFFICE_WORDS = [
   ...['customer', 'help', 'info', 'root', 'security', 'service', 'system', 'team', 'the', 'your'],
   ...['das', 'dein', 'hilfe', 'ihr', 'kunden', 'sicherheit', 'het', 'hulp', 'klanten', 'veiligheid'],

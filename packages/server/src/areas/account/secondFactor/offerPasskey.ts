@@ -9,10 +9,7 @@ import type { RelyingParty } from './relyingPartyPolicy.ts';
 /** COSE: Ed25519, ECDSA with SHA-256, RSA with SHA-256, in order of preference. */
 const ALGORITHMS = [-8, -7, -257];
 
-/**
- * Returns the browser's options for a discoverable passkey.
- * @throws ApiError conflict (too many passkeys)
- */
+/** Returns the browser's options for a discoverable passkey. @throws ApiError conflict */
 export async function offerPasskey(
   ctx: Services,
   request: { party: RelyingParty; userId: number; name: string; now: Date },

@@ -17,10 +17,7 @@ export type NewSession = {
   now: Date;
 };
 
-/**
- * Starts a session bound to the member's roles.
- * @returns the cookie; the database keeps its hash
- */
+/** Starts a session bound to the member's roles. @returns the cookie; the database has its hash */
 export async function createSession(db: Db, session: NewSession): Promise<string> {
   const token = randomToken();
   const rows = await db

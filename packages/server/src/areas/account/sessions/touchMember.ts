@@ -54,10 +54,7 @@ const createWriter = (db: Db): Writer =>
 
 const writers = new WeakMap<Db, Writer>();
 
-/**
- * Writes `presence` for all members seen, but profiles only hourly, because they update nine
- * indexes of `member_search`.
- */
+/** Writes `presence` of all members seen, but profiles only hourly, as they update nine indexes. */
 function writePresence(db: Db, id: number, now: Date): Promise<void> {
   const write = writers.get(db) ?? createWriter(db);
   writers.set(db, write);

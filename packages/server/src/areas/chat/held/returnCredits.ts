@@ -5,10 +5,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { bookCredits } from '../../payments/credits/bookCredits.ts';
 import { eq } from 'drizzle-orm';
 
-/**
- * Refunds the credits of an undelivered held message, once. The sender's open pages reload the
- * conversation without it.
- */
+/** Refunds an undelivered message's credits once. Open pages reload the conversation without it. */
 export async function returnCredits(ctx: Services, tx: Tx, held: HeldMessageRow): Promise<void> {
   const { id, senderId, cost } = held;
   await ctx.bus.publish(tx, [{ userId: senderId, type: 'resync', data: {} }]);

@@ -31,9 +31,7 @@ export function wilson(count: number, visits: number): Interval {
   return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
 }
 
-/**
- * Normal interval of revenue per visit. Most visits pay nothing, so it needs dozens of purchases.
- */
+/** Normal interval of revenue per visit. Most visits pay nothing, so it needs many purchases. */
 export function revenueInterval({ visits, revenue, revenueSquares }: VariantCounts): Interval {
   if (visits < 2) return { low: 0, high: 0 };
   const mean = revenue / visits;

@@ -33,9 +33,7 @@ export type FilterKind = {
   today: string;
   /** Members who almost match, without exact matches. */
   similar: boolean;
-  /**
-   * Checks `online` by the row alone, up to an hour old, where the table `presence` is not exact.
-   */
+  /** Checks `online` by the row alone, up to an hour old, where `presence` is not exact. */
   hourly?: boolean;
 };
 

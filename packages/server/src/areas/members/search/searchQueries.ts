@@ -135,10 +135,7 @@ export async function readMany(
   return found.slice(page.offset);
 }
 
-/**
- * A page of members: those with a photo first, recently active, then newest; or nearest first.
- * README.md explains it.
- */
+/** Members with a photo first, then recently active, then newest; or nearest first (README.md). */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,

@@ -5,10 +5,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { openAtProvider } from '../provider/openAtProvider.ts';
 import type { OrderContext } from '../provider/openAtProvider.ts';
 
-/**
- * Submits a confirmed debit to the provider, idempotent per payment.
- * @throws ApiError provider_unavailable
- */
+/** Submits a confirmed debit, idempotent per payment. @throws ApiError provider_unavailable */
 export function handOverDebit(
   ctx: Services,
   payment: PaymentRow,

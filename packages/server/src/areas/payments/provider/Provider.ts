@@ -68,10 +68,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/**
- * Creates, reports and refunds payments, but decides nothing about credits.
- * `create` and `refund` take an idempotency key.
- */
+/** Creates, reports and refunds payments. `create` and `refund` take an idempotency key. */
 export type Provider = {
   name: 'sandbox' | 'mollie';
   create(order: ProviderOrder): Promise<ProviderPayment>;

@@ -54,10 +54,7 @@ async function recordOpened(
   });
 }
 
-/**
- * Opens an order at the provider.
- * @throws ApiError provider_unavailable, after failing the order
- */
+/** Opens an order at the provider, or fails it. @throws ApiError provider_unavailable */
 export async function openAtProvider(
   ctx: Services,
   payment: PaymentRow,

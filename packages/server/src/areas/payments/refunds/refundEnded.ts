@@ -8,10 +8,7 @@ import { requestRefund } from './requestRefund.ts';
 
 const ENDED = new Set(['disabled', 'pending_deletion', 'erased']);
 
-/**
- * Refunds a payment completed after the account ended. The caller holds the buyer's lock.
- * @returns events to publish
- */
+/** Refunds a payment of an ended account. The caller locks the buyer. @returns events to publish */
 export async function refundEnded(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const [buyer] = await tx.select({ status: users.status }).from(users).where(eq(users.id, payment.userId));
   if (!buyer || !ENDED.has(buyer.status)) return [];

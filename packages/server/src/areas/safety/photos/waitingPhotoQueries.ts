@@ -53,10 +53,7 @@ const read = (db: Db, where: SQL | undefined) =>
     .innerJoin(sites, eq(sites.id, users.siteId))
     .where(where);
 
-/**
- * Profile photos awaiting a decision: known pictures, those that the model flags, then the others,
- * oldest first.
- */
+/** Profile photos awaiting a decision: known, flagged, then the others; each oldest first. */
 export async function readWaitingPhotos(
   db: Db,
   page: { limit: number; offset: number },

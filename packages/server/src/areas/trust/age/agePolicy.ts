@@ -49,10 +49,7 @@ export function ageRuleOf({ site, geoipCountry }: AgeContext, country: string): 
   return RULES[geoipCountry ?? ''] ?? RULES[country] ?? null;
 }
 
-/**
- * Moments at which the check is due. Fictional profiles and staff, who act for the site, are
- * exempt.
- */
+/** Moments when the check is due. Fictional profiles and staff, who act for the site, need none. */
 export function ageDueOf(
   context: AgeContext,
   member: Pick<Member, 'country' | 'fictional' | 'staffRoles'> & { ageChecked: boolean },

@@ -1,9 +1,7 @@
 import type { TrustLevel } from '@rendezvous/contracts/kinds';
 import type { SiteSettings } from '../../../kernel/request/Site.ts';
 
-/**
- * A level ends well below the score at which it starts, so that it does not flip back and forth.
- */
+/** A level ends well below the score at which it starts, so that it does not flip to and fro. */
 const FALLEN = 0.75;
 
 export function hasFallen(

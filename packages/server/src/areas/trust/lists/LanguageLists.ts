@@ -15,9 +15,7 @@ export type LanguageLists = {
   /** Words that negate what follows (`_` between two of them), and what precedes. */
   not: string;
   after: string;
-  /**
-   * Words about films, books and the like: a sentence with one contains no real request for money.
-   */
+  /** Words about films, books etc.: a sentence with one contains no real request for money. */
   topic: string;
   /** Words that announce a number. */
   phone: string;

@@ -38,10 +38,7 @@ async function readerOf(ctx: Services, kind: TrustList, value: string): Promise<
   return { texts: profileTexts, finds: (text) => read(text, lists) !== read(text, without) };
 }
 
-/**
- * Reads profiles, which all members see, and a typed text as if the entry were in the list.
- * @throws ApiError invalid (value)
- */
+/** Reads profiles and a typed text as if the entry were in the list. @throws ApiError invalid */
 export async function checkEntry(
   ctx: Services,
   { kind, value: typed, text }: { kind: TrustList; value: string; text: string },

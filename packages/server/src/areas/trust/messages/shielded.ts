@@ -10,9 +10,7 @@ export class NotWeighed extends Error {
   }
 }
 
-/**
- * Marks a failure to weigh, after which the caller retries in a transaction that does not weigh.
- */
+/** Marks a failure to weigh, after which the caller retries in a transaction without weighing. */
 export const weighing = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof ApiError ? error : new NotWeighed(error);

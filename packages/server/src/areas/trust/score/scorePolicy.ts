@@ -94,9 +94,7 @@ export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[],
   }));
 }
 
-/**
- * The kind of signal of a first message of which `similar`, itself included, were sent; or null.
- */
+/** The signal of a first message of which `similar`, itself included, were sent; or null. */
 export function duplicateKind(similar: number, kinds: readonly SignalKind[]): SignalKind | null {
   const contact = kinds.some((kind) => CONTACT_KINDS.includes(kind));
   if (similar < (contact ? DUPLICATES_FROM.contact : DUPLICATES_FROM.plain)) return null;

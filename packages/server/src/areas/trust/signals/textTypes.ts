@@ -28,9 +28,7 @@ export type PatternKind = 'move' | 'pay' | 'money' | 'code' | 'threat' | 'not' |
 
 export type TextLists = {
   patterns: PatternSet<PatternKind>;
-  /**
-   * Spelling -> app; `longApps` are so long that they are recognised in pieces or with an ending.
-   */
+  /** Spelling -> app; `longApps` are so long that they are recognised in pieces or with endings. */
   apps: ReadonlyMap<string, string>;
   longApps: ReadonlyMap<string, string>;
   /** The names that people mistype most, with a letter missing. */
