@@ -9,9 +9,7 @@ export const SHUTDOWN_GRACE_MS = 10_000;
 /** Milliseconds for sessions to notice that their postmaster is gone, before they are killed. */
 const SESSION_GRACE_MS = 3000;
 
-/**
- * Returns whether the process runs in the cluster's folder, as all of its PostgreSQL processes do.
- */
+/** Returns whether the process runs in the cluster's folder, as all its PostgreSQL processes do. */
 function worksIn(clusterDir: string, pid: number): boolean {
   try {
     const cluster = statSync(clusterDir);
