@@ -53,7 +53,7 @@ openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.c
 /** Services with a name or number to pay to. */
 export const PAY_SERVICES = `paypal cashapp venmo zelle revolut skrill payoneer bizum swish vipps mobilepay  mobilpay tikkie blik twint wero lydia satispay postepay moneygram`;
 
-/** Top-level domains that are no words of a supported language: a missing space makes no link. */
+/** Top-level domains, but none that is a word: after a missing space, it would make a link. */
 export const PLAIN_TLDS = `com net org info biz xyz ru cn tk ml gq io eu nl fr pl dk fi ch uk cz sk ro hu gr tv
   gg ly cc su ua app icu vip website online shop site club click dating cam ink ws pw cfd sbs bond`;
 
