@@ -14,16 +14,19 @@ const MEMBERS = 2000;
 
 type Route = { path: string; selector: string; loggedIn: boolean };
 
+/** Not that of the server's outline. */
+const HEADLINE = '#root h1:not(.rv-head)';
+
 /** `selector`: content that the route's screen renders and the server's outline does not. */
 const ROUTES: readonly Route[] = [
-  { path: '/', selector: '#root h1', loggedIn: false },
-  { path: '/login', selector: '#root h1', loggedIn: false },
-  { path: '/pricing', selector: '#root h1', loggedIn: false },
-  { path: '/landers/gallery', selector: '#root h1', loggedIn: false },
+  { path: '/', selector: HEADLINE, loggedIn: false },
+  { path: '/login', selector: HEADLINE, loggedIn: false },
+  { path: '/pricing', selector: HEADLINE, loggedIn: false },
+  { path: '/landers/gallery', selector: HEADLINE, loggedIn: false },
   { path: '/members', selector: '#root main a[href^="/members/"]', loggedIn: true },
   { path: '/chats', selector: '#root main a[href^="/chats/"]', loggedIn: true },
   { path: '/likes', selector: '#root main article', loggedIn: true },
-  { path: '/credits', selector: '#root h1', loggedIn: true },
+  { path: '/credits', selector: HEADLINE, loggedIn: true },
 ];
 
 const figuresFor = ({ loggedIn }: Route): readonly Figure[] => [
