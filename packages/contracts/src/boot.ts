@@ -22,10 +22,7 @@ export type SentForm = {
   names?: readonly string[];
 };
 
-/**
- * Texts that the server formatted, by input. Reused because the first `Intl` objects of a page
- * block a phone for 60 to 120 ms.
- */
+/** Texts formatted by the server: a page's first `Intl` objects block a phone for 60 to 120 ms. */
 export type Formatted = {
   /** Language and country (`nl-NL`). The browser formats other locales itself. */
   locale: string;

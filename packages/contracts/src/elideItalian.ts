@@ -1,7 +1,4 @@
-/**
- * An article before a number that starts with a vowel: 8 (otto), 80, 11 (undici), not 110
- * (centodieci).
- */
+/** An article before a number that starts with a vowel: 8, 80, 11 (undici), not 110 (cento…). */
 const ARTICLE = /(?<!\p{L})(il|al|dal|del|nel|sul) (?=8|11(?!\d))/giu;
 /** "a" and "e" before a word that starts with the same vowel. */
 const SAME_VOWEL = /(?<!\p{L})([ae]) (?=\1)/giu;

@@ -5,10 +5,7 @@ const KM_100 = 100;
 
 type AgeLimits = { minAge: number; maxAge: number };
 
-/**
- * Default ages and kilometres of a member's search.
- * @param miles whether the member's country uses miles
- */
+/** Default ages and kilometres of a search. @param miles whether the member's country uses miles */
 export const usualSearch = (
   age: number,
   { minAge, maxAge }: AgeLimits,

@@ -74,8 +74,8 @@ export const releaseEndpoints = {
       remote: RemoteNameText,
       version: Type.String({ maxLength: 80 }),
       /**
-       * Default `live`; activating an older build is a rollback and pins it. `unpin` names the
-       * pinned build.
+       * Default `live`; an older build is then a rollback, and pinned. `unpin` names the pinned
+       * build.
        */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
       /** For `live` and `pin`: the live build that the person saw; `conflict` if it has changed. */

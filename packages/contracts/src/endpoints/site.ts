@@ -45,10 +45,7 @@ const Readiness = Type.Object({
   ),
   /** Why builds cannot be read from the release store. Live builds are on the local disk. */
   store: Type.Optional(oneOf(['unreachable', 'denied', 'missing', 'full', 'region', 'failed'])),
-  /**
-   * Without Redis, events of other processes wait for heartbeats, and each process counts limits
-   * alone.
-   */
+  /** Without Redis, others' events wait for heartbeats, and each process counts limits alone. */
   redis: Type.Optional(oneOf(['unreachable'])),
 });
 

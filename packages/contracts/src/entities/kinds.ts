@@ -85,10 +85,7 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 export const MESSAGE_WARNINGS = ['money', 'code', 'threat', 'link', 'other_app'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
-/**
- * What became of a held message. `expired`: delivered, as nobody decided in time. `returned`: it
- * could no longer be delivered.
- */
+/** `expired`: delivered, as nobody decided in time. `returned`: it could not be delivered. */
 export const HELD_OUTCOMES = ['released', 'refused', 'expired', 'returned'] as const;
 export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 

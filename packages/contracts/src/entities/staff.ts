@@ -308,10 +308,7 @@ export const BuildState = Type.Object({
   integrity: Type.String(),
   /** Compatible with what is live: a remote with the shell, a shell with the remotes. */
   fits: Type.Boolean(),
-  /**
-   * Shared exports missing in the live shell: `mobx.when`; for a shell with the remote: `chat:
-   * mobx.when`.
-   */
+  /** Shared exports that the live shell lacks: `mobx.when`; for a shell: `chat: mobx.when`. */
   missing: Type.Array(Type.String()),
   live: Type.Boolean(),
   /** Fallback of the live build. */
