@@ -35,10 +35,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
 /** The texts of a namespace by language, each under a hashed name. */
 type Locales = Map<string, { file: string; content: Buffer }>;
 
-/**
- * @param folder holds `<lang>.json`
- * @param prefix of the hashed names
- */
+/** @param folder with `<lang>.json` @param prefix of the hashed names */
 const readLocales = async (folder: string, prefix: string): Promise<Locales> => {
   const names = await readdir(folder).catch(() => []);
   const locales: Locales = new Map();

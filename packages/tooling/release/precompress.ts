@@ -13,10 +13,7 @@ export const compressBrotli = (content: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/**
- * Writes `<file>.br` and `<file>.gz` beside each text file that becomes smaller.
- * @param names relative to it
- */
+/** Writes `.br` and `.gz` beside each text file that shrinks. @param names relative to folder */
 export const precompress = async (directory: string, names: readonly string[]) => {
   await Promise.all(
     names

@@ -26,10 +26,7 @@ async function forwardWithRetries(site: URL, request: IncomingMessage) {
   }
 }
 
-/**
- * A development proxy: pages served through it update when `announce` is called.
- * @param ports.port for the browser
- */
+/** Pages served through the proxy update on `announce`. @param ports.port for the browser */
 export function startDevProxy({
   port,
   serverPort,

@@ -37,10 +37,7 @@ export function eachLine(child: ChildProcess, onLine: (line: string) => void) {
     if (input) createInterface({ input, crlfDelay: Infinity }).on('line', onLine);
 }
 
-/**
- * Runs a program until it exits, and ends its group.
- * @returns the last 200,000 characters of both streams
- */
+/** Runs a program and ends its group. @returns the last 200,000 characters of both streams */
 export async function run(
   command: string,
   args: string[],

@@ -8,10 +8,7 @@ import { pageFolders, readTexts, type Problem } from './readTexts.ts';
 const FOLDER = 'packages/tooling/texts/glossary';
 const DEMO = 'packages/server/src/demo/texts';
 
-/**
- * Wording of a language: `glossary/<language>.json`. Exceptions are `namespace:key`; further fields
- * are for translators.
- */
+/** Wording of a language. Exceptions are `namespace:key`; further fields are for translators. */
 export type Glossary = {
   quotes: { open: string; close: string };
   apostrophe: string;

@@ -27,10 +27,7 @@ const matchesOf = (text: string, pattern: RegExp, optional: string[] = []) => {
 };
 const listed = (names: string[]) => names.join(', ') || 'none';
 
-/**
- * Texts may omit the site's name, a member's name where the screen shows it and, in the singular
- * ("One message"), the number.
- */
+/** Texts may omit the site's name, a shown member's name and, in the singular, the number. */
 function fillingProblem(key: string, text: string, model: string): string | null {
   const optional = /_(zero|one|two)$/.test(key) ? ['site', 'count'] : ['site'];
   if (!/\{\{-?\s*name\b/.test(text)) optional.push('name');

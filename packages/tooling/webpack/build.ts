@@ -78,10 +78,7 @@ export const buildProject = async (named: string | Project, options: Options = {
   return buildWith(project, declaration, { cache: true, ...options });
 };
 
-/**
- * Like `buildProject`, for a project that the caller describes.
- * @param declaration of a remote
- */
+/** Like `buildProject`, for a project that the caller describes. @param declaration of a remote */
 export const buildWith = async (
   project: Project,
   declaration: Declaration | undefined,

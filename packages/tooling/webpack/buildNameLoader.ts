@@ -1,9 +1,6 @@
 import type { LoaderContext } from 'webpack';
 
-/**
- * Webpack loader for `src/remote.ts`: adds the build's version to the exported `remote`, so that
- * the platform keeps one store per build.
- */
+/** Adds the build's version to the exported `remote`: the platform keeps one store per build. */
 export default function nameBuild(this: LoaderContext<{ version: string }>, source: string): string {
   const { version } = this.getOptions();
   return /\bexport const remote\b/.test(source)

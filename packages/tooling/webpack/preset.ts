@@ -20,10 +20,7 @@ export const VERSION_MARK = '__RV_VERSION__';
 
 const federationPackage = (request: string) => require.resolve(`@module-federation/${request}`);
 
-/**
- * The federation runtime has a CommonJS and an ES build and several names. Without these aliases,
- * the shell would contain it twice.
- */
+/** Without these aliases, the shell would contain the federation runtime twice (CommonJS, ES). */
 const runtimeAliases = () => {
   const injector = federationPackage('inject-external-runtime-core-plugin');
   const es = (request: string) => path.join(path.dirname(federationPackage(request)), 'index.js');
