@@ -53,10 +53,7 @@ async function checkQuote(
   return quoted;
 }
 
-/**
- * Checks what is sent, and what it costs. @throws ApiError not_enough_credits, invalid, not_found,
- * conflict
- */
+/** Checks content and price. @throws ApiError not_enough_credits, invalid, not_found, conflict */
 export async function checkContent(
   tx: Tx,
   { content, sender, site }: SendInput,

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 
-/**
- * Serialises actions between two members, such as mutual likes, or a block and the first message.
- * Callers lock a member's row before it.
- */
+/** Serialises e.g. mutual likes, or a block and the first message. Lock members' rows before it. */
 export async function lockPair(tx: Tx, a: number, b: number): Promise<void> {
   const name = `pair:${Math.min(a, b)}:${Math.max(a, b)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

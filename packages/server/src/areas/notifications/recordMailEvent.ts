@@ -6,10 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { emailKey } from '../account/mailAddress/emailPolicy.ts';
 import { disableMail } from '../account/mailAddress/disableMail.ts';
 
-/**
- * Stops an address's mail after a bounce, complaint or list-unsubscribe, idempotently.
- * @param event.id unique per event of the mail service
- */
+/** Stops an address's mail, idempotently. @param event.id unique per event of the mail service */
 export function recordMailEvent(
   ctx: Services,
   event: { id: string; type: DisabledNotificationCause; email: string },

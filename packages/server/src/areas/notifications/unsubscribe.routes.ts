@@ -21,10 +21,7 @@ function readMember(secrets: Secrets, token: string): number {
   return Number(id);
 }
 
-/**
- * One-click unsubscribe (RFC 8058): mail clients POST here. Link checkers follow links, so GET
- * changes nothing and leads to the settings.
- */
+/** One-click unsubscribe (RFC 8058). GET changes nothing, because link checkers follow links. */
 export function registerUnsubscribe(app: FastifyInstance, ctx: Services): void {
   app.post<{ Params: { token: string } }>(
     '/unsubscribe/:token',

@@ -8,8 +8,7 @@ import { storeUpload } from './storeUpload.ts';
 /**
  * Adds a conversation picture, visible to both members only and free until it is sent. Its
  * recipient does not see a known picture before a moderator decides.
- * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
- * @throws ApiError photo_too_small, photo_unreadable
+ * @throws ApiError as `storeUpload`
  */
 export async function addChatPhoto(ctx: Services, memberId: number, source: Buffer): Promise<PhotoRow> {
   const { facts, fingerprint } = await storeUpload(ctx, source);

@@ -39,8 +39,7 @@ async function insertPhoto(
 /**
  * Adds a re-encoded photo in review; the first becomes the owner's main photo. Uploading the same
  * picture again returns the existing photo.
- * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_many_pixels
- * @throws ApiError photo_too_small, photo_unreadable
+ * @throws ApiError photo_limit, or as `storeUpload`
  */
 export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Promise<OwnPhoto> {
   // Also checked before the expensive work, not only under the lock.

@@ -136,10 +136,7 @@ export function presentStaffCase(urls: PhotoUrls, { row, people, inForce, now }:
   };
 }
 
-/**
- * Presents a case in lists, without its evidence, because opening a case is recorded. Staff do not
- * see who reported them, or why.
- */
+/** Without evidence, as opening a case is recorded. Staff do not see who reported them, or why. */
 export function presentListedCase(row: StaffCaseRow, staff: { id: number }): StaffCase {
   const isOwn = row.case.profileId === staff.id;
   return {

@@ -14,10 +14,7 @@ import { forgetAnswers } from '../../../kernel/http/forgetAnswers.ts';
 
 export type NewPassword = { password: string; site: Site; origin: string; network: string; now: Date };
 
-/**
- * Writes a new password, voids older links and ends all sessions but an optional one.
- * @throws ApiError link_expired
- */
+/** Writes a password, voids older links and ends other sessions. @throws ApiError link_expired */
 export async function writePassword(
   ctx: Services,
   account: Account,

@@ -3,10 +3,7 @@ import { passkeyChallenges } from '../../../kernel/db/schema/account.passkeys.ts
 import { hashToken, randomToken } from '../../../kernel/security/secrets.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/**
- * Creates a single-use challenge for an authenticator, valid for five minutes.
- * @param request.userId the member who adds a passkey; null to log in or confirm
- */
+/** Creates a challenge for one use within five minutes. `userId` null: to log in or confirm. */
 export async function createPasskeyChallenge(
   ctx: Services,
   request: { siteId: number; userId: number | null; now: Date },

@@ -6,10 +6,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { createSecret, enrolmentUri } from './secondFactorPolicy.ts';
 import { hasTotp } from './secondFactorQueries.ts';
 
-/**
- * Offers a secret for an authenticator app. A code of the app activates it.
- * @throws ApiError conflict (an app is active)
- */
+/** Offers a secret for an authenticator app; a code activates it. @throws ApiError conflict */
 export async function enrolTotp(
   ctx: Services,
   request: { userId: number; issuer: string; label: string; now: Date },

@@ -51,10 +51,7 @@ async function noteUse(ctx: Services, passkey: Passkey, counter: number, now: Da
   return noted.length > 0;
 }
 
-/**
- * Checks an authenticator's response and records its use. Failures go to the security log.
- * @throws ApiError passkey_invalid
- */
+/** Checks an authenticator's response and logs failures. @throws ApiError passkey_invalid */
 export async function usePasskey(ctx: Services, use: Use): Promise<Passkey> {
   const { response, party, userId, network, now } = use;
   const { siteId } = party;

@@ -2,10 +2,7 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 
-/**
- * Members may always search unless disabled, visitors only if the site allows it.
- * @throws ApiError authentication_required, account_disabled
- */
+/** @throws ApiError authentication_required, account_disabled */
 export function assertCanSearch(site: Site, member: Member | null, hasTrafficSource: boolean): void {
   if (member?.status === 'disabled') throw new ApiError('account_disabled');
   if (member || isOpenToVisitors(site, hasTrafficSource)) return;

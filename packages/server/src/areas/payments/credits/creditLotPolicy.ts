@@ -8,10 +8,7 @@ export type LotEntry = {
   paymentId: number | null;
 };
 
-/**
- * Returns the unused credits by payment. Bought credits are spent before free ones and the oldest
- * purchase first, which maximises refunds.
- */
+/** Bought credits are spent before free ones, and the oldest first, which maximises refunds. */
 export function unusedByPayment(entries: readonly LotEntry[]): Map<number, number> {
   const lots = new Map<number, number>();
   for (const { kind, amount, paymentId } of entries) {

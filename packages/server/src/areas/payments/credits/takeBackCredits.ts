@@ -3,11 +3,7 @@ import type { PaymentRow } from '../../../kernel/db/schema/payments.ts';
 import { readBalance } from './balanceQueries.ts';
 import { bookCredits } from './bookCredits.ts';
 
-/**
- * Takes back a payment's unused credits; books nothing if there are none.
- * @param cause part of the booking's unique key, with the payment
- * @returns the new balance
- */
+/** @returns the new balance */
 export async function takeBackCredits(
   tx: Tx,
   { id, userId }: PaymentRow,

@@ -15,10 +15,7 @@ export type DebitForm = {
   mobileNumber: string;
 };
 
-/**
- * Returns the form with the IBAN without spaces and the phone number as E.164.
- * @throws ApiError invalid (fields)
- */
+/** Returns the form with IBAN and phone number normalised. @throws ApiError invalid (fields) */
 export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   const fields: Record<string, FieldCode> = {};
   const iban = electronicFormatIBAN(form.iban) ?? '';

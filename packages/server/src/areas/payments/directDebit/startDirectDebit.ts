@@ -24,10 +24,7 @@ type DebitOrder = OrderInput & { buyer: { confirmed: boolean } };
 
 type Channel = 'sms' | 'email';
 
-/**
- * Text messages cost money and invite fraud: only confirmed members get them, only to numbers in
- * the order's country, and only a few a day.
- */
+/** Text messages cost money: only for confirmed members, to the order's country, a few a day. */
 async function maySendText(
   ctx: Services,
   { buyer, country }: DebitOrder,

@@ -8,10 +8,7 @@ const pool = createWorkPool<typeof tasks>({
   maxQueue: 50,
 });
 
-/**
- * Renders invoices and credit notes as PDF in the given language, from data frozen at issue.
- * @throws ApiError unavailable when too many wait
- */
+/** Renders PDFs from data frozen at issue. @throws ApiError unavailable when too many wait */
 export async function renderInvoices(papers: readonly Invoice[], locale: string): Promise<Buffer> {
   return Buffer.from(await pool.run('render', { papers, locale }));
 }

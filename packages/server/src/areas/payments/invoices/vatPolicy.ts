@@ -2,11 +2,7 @@
 export const vatRateOf = (rates: Readonly<Record<string, number | undefined>>, country: string): number =>
   rates[country] ?? 0;
 
-/**
- * Returns the VAT included in a price.
- * @param rates in percent by country
- * @param amount in minor units
- */
+/** Returns the VAT included in a price. @param rates in percent @param amount in minor units */
 export function vatOf(
   rates: Readonly<Record<string, number | undefined>>,
   country: string,

@@ -5,10 +5,7 @@ import type { OfferFacts } from './offerPolicy.ts';
 import { readOfferFacts } from './offerQueries.ts';
 import type { OfferSite } from './offerQueries.ts';
 
-/**
- * Loads what decides a member's offers, granting a due welcome code.
- * @param typed code from the form
- */
+/** Loads what decides a member's offers, granting a due welcome code. @param typed code, if any */
 export async function loadOfferFacts(
   db: Db,
   site: OfferSite,

@@ -100,10 +100,7 @@ function percentageOf(code: OfferCode, facts: OfferFacts, now: Date): number {
   return Math.max(facts.timeBonus, ...others.map(({ valuePercentage }) => valuePercentage));
 }
 
-/**
- * Returns the code if it is valid for member and order.
- * @throws ApiError discount_*, method_unavailable
- */
+/** Returns the code if it is valid. @throws ApiError discount_*, method_unavailable */
 function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder, now: Date): Offer {
   if (!code) throw new ApiError('discount_not_found');
   const refusal = refusalOf(code, facts, order, now);
@@ -111,10 +108,7 @@ function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder
   return { ...code, valuePercentage: percentageOf(code, facts, now), endsAt: endOf(code, facts) };
 }
 
-/**
- * Returns the welcome code even if the time bonus applies.
- * @throws ApiError discount_*, method_unavailable
- */
+/** Ignores the time bonus. @throws ApiError discount_*, method_unavailable */
 export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): Offer =>
   admit(
     facts.codes.find(({ kind }) => kind === 'welcome'),
@@ -123,10 +117,7 @@ export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): O
     now,
   );
 
-/**
- * Resolves a typed code; the member's own take precedence.
- * @throws ApiError discount_*, method_unavailable
- */
+/** The member's own codes take precedence. @throws ApiError discount_*, method_unavailable */
 export function typedOffer(facts: OfferFacts, typed: string, order: OfferOrder, now: Date): Offer {
   const named = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed));
   return admit(named.find(({ userId }) => userId !== null) ?? named[0], facts, order, now);

@@ -20,10 +20,7 @@ const uses = (userId: number, whose: 'all' | 'own') => sql<number>`(
 const bought = sql<boolean>`${users.paidAt} is not null or exists (
   select 1 from payments p where p.user_id = ${users.id} and (p.completed_at is not null or p.status = 'pending'))`;
 
-/**
- * Reads the input of `offerPolicy`: the member's history and codes, the site's time bonus and
- * retention code, and the typed code.
- */
+/** Reads the input of `offerPolicy`. */
 export async function readOfferFacts(
   db: Db,
   site: OfferSite,

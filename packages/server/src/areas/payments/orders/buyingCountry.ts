@@ -47,10 +47,7 @@ export function knownBuyingCountry(caller: Caller, named?: string): Country | nu
 export const buyingCountry = (caller: Caller, named?: string): Country =>
   knownBuyingCountry(caller, named) ?? likelyCountry(caller.site, caller.language);
 
-/**
- * Returns an order's country, which decides VAT, currency and codes.
- * @throws ApiError invalid (country) without evidence for the named country
- */
+/** An order's country, for VAT, currency and codes. @throws ApiError invalid (no evidence) */
 export function orderCountry(
   caller: Caller,
   named: string | undefined,

@@ -31,10 +31,7 @@ async function mailReceipt(ctx: Services, tx: Tx, payment: PaymentRow, buyer: Bu
   });
 }
 
-/**
- * Grants a paid order's credits, issues the invoice and mails the receipt.
- * @returns events to publish
- */
+/** Grants credits, issues the invoice and mails the receipt. @returns events to publish */
 export async function completePayment(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const now = ctx.now();
   // Locks the account before the balance, in the same order as starting a conversation.

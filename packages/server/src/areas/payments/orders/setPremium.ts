@@ -2,11 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/**
- * Starts or ends premium. The caller holds the buyer's lock.
- * @param since an earlier date wins; null ends premium
- * @returns the member's account, if it exists
- */
+/** The caller holds the buyer's lock. @param since an earlier date wins; null ends premium */
 export async function setPremium(tx: Tx, userId: number, since: Date | null, now: Date) {
   const [user] = await tx
     .update(users)

@@ -126,10 +126,7 @@ async function apply(
   return events;
 }
 
-/**
- * Stores an event. Early ones may be repeated; applied ones count once.
- * @returns whether it is new
- */
+/** Stores an event. Early ones may repeat; applied ones count once. @returns whether it is new */
 async function note(
   ctx: Services,
   tx: Tx,

@@ -35,10 +35,7 @@ async function payFailed(
   return credits;
 }
 
-/**
- * Adds the rest when more than a paid refund was returned, with its own note and mail.
- * @returns the balance
- */
+/** Adds what was returned beyond a paid refund, with its own note and mail. @returns the balance */
 async function addToRefund(
   ctx: Services,
   tx: Tx,

@@ -39,10 +39,7 @@ async function request(
   return refund;
 }
 
-/**
- * Refunds a payment's unused credits at the price paid. Idempotent.
- * @throws ApiError not_found, refund_not_possible
- */
+/** Refunds unused credits at the price paid. @throws ApiError not_found, refund_not_possible */
 export async function refundPayment(
   ctx: Services,
   site: Site,

@@ -1,9 +1,6 @@
 import type { PhotoOpinion } from '../../../kernel/db/schema/photos.ts';
 
-/**
- * Estimates, on the operator's machines, whether a photo shows nudity. It sorts and labels the
- * moderators' queue, and decides nothing.
- */
+/** Estimates whether a photo shows nudity. It only sorts and labels the moderators' queue. */
 export type PhotoModel = {
   /** Measured by the operator: shares of nude photos missed, and of other photos flagged. */
   errors: { missed: number; wrong: number };

@@ -11,10 +11,7 @@ import type { WaitingCheck } from './verificationQueries.ts';
 
 export type OpenedCheck = Pick<OpenPhotoCheck, 'selfie'> & { row: WaitingCheck; photos: PhotoRow[] };
 
-/**
- * Reads a selfie with the photos to compare it with, and logs who opened it.
- * @throws ApiError not_found, forbidden (own picture)
- */
+/** Reads a selfie and photos to compare, and logs this. @throws ApiError not_found, forbidden */
 export async function openCheck(ctx: Services, actor: { id: number }, id: number): Promise<OpenedCheck> {
   const row = await findWaitingCheck(ctx.db, id);
   if (!row) throw notFound();

@@ -8,8 +8,7 @@ import { readOwnCheck } from './verificationQueries.ts';
 /**
  * Stores a selfie for a moderator to compare, without a fingerprint.
  * @throws ApiError conflict (one already waits, or there is no accepted main photo)
- * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
- * @throws ApiError photo_too_small, photo_unreadable
+ * @throws ApiError as `storeUpload`
  */
 export async function submitSelfie(ctx: Services, userId: number, source: Buffer): Promise<void> {
   const { latest, mainPhotoId } = await readOwnCheck(ctx.db, userId);

@@ -18,9 +18,8 @@ export type Weighing = {
 };
 
 /**
- * Restricts a member whose score has reached a level that is not in force, with a statement of
- * reasons as for staff's decisions. The caller holds the member's lock. @returns the new level, or
- * null
+ * Restricts a member whose score has reached a further level, with a statement of reasons. The
+ * caller holds the member's lock. @returns the new level, or null
  */
 export async function raiseLevel(ctx: Services, tx: Tx, weighing: Weighing): Promise<TrustLevel | null> {
   const { userId, settings, levels, signals, now } = weighing;

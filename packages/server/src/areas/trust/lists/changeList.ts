@@ -16,10 +16,7 @@ export function assertEntry(kind: TrustList, value: string): void {
     throw invalidField('value', problem);
 }
 
-/**
- * Adds a value to a list, or switches it off or on. Other processes follow within a minute.
- * @throws ApiError invalid (value)
- */
+/** Adds a value or switches it. Other processes follow within a minute. @throws ApiError invalid */
 export async function changeList(ctx: Services, actor: { id: number }, change: Change): Promise<void> {
   const { kind, language, active } = change;
   const value = cleanEntry(kind, change.value);

@@ -39,10 +39,7 @@ export const waitingLooks = (byId: number): SQL => sql`
     and ${byId} is distinct from coalesce(c.profile_id, p.profile_id)
     and ${byId} is distinct from c.reporter_id`;
 
-/**
- * The oldest second look that awaits a moderator, and how many there are.
- * @param withPhotos false leaves out pictures
- */
+/** The oldest second look that awaits a moderator, and how many there are. */
 export async function readNextLook(
   db: Db,
   byId: number,
