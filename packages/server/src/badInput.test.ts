@@ -151,7 +151,7 @@ async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
   });
 }
 
-/** What is wrong with the response, or null. Some of the values are legitimately accepted. */
+/** Returns what is wrong with the response, or null. Some values are legitimately accepted. */
 function findProblem(key: EndpointKey, { status, text }: RawAnswer): string | null {
   if (status < 400) return null;
   if (status >= 500) return `${status} ${text.slice(0, 100)}`;

@@ -36,7 +36,7 @@ const TYPES = [
   ';',
 ];
 const BODIES = ['', '{', '--x\r\n\r\n', '--x--\r\n'];
-/** Each type with every body with `npm test -- --thorough`; otherwise with one in turn. */
+/** With `npm test -- --thorough` each type with every body; otherwise with one body in turn. */
 const PAIRS = TYPES.flatMap((type, at) =>
   BODIES.filter((_body, turn) => process.env['THOROUGH'] || turn === at % BODIES.length).map(
     (body) => [type, body] as const,
@@ -54,7 +54,7 @@ const QUERIES = [
   '&&&==?',
 ];
 
-/** What is wrong with the response, or null. Only calls respond in JSON with our error codes. */
+/** Returns what is wrong with the response, or null. Only calls respond with our error codes. */
 function findProblem({ status, text, headers }: Awaited<ReturnType<TestClient['request']>>): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 80)}`;
   const to = headers.location;

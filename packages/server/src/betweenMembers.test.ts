@@ -61,7 +61,7 @@ const secretsOf = ({ tom, about }: Awaited<ReturnType<typeof createPair>>) => [
 const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
-/** Field names with which a call identifies another member or their content. */
+/** Fields by which a call identifies another member or their content. */
 const NAMING = ['profile', 'conversation', 'message', 'photo'];
 /** Calls about the caller's own data, or about no member. */
 const OWN: readonly EndpointKey[] = [

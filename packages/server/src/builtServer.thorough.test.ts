@@ -24,7 +24,7 @@ const LIMIT_MB = 250;
 /** Milliseconds of processor time until it listens: a wall clock also measures other tests. */
 const START_CPU_MS = 1500;
 
-/** Runs everything in a process of its own, as threads do. */
+/** Runs all programs in one separate process, as threads would. */
 const THREADS = `
   const [{ encodeUpload }, { render }, { hash }, { default: sharp }] = await Promise.all(
     ['./pictures.worker.js', './invoices.worker.js', './passwords.worker.js', 'sharp'].map((name) => import(name)),

@@ -27,7 +27,7 @@ class Load {
   readonly acknowledged: string[] = [];
   /** Statuses of refused messages; 0 if the server did not respond. */
   readonly refusals: number[] = [];
-  /** Milliseconds between two acknowledged messages; reset by the test. */
+  /** Longest pause between two acknowledged messages, in milliseconds; the test resets it. */
   longestPause = 0;
   #last = Date.now();
   #stopped = false;

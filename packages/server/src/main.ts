@@ -4,7 +4,7 @@ import type { Services } from './kernel/services.ts';
 import { startServer } from './startServer.ts';
 import { StartError } from './kernel/StartError.ts';
 
-/** Requests and jobs that take longer, after the drain, are aborted at shutdown. */
+/** Requests and jobs that take longer than this after the drain are aborted. */
 const STOP_LIMIT_MS = 15_000;
 
 /** Prints a line for the parent process: the current step, and the address of the site. */

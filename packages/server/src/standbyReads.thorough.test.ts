@@ -7,7 +7,7 @@ import { findPostgres, startPostgresProgram, type PostgresProgram } from './fixt
 
 const programs = findPostgres();
 const OLD = { dateOfBirth: '1931-01-01' };
-/** Sign-ups after which the standby must have been read once: each needs one search in a second. */
+/** Maximum sign-ups until a search on the standby misses one. */
 const ATTEMPTS = 20;
 
 // Needs PostgreSQL's programs, which the nightly run installs.

@@ -139,11 +139,7 @@ async function execute(args: string[], environment: NodeJS.ProcessEnv): Promise<
   return openAdmin(environment, { needsFixedRows: !isRelease }, (admin) => command.run({ ...input, admin }));
 }
 
-/**
- * Runs a command of `npm run admin`.
- * @param args what was typed after `npm run admin --`
- * @param environment the settings of the server, as in `process.env`
- */
+/** @param args what follows `npm run admin --` */
 export const runCommand = (args: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> =>
   execute(args, environment).then(
     (output) => ({ code: 0, output, problem: '' }),

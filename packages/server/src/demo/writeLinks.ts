@@ -183,7 +183,7 @@ const MESSAGE_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Writes conversations with both sides, messages and pictures. Returns what members pay. */
+/** Writes conversations with both sides, messages and pictures. Returns the paid messages. */
 export async function writeConversations(
   client: ClientBase,
   ids: readonly number[],

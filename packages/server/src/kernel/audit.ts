@@ -11,7 +11,7 @@ const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view', 'me
 
 const MEMBER_ROLES: readonly StaffRole[] = ['moderator', 'support'];
 type KindOf<A> = A extends `${infer K}.${string}` ? K : never;
-/** The roles that each kind of action belongs to. Administrators read the whole log. */
+/** The roles that may read each kind of action. Administrators read the whole log. */
 const ROLES: Readonly<Record<KindOf<AuditAction>, readonly StaffRole[]>> = {
   ban: MEMBER_ROLES,
   campaign: ['marketing'],
@@ -75,7 +75,7 @@ export type Act = {
   now: Date;
 };
 
-/** Logs an action in the same transaction, so that neither exists without the other. */
+/** Logs an action in the action's transaction, so that neither exists without the other. */
 export async function writeAudit(tx: Tx, act: Act): Promise<number> {
   const [row] = await tx
     .insert(auditLog)

@@ -1,4 +1,4 @@
-/** Completed years on a day, both `YYYY-MM-DD`. Birthdays on 29 February count on 1 March. */
+/** Age on a day; both dates are `YYYY-MM-DD`. Birthdays on 29 February count on 1 March. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
@@ -56,6 +56,6 @@ const ZONES: Readonly<Record<string, string>> = {
   US: 'Pacific/Honolulu',
 };
 
-/** Returns `YYYY-MM-DD` in the visitor's country, so that nobody comes of age a day early. */
+/** Returns `YYYY-MM-DD` in the visitor's country, so that no one comes of age a day early. */
 export const dayIn = (country: string | null | undefined, now: Date): string =>
   localDay(now, ZONES[country ?? ''] ?? 'Pacific/Honolulu');

@@ -29,7 +29,7 @@ export type Config = {
   /** Null serves no metrics; 0 picks any free port. */
   metricsPort: number | null;
   metricsHost: string;
-  /** Seconds between the signal to stop and the end of connections. */
+  /** Seconds between the stop signal and the closing of connections. */
   drainSeconds: number;
   hsts: HstsScope;
   /** Allows the local mail box, sandbox payments and demo sites. Needs `DEMO=1` in production. */
@@ -61,7 +61,7 @@ export type Config = {
   mailEventsSecret: string | null;
   /** The provider of age checks; null uses the sandbox in demos. */
   ageProvider: { url: string; secret: string } | null;
-  /** The model that sorts waiting photos. */
+  /** URL of the model by which waiting photos are sorted. */
   photoModelUrl: string | null;
   /** `s3://key:secret@host/bucket?region=…`; null uses the local folder. */
   photosUrl: string | null;
@@ -145,7 +145,7 @@ function readTraces(environment: Environment): TracesConfig | null {
   };
 }
 
-/** The built server leaves the demo out. */
+/** The built server does not contain the demo. */
 function assertDemo(workspace: string): void {
   if (existsSync(path.join(workspace, 'packages/server/src/demo'))) return;
   throw new StartError(

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 
 /** Milliseconds that a response waits for Redis before it continues without it. */
 const TIMEOUT_MS = 100;
-/** Milliseconds between checks, so that few responses wait for a hanging one. */
+/** Milliseconds between checks of the connection, so that few responses wait for a hanging one. */
 const CHECK_MS = 1000;
 
 export type RedisConnection = { redis: Redis; close: () => Promise<void> };

@@ -9,14 +9,14 @@ type ErrorLike = { name?: unknown; message: string; stack?: unknown; cause?: unk
 const isErrorLike = (value: unknown): value is ErrorLike =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
-/** Returns the loggable part of an error: its type and stack. Database messages contain values. */
+/** Returns the loggable part of an error, without database messages, as those contain values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isErrorLike(error)) return { type: typeof error };
   const cause = isErrorLike(error.cause) ? error.cause : error;
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   const code = errorCode(cause) ?? errorCode(first);
   const { constraint } = cause;
-  // drizzle puts the statement's parameters into its message, and PostgreSQL the values.
+  // Messages of drizzle contain parameters, and those of PostgreSQL contain values.
   const isQuery = error.message.startsWith('Failed query') || constraint !== undefined;
   return {
     type: error.name ?? 'Error',

@@ -28,7 +28,7 @@ export async function readReleaseSets(db: Db): Promise<{ kind: string; state: st
   return rows;
 }
 
-/** How far standbys are behind; null where the role may not see it (grant pg_monitor). */
+/** How far standbys lag; null if the role may not see it (grant pg_monitor). */
 export async function readReplicas(
   db: Db,
 ): Promise<{ replica: string; bytes: number | null; seconds: number | null }[]> {

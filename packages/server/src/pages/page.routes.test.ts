@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect(policy).toMatch(/^default-src 'none'/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
-    // Before any other script: those load others by address.
+    // It must run before the other scripts, because those load more by URL.
     expect(one.text.match(/<script\b[^>]*>/)?.index).toBe(
       one.text.indexOf(`<script nonce="${nonce}">window.trustedTypes`),
     );

@@ -9,7 +9,7 @@ const FACTS = `select current_user::text as role, current_database()::text as da
   has_schema_privilege('public', 'create') as uses
   from pg_database where datname = current_database()`;
 
-/** Returns a sentence for each reason why migrations would fail or texts would be damaged. */
+/** Returns a sentence for each reason why migrations would fail or texts would be corrupted. */
 function listFaults({ role, database, encoding, creates, uses }: Facts): string[] {
   const grants = [
     ...(creates ? [] : [`grant create on database "${database}" to "${role}"`]),

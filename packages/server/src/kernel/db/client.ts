@@ -22,7 +22,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseOptions = {
   url: string;
-  /** The address leads to a transaction pooler such as PgBouncer. */
+  /** Whether the URL is that of a transaction pooler, such as PgBouncer. */
   pooled?: boolean;
   /** Maximum connections of this process. */
   max?: number;
@@ -66,7 +66,7 @@ function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) =>
     ])) as typeof query;
 }
 
-/** PostgreSQL confirms COMMIT without an error after a failed statement that the code survived. */
+/** PostgreSQL answers COMMIT without an error after a failed statement whose error was caught. */
 function assertCommitted<T>(result: T): T {
   if ((result as { command?: string }).command === 'ROLLBACK')
     throw new Error('The transaction was rolled back');
@@ -100,7 +100,7 @@ export const planned = sql.raw(`${PLANNED_MARK} `);
 
 const plannedNames = new Map<string, string>();
 
-/** Derives the name from the text: two statements must not share one. */
+/** Derives the name from the text, because two statements must not share one. */
 function plannedName({ text, name }: Statement): string | undefined {
   if (name !== PLANNED && !text.startsWith(PLANNED_MARK)) return name;
   const known = plannedNames.get(text);

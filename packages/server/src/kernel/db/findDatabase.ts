@@ -10,7 +10,7 @@ type FoundDatabase = { url: string; close: () => Promise<void> };
 type Options = {
   /** Receives a message while another process has to finish first. */
   onWait?: (sentence: string) => void;
-  /** Milliseconds to wait at most. */
+  /** Maximum milliseconds to wait. */
   timeout?: number;
   start?: (options: {
     dataDir: string;

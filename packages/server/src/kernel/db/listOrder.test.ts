@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// PostgreSQL sorts nulls first for "desc", even in not-null columns, and ignores such an index.
+// PostgreSQL sorts nulls first for "desc", even in not-null columns, so NULLS LAST would not match.
 test('no index has an order that no list uses', async () => {
   const found = await app.db.execute<{ name: string }>(sql`
     select indexname as name from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`);

@@ -18,7 +18,7 @@ export function readMigrationNames(folder = MIGRATIONS_FOLDER): string[] {
 /** Advisory lock id for all processes on a database; the value is arbitrary. */
 const LOCK_KEY = 7_203_115;
 
-/** Milliseconds. Later queries queue behind a waiting ALTER TABLE, so it gives up and retries. */
+/** Milliseconds. Queries queue behind a waiting ALTER TABLE, so migrations give up and retry. */
 const LOCK_TIMEOUT_MS = 500;
 const PAUSE_MS = 500;
 /** Milliseconds between checks for another migrating process. */

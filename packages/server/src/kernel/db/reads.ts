@@ -45,7 +45,7 @@ export const primaryReads = (db: Database): Reads => ({
 
 type Options = { url: string; pooled: boolean; max: number; log: BaseLogger };
 
-/** Reads on the standby at `url` while it is up to date. */
+/** Reads from the standby at `url` while it is up to date. */
 export function createReads(primary: Database, { url, pooled, max, log }: Options): Reads {
   const standby = openDatabase({
     url,

@@ -59,7 +59,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   gifts: configuration,
   held_messages: {
     member: ['sender_id', 'recipient_id'],
-    // Longer than a refusal can be contested.
+    // Longer than the period for contesting a refusal.
     after: ['created_at', '190 days'],
     where: 'decided_at is not null',
   },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a start with a file as data folder explains the problem', async () => {
+test('explains that the data folder is a file', async () => {
   const file = path.join(folder, 'taken');
   writeFileSync(file, '');
   await expect(startEmbedded({ dataDir: file })).rejects.toThrow(
@@ -19,7 +19,7 @@ test('a start with a file as data folder explains the problem', async () => {
   );
 });
 
-test('a start with a data folder in use explains the problem', async () => {
+test('explains that the data folder is in use', async () => {
   writeFileSync(path.join(folder, 'server.lock'), `${process.ppid}  server\n`);
   await expect(startEmbedded({ dataDir: folder })).rejects.toEqual(
     expect.objectContaining({

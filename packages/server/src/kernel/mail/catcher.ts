@@ -23,7 +23,7 @@ export type CaughtMail = {
 
 export type MailCatcher = {
   smtpUrl: string;
-  /** Newest first, optionally of one recipient (`to`). */
+  /** Newest first; `to` limits them to one recipient. */
   list(filter?: { to?: string; limit?: number }): Promise<CaughtMail[]>;
   get(id: string): Promise<CaughtMail | null>;
   close(): Promise<void>;

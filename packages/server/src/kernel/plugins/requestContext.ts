@@ -9,7 +9,7 @@ import '../http/requestContext.ts';
 import { isLoopback, networkOf, wideNetworkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 
-/** Public responses without site or session. `o`: main photos, public while they are main. */
+/** Public responses without site or session. `o`: main photos, public for as long as they are. */
 const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') ||
   url.startsWith('/media/o/') ||

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Traces each request, as a part of the trace that a trusted proxy names in `traceparent`. */
+/** Traces each request, as part of the trace that a trusted proxy names in `traceparent`. */
 export const requestTrace = plugin(
   async (app: FastifyInstance, { traces, trustProxy }: { traces: Traces; trustProxy: readonly string[] }) => {
     const isProxy = compile([...trustProxy]);

@@ -14,7 +14,7 @@ function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
   return listed - listedAt.getTime() >= HOUR_MS;
 }
 
-/** Presence in Redis, for many nodes: keys that expire when the member is gone. */
+/** Presence in Redis, for many nodes. A member's key expires when they are gone. */
 export function createRedisPresence(url: string): Presence {
   const { redis, close } = connectRedis(url);
   return {

@@ -3,7 +3,7 @@ import type { Presence } from './Presence.ts';
 /** Minimum interval between two writes of a member's last activity. */
 const EVERY_MS = 60_000;
 
-/** Presence in PostgreSQL alone: the table has the minute, and queries join it. */
+/** Presence in PostgreSQL alone: the table is exact to the minute, and queries join it. */
 export const tablePresence: Presence = {
   inTable: true,
   note: async ({ lastActiveAt }, now) =>

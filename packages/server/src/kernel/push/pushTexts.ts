@@ -3,7 +3,7 @@ import { serverTexts } from '../texts/serverTexts.ts';
 export type PushKind = 'message' | 'like' | 'match' | 'reminder' | 'payment';
 
 /**
- * Title and body of a push message. They show on lock screens, so by default they name nobody and
+ * Title and body of a push message. They show on lock screens, so by default they name no one and
  * quote nothing. `name` is only used if the member chose so.
  */
 export function pushTexts(

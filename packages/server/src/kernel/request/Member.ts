@@ -49,6 +49,6 @@ export type Member = {
   version: string;
   /** Members blocked in either direction; null in calls that are not routed `withBlocked`. */
   blockedIds: readonly number[] | null;
-  /** Whether a call of the last seconds changed something; false unless routed `withBlocked`. */
+  /** Whether a call in the last seconds changed something; false unless routed `withBlocked`. */
   hasChanged: boolean;
 };

@@ -27,7 +27,7 @@ export type PrivateSettings = {
   age_assurance: 'off' | 'by_country';
   /** Direct debit: maximum per member and month, in minor units. */
   direct_debit_limit: number;
-  /** Scores from which new conversations are spread over time, and wait for a moderator. */
+  /** Scores from which new conversations are spread over time, or held for a moderator. */
   trust_slow_at: number;
   trust_hold_at: number;
   /** Minutes between two new conversations of a slowed member. */

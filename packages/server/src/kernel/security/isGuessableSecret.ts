@@ -1,4 +1,4 @@
-/** Bytes that HMAC-SHA-256 and AES-256 can use. */
+/** The key length of HMAC-SHA-256 and AES-256, in bytes. */
 const MIN_LENGTH = 32;
 
 /** Minimum of distinct characters and of distinct steps. No random hexadecimal secret has fewer. */

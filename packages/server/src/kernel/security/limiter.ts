@@ -15,7 +15,7 @@ export type Limiter = {
   /**
    * Counts one call.
    * @param key fingerprint of the network or of the target, or the member's id
-   * @returns milliseconds to delay the call: the last fifth of a limit slows down before it refuses
+   * @returns milliseconds to delay the call, for calls in the last fifth of a limit
    * @throws ApiError rate_limited with the seconds to wait
    */
   consume(limit: RateLimit, key: string): Promise<number>;

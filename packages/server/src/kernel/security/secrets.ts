@@ -22,7 +22,7 @@ export function deriveSecrets(master: string | Buffer): Secrets {
     keys.set(purpose, known);
     return known;
   };
-  // Cached: Node prepares a plain key anew for each hash.
+  // Cached, because Node prepares a plain key again for each hash.
   const fingerprintKeys = new Map<string, KeyObject>();
   return {
     key,

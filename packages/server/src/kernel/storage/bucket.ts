@@ -58,7 +58,7 @@ export type Bucket = {
 const TRANSFER_TIMEOUT = 30_000;
 /** Milliseconds for a response without an object. */
 const ANSWER_TIMEOUT = 5000;
-/** After a 5xx or a 429, which busy stores return. */
+/** Retries after a 5xx or a 429, which busy stores return. */
 const RETRIES = 2;
 /** Maximum milliseconds before the first retry; doubles for each further one. */
 const RETRY_DELAY = 50;
@@ -112,8 +112,8 @@ function assertOk(answer: Answer, settings: BucketSettings): void {
 }
 
 /**
- * Wraps `AwsClient.fetch`, whose time limit is lost if Node collects the first of its two requests
- * as garbage (nodejs/undici#3644).
+ * Replaces `AwsClient.fetch`, whose time limit is lost if Node garbage-collects the first of its
+ * two requests (nodejs/undici#3644).
  */
 async function send(client: AwsClient, address: string, init: RequestInit, signal: AbortSignal) {
   for (let retries = 0; ; retries += 1) {

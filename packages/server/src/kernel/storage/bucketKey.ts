@@ -18,7 +18,7 @@ export class NoKey extends Error {
 const CONTAINER = 'http://169.254.170.2';
 const CONTAINER_HOSTS = new Set(['169.254.170.2', '169.254.170.23', '[fd00:ec2::23]', 'localhost']);
 const MACHINE = 'http://169.254.169.254';
-/** Milliseconds before its end at which a key is replaced; AWS has the next one by then. */
+/** Milliseconds before its expiry at which a key is replaced; AWS has the next one by then. */
 const EARLY = 5 * 60_000;
 const TIMEOUT = 2000;
 

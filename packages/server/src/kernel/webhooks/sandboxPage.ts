@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '@rendezvous/ui/page';
 
-// A sandbox plays another company, so its page uses nothing of our design system.
+// A sandbox plays another company, so its page does not use our design system.
 const STYLE = `:root{color-scheme:light dark;--ink:#222;--paper:#fff;--line:light-dark(#d5d9e0,#3a3f47);--main:light-dark(#24417a,#a9c2ff);--on:light-dark(#fff,#0d1526)}
 *{box-sizing:border-box}body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto}h1{font-size:24px;line-height:1.25;font-weight:600}

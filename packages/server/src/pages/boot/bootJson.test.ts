@@ -16,7 +16,7 @@ const BOOT = {
   data: { 'GET /api/faces.php': { profiles: [{ name: WORD }] } },
   nonce: 'n1',
 };
-// Serialised as in a page, without the parts that no test needs.
+// Serialised as for a page. Leaves out parts that no test needs.
 const boot = JSON.parse(JSON.stringify(BOOT)) as BootData;
 
 test('writes the same as JSON, but nothing that closes a script element', () => {

@@ -3,7 +3,7 @@ import type { AlertContribution } from '@rendezvous/contracts';
 /** Names that need no escaping in a style sheet. */
 const PLAIN = /^[\w-]+$/;
 
-/** The shell's rule for a dismissal (DismissalsStore): the storage holds its time by name. */
+/** Follows the shell's DismissalsStore: the storage holds a dismissal's time by name. */
 const source = (names: readonly string[]): string =>
   `for(const name of ${JSON.stringify(names)})try{` +
   'const at=localStorage.getItem(name),{dataset}=document.documentElement;' +

@@ -13,7 +13,7 @@ type Options = {
   now: () => number;
 };
 
-/** Pages have some 30 kB each. */
+/** About 30 kB each. */
 const MOST_PAGES = 500;
 
 /** Cache of finished anonymous pages or responses. Concurrent requests of a key share one build. */
@@ -72,7 +72,7 @@ export class SharedStore<Page extends Cacheable> {
     if (this.#entries.size > MOST_PAGES && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** Only if no other entry has replaced it. */
+  /** Drops the entry, unless another one has replaced it. */
   #drop(key: string, entry: Entry<Page>): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }

@@ -312,7 +312,7 @@ describe('a shared page', () => {
     expect(versions).toEqual(new Set(['bbbb2222', 'dddd4444']));
   });
 
-  test('never shows a member as before their own change', async () => {
+  test('never shows members as they were before their own change', async () => {
     const host = await createSite(app);
     const { id, name, client } = await createMember(app, { host });
     await createPhoto(app, id, { main: true });

@@ -34,8 +34,8 @@ function bottomBar({ boot, row, release }: Page): string {
 }
 
 /**
- * The page without its render: bars and headline around a skeleton. React replaces it.
- * @param inert behind the entry warning
+ * A page that is not prerendered: bars and headline around a skeleton, which React replaces.
+ * @param inert whether it is behind the entry warning
  */
 export function outlineHtml(page: Page, inert: boolean): string {
   const { boot, row, heading, needsScript } = page;

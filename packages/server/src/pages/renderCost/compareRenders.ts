@@ -3,7 +3,7 @@ import type { RenderJob } from '../rendering/RenderJob.ts';
 /** The same page with the live build and with the new one. */
 export type Pair = { screen: string; live: RenderJob; next: RenderJob };
 
-/** Milliseconds of CPU time for one render, lower quartiles. */
+/** Lower quartile of the CPU time of a render, in milliseconds. */
 export type Compared = { screen: string; live: number; next: number };
 
 export type Measure = (job: RenderJob) => Promise<number>;

@@ -99,7 +99,7 @@ describe('a render pool', () => {
   test('does not retry a build whose first render did not end', async () => {
     const endless = builds.write('endless-once', '() => { for (;;); }');
     const onRender = jest.fn();
-    // Longer than another build's first render on a busy machine, which would disable that too.
+    // Long enough for other builds' first render on a busy machine, which would be disabled too.
     const pool = createPool({ deadline: 50, warmLimit: 3000, onRender });
     warn.mockClear();
     while (warn.mock.calls.length === 0) {

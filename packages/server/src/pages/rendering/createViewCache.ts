@@ -18,7 +18,7 @@ export type ViewCache = {
   render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<PrerenderedPage | null>;
 };
 
-/** Views of a page with its data are some 20 kB. */
+/** About 20 kB each, with the page's data. */
 const MOST_VIEWS = 500;
 
 /**

@@ -38,7 +38,7 @@ function bootOf(build: RenderBuild, name: string): BootData {
     now: '2026-11-23T20:00:00.123Z',
     version: build.version,
   };
-  // Serialised as in a page, without the parts that no test needs.
+  // Serialised as for a page. Leaves out parts that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 
@@ -55,7 +55,7 @@ async function render(views: ViewCache, build: RenderBuild, name: string): Promi
   }
 }
 
-/** Until then the spare thread renders the screen, one page at a time. */
+/** Before that, the spare thread renders the screen, one page at a time. */
 async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
   const once = () => views.render(jobOf(build, 'plain'), bootOf(build, 'plain'));
   while ((await Promise.all([once(), once()])).includes(null))

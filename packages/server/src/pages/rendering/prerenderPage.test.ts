@@ -93,7 +93,7 @@ test('the scripts of a prerendered page wait in a template; those of an outline 
   expect(outline.text).toContain('<script defer src="/assets/shell/');
 });
 
-test('a page has an outline if its render throws, or its build has no such screen', async () => {
+test('a page has an outline if its render throws, or its screen has no server build', async () => {
   await getRendered('/');
   const { client } = await createMember(pages.app);
   for (const page of [await get('/?broken'), await get('/members?broken', client), await get('/login')]) {

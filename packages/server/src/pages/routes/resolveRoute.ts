@@ -22,7 +22,7 @@ type Asked = {
 /** Where members are redirected from pages for visitors. */
 const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.membersTo ?? 'members', params);
 
-/** Screens that a member who must prove their age first cannot use. */
+/** Returns whether a member must prove their age before using the screen. */
 const waitsForAge = ({ row }: RouteMatch): boolean =>
   ['members', 'likes', 'chat'].includes(row.remote) || /^(credits|directdebit|premium)/.test(row.id);
 

@@ -21,8 +21,8 @@ const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({
 });
 
 /**
- * Renders a sample page with a release's builds, as the server would, but with a shorter title. The
- * nonce is that of each response.
+ * Renders a sample page with a release's builds, as the server would, but with a shorter title.
+ * Each response brings its own nonce.
  */
 export async function samplePage(
   {

@@ -8,7 +8,7 @@ import { MoveRefused } from '../rollout/MoveRefused.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from '../rollout/openBuilds.ts';
 import type { NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 
-/** Reads a folder's files by path, with `/`. */
+/** Reads a folder's files; paths use `/`. */
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries

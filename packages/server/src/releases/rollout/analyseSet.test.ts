@@ -102,7 +102,7 @@ describe('the cached state of a set', () => {
       const before = now;
       now += step * MINUTE + Math.floor(random() * MINUTE);
       await writeAll(minutesBetween(before, now));
-      // A node had no database for ten minutes. Canaries count late records on arrival.
+      // As if a node had no database for ten minutes. Canaries count late records on arrival.
       if (kind === 'release') await writeAll(minutesBetween(before - 10 * MINUTE, before));
       const findings = await analyse(row, watch, now);
       expect(findings).toEqual(await analyse(row, startWatch(row), now));

@@ -9,7 +9,7 @@ export type BuildRow = Pick<
   'version' | 'state' | 'good' | 'loads' | 'failures' | 'commit' | 'author' | 'gates' | 'createdAt' | 'liveAt'
 >;
 
-/** Builds of a project that were live or published with their origin, newest first. */
+/** Builds of a project that were live or have a recorded origin, newest first. */
 export async function readHistory(db: Db, project: ProjectName, limit: number): Promise<BuildRow[]> {
   const { version, state, good, loads, failures, commit, author, gates, createdAt, liveAt } = builds;
   return db

@@ -26,7 +26,7 @@ const traffic: Traffic = {
   outage: 1,
   visits: 2000,
 };
-/** Number of simulations. A bound for a tenth of the runs is looser, so the nightly run has all. */
+/** By day, a tenth of the simulations and a looser bound; the nightly run does all. */
 const many = (runs: number): number => (process.env['THOROUGH'] ? runs : runs / 10);
 /** Three standard deviations above the stated rate. */
 const mostFalseStops = (runs: number) => runs * FALSE_STOPS + 3 * Math.sqrt(runs * FALSE_STOPS);

@@ -12,7 +12,7 @@ import { MoveRefused } from './MoveRefused.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
 export type Moves = {
-  /** Go live together: all of them or none. */
+  /** They go live together, all or none. */
   builds: readonly NamedBuild[];
   /**
    * `promote`: live until the next promotion. `rollback` and `pin`: live until lifted; a rollback

@@ -34,8 +34,8 @@ type Sender = {
 export type LoadCounter = {
   addBeacon(beacon: Beacon, sender: Sender): void;
   /**
-   * Adds a page that was sent: its shell reports, or it counts as failed.
-   * @returns whether it counts
+   * Adds a page that was sent, which counts as failed until its shell reports.
+   * @returns whether the page counts
    */
   addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>, network: string | null): boolean;
   addRender(render: { project: string; version: string; failed: boolean }): void;

@@ -312,7 +312,7 @@ function createDecisionReader({ db, bus }: Options) {
       if (known?.notices === notices && at - known.at < age) return known.decisions;
       const before = notices;
       const decisions = await readDecisions(db);
-      // A notice during the read may be of a later change.
+      // A notice that arrives during the read may announce a later change.
       known = { decisions, notices: before, at };
       return decisions;
     },

@@ -5,7 +5,7 @@ import type { ReportingPage } from './pageToken.ts';
 /** A network's visits that always count, and the share of a variant's visits that caps the rest. */
 const FEWEST = 2;
 const SHARE = 0.05;
-/** Failed visits of a network that count in a variant: too few to stop a canary. */
+/** Maximum failed visits of a network that count for a variant: too few to stop a canary. */
 const MOST_FAILED = 3;
 /** Pages, networks and variants that a node remembers. */
 const MAX_KEYS = 50_000;
@@ -50,6 +50,7 @@ export function createEvidence(): Evidence {
       if (network === null) return { visit, failed_visit: isFailure };
       const variant = `${build}/${page.set}`;
       const key = `${page.id} ${network}`;
+      // A page of the shell was counted when it was sent.
       const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(variant, network));
       return {
         visit: visit && isFirst(key, build) && isTaken(),

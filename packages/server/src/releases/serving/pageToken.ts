@@ -10,7 +10,7 @@ export type ReportingPage = {
   id: string;
   /** When it was made, in milliseconds. */
   at: number;
-  /** Its variants in the canaries of that time, `12c.15k`. */
+  /** Its variants in the canaries at that time, such as `12c.15k`. */
   set: string;
   /** The server counted it and expects its shell's report. */
   isCounted: boolean;

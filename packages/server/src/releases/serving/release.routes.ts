@@ -10,7 +10,6 @@ import { findBucket } from './visitorBucket.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
 
-/** The release document, how its builds load, and the description of all calls. */
 export function releaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/release.php', async ({ query, site, ctx, now, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;

@@ -56,7 +56,7 @@ function trim({ shell, remotes }: Trimmed, languages: readonly Language[]): Trim
   };
 }
 
-/** By a document's remotes, which belong to one shell, and by languages. */
+/** Keyed by a document's remotes, which belong to one shell, and by languages. */
 const known = new WeakMap<object, Map<string, Trimmed>>();
 
 /**

@@ -28,7 +28,7 @@ export type ReleaseStore = {
    */
   offer(project: ProjectName, version: string): Promise<boolean>;
   /**
-   * Brings a build's files to this machine, however long that takes. For commands.
+   * Fetches a build's files to this machine without a time limit, for commands.
    * @returns whether the store has the build
    * @throws StoreProblem
    */

@@ -5,9 +5,9 @@ import { profiles, users } from './account.ts';
 import { at, bigId } from './columns.ts';
 
 /**
- * Members' last activity, to the minute; with Redis, when they came (`kernel/presence`). Narrow and
- * without a second index, so each update stays in place. Unlogged: after a crash, the hourly
- * `profiles.last_active_at` remains.
+ * Members' last activity, to the minute; with Redis, the start of their visit (`kernel/presence`).
+ * Narrow and without a second index, so each update stays in place. Unlogged: after a crash, the
+ * hourly `profiles.last_active_at` remains.
  */
 export const presence = pgTable('presence', {
   userId: bigId()

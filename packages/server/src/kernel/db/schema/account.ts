@@ -53,7 +53,7 @@ export const users = pgTable(
     tracking: jsonb().$type<Record<string, string>>(),
     signedUpAt: createdAt(),
     confirmedAt: at(),
-    /** The retention offer runs from here, even if the member stays. */
+    /** The offer to leaving members runs from this time, even if they stay. */
     deletionBegunAt: at(),
     deletedAt: at(),
     purgeAfter: at(),
@@ -266,7 +266,7 @@ export const profiles = pgTable(
     interestBits: bigId().notNull().default(0),
     /** The active photo that others see, never one in review. */
     mainPhotoId: bigId(),
-    /** When a person compared the main photo with a fresh picture; only with such a photo. */
+    /** When staff compared the main photo with a fresh picture. */
     photoCheckedAt: at(),
     /** `lastActiveAt` in hours since 1970; orders searches. */
     activeHour: integer().notNull().default(0),

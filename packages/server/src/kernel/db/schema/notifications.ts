@@ -160,7 +160,7 @@ export const news = pgTable(
     actorId: bigId()
       .notNull()
       .references(() => users.id),
-    /** Null addresses members of all sites. */
+    /** Null for members of all sites. */
     siteId: smallint().references(() => sites.id),
     texts: jsonb().$type<NewsText[]>().notNull(),
     /** Number of recipients when it was sent, and of mails enqueued so far. */

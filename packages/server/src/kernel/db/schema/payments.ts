@@ -280,7 +280,7 @@ export const discountCodes = pgTable(
 );
 export type DiscountRow = typeof discountCodes.$inferSelect;
 
-/** Reserved from order to outcome. A failed payment keeps its row but frees the code. */
+/** Reserves a code from order to outcome. A failed payment keeps its row but frees the code. */
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {

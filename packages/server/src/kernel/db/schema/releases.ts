@@ -102,7 +102,7 @@ export const releaseSets = pgTable(
     kind: text({ enum: SET_KINDS }).notNull(),
     state: text({ enum: SET_STATES }).notNull().default('running'),
     members: jsonb().$type<SetMember[]>().notNull(),
-    /** Number of the 10,000 buckets that get the set. */
+    /** How many of the 10,000 buckets get the set. */
     share: integer().notNull(),
     /** Determines which buckets. */
     salt: text().notNull(),
@@ -127,7 +127,7 @@ export const releaseSets = pgTable(
   ],
 );
 
-/** Load records of builds in browsers, summed per minute. Holds nothing about a person. */
+/** Load records of builds in browsers, summed per minute. Contains no personal data. */
 export const loadStats = pgTable(
   'load_stats',
   {

@@ -59,7 +59,7 @@ export const siteHosts = pgTable(
   ],
 );
 
-/** Page-bounce logging (query `lb`) and beacons of hidden pages. Holds no person and no address. */
+/** Page-bounce logging (query `lb`) and beacons of hidden pages. Contains no personal data. */
 export const pageEvents = pgTable(
   'page_events',
   {

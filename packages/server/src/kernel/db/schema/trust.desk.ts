@@ -7,7 +7,7 @@ import { photos } from './photos.ts';
 import { cases } from './safety.ts';
 import { sites } from './site.ts';
 
-/** A decision drawn for a second moderator, with what was decided and the second verdict. */
+/** A decision sampled for a second moderator, with both verdicts. */
 export const secondLooks = pgTable(
   'second_looks',
   {

@@ -9,7 +9,7 @@ export class DamagedBuild extends Error {
   override name = 'DamagedBuild';
 }
 
-/** No build has a file with a leading dot. */
+/** Cannot clash: no build has a file with a leading dot. */
 const INTEGRITY = '.integrity.json';
 /** Maximum bytes of a build's files; ours have up to six megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
