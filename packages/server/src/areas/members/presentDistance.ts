@@ -1,4 +1,4 @@
-import { coarseDistance, distanceKm } from '../../kernel/geo/reverseGeocode.ts';
+import { coarseDistance, distanceKm } from '../../kernel/geo/distance.ts';
 
 export type Position = {
   latitude: number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { EARTH_KM } from '../../../kernel/geo/reverseGeocode.ts';
+import { EARTH_KM } from '../../../kernel/geo/distance.ts';
 
 /** Degrees: a place in our table, either a city or the centre of a region. */
 export type Point = { latitude: number; longitude: number };

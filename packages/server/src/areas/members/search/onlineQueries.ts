@@ -1,7 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
-import { EARTH_KM } from '../../../kernel/geo/reverseGeocode.ts';
+import { EARTH_KM } from '../../../kernel/geo/distance.ts';
 import type { Presence } from '../../../kernel/presence/Presence.ts';
 import { toDate } from '../cardQueries.ts';
 import { isOnline } from '../presencePolicy.ts';

@@ -6,7 +6,7 @@ import { anyMember } from '../../../fixtures/anyMember.ts';
 import { explain } from '../../../fixtures/explain.ts';
 import { fillNiche } from '../../../fixtures/fillNiche.ts';
 import { ageOn } from '../../../kernel/calendar.ts';
-import { distanceKm } from '../../../kernel/geo/reverseGeocode.ts';
+import { distanceKm } from '../../../kernel/geo/distance.ts';
 import { distanceTo, isWithin, type Point } from './distance.ts';
 import { fitting } from './memberFilter.ts';
 import type { SearchPlace } from './searchPlace.ts';

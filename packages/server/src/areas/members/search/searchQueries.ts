@@ -2,7 +2,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
-import { EARTH_KM } from '../../../kernel/geo/reverseGeocode.ts';
+import { EARTH_KM } from '../../../kernel/geo/distance.ts';
 import { distanceTo, isWithin, type Point } from './distance.ts';
 import { fitting, type FilterKind, type MemberFilter } from './memberFilter.ts';
 import type { SearchPlace } from './searchPlace.ts';

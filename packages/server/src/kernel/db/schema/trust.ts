@@ -50,7 +50,6 @@ export const trustSignals = pgTable(
     check('trust_signals_points', sql`${t.points} >= 0`),
   ],
 );
-export type TrustSignalRow = typeof trustSignals.$inferSelect;
 
 /**
  * An unanswered message with the fingerprint of its text, if it is long enough to be compared.
@@ -149,7 +148,6 @@ export const trustListEntries = pgTable(
     check('trust_list_entries_value', sql`char_length(${t.value}) between 1 and 200`),
   ],
 );
-export type TrustListEntryRow = typeof trustListEntries.$inferSelect;
 
 /** Where an account signed up from, as keyed hashes. */
 export const signupFacts = pgTable(

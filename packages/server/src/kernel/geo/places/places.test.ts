@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { COUNTRIES } from '@rendezvous/contracts';
 import type { Country } from '@rendezvous/contracts';
-import { citiesOf, distanceKm, findCity, nearest, neighbours, regionById, regionsOf } from './places.ts';
+import { distanceKm } from '../distance.ts';
+import { citiesOf, findCity, nearest, neighbours, regionById, regionsOf } from './places.ts';
 
 /** Number of first-level regions per country, and its bounding box: south, north, west, east. */
 const EXPECTED: Record<Country, [regions: number, box: [number, number, number, number]]> = {
@@ -50,7 +51,7 @@ describe.each(COUNTRIES)('%s', (country) => {
         const where = `${city.name} (${region.id})`;
         expect([where, city.latitude >= south && city.latitude <= north]).toEqual([where, true]);
         expect([where, city.longitude >= west && city.longitude <= east]).toEqual([where, true]);
-        const km = distanceKm(city.latitude, city.longitude, region.latitude, region.longitude);
+        const km = distanceKm(city, region);
         expect([where, km < (REACH_KM[country] ?? 420)]).toEqual([where, true]);
       }
     }

@@ -1,4 +1,5 @@
 import type { Country } from '@rendezvous/contracts';
+import { distanceKm } from '../distance.ts';
 import at from './data/at.json' with { type: 'json' };
 import au from './data/au.json' with { type: 'json' };
 import be from './data/be.json' with { type: 'json' };
@@ -113,17 +114,6 @@ for (const [country, file] of Object.entries(FILES) as [Country, CountryFile][])
   );
 }
 
-/** Great-circle distance in kilometres. */
-export function distanceKm(fromLat: number, fromLon: number, toLat: number, toLon: number): number {
-  const radians = Math.PI / 180;
-  const a =
-    Math.sin(((toLat - fromLat) * radians) / 2) ** 2 +
-    Math.cos(fromLat * radians) *
-      Math.cos(toLat * radians) *
-      Math.sin(((toLon - fromLon) * radians) / 2) ** 2;
-  return 12_742 * Math.asin(Math.min(1, Math.sqrt(a)));
-}
-
 /** Regions of a country by their native names; empty for an unknown country. */
 export function regionsOf(country: string): readonly Region[] {
   return BY_COUNTRY.get(country) ?? [];
@@ -153,10 +143,11 @@ export type NearestPlace = { country: Country; region: Region; city: City; km: n
 /** Returns the nearest known city at any distance, or null for invalid coordinates. */
 export function nearest(latitude: number, longitude: number): NearestPlace | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  const here = { latitude, longitude };
   let best: NearestPlace | null = null;
   for (const region of REGIONS.values()) {
     for (const city of citiesOf(region.id)) {
-      const km = distanceKm(latitude, longitude, city.latitude, city.longitude);
+      const km = distanceKm(here, city);
       if (!best || km < best.km) best = { country: region.country, region, city, km };
     }
   }
@@ -167,8 +158,7 @@ export function nearest(latitude: number, longitude: number): NearestPlace | nul
 export function neighbours(regionId: string, count = 5): Region[] {
   const region = regionById(regionId);
   if (!region) return [];
-  const km = (other: Region) =>
-    distanceKm(region.latitude, region.longitude, other.latitude, other.longitude);
+  const km = (other: Region) => distanceKm(region, other);
   return regionsOf(region.country)
     .filter((other) => other !== region)
     .sort((a, b) => km(a) - km(b))
