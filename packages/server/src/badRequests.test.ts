@@ -93,7 +93,7 @@ test.each([
   '/none',
   '/media/x',
   '/unsubscribe/x',
-])('%s answers any query and referer, and leads to this site alone', async (path) => {
+])('%s responds to any query and referer, and redirects only within this site', async (path) => {
   const { email, password, client: own } = await createMember(app);
   const wrong: string[] = [];
   for (const query of QUERIES)

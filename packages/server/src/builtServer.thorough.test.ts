@@ -152,7 +152,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect(command('backup', folder)).toMatch(/of builds; no server has started on it\.\n$/);
   });
 
-  test('sets up a site by its commands, opens a page, hashes in a thread, is ready, and sends traces', async () => {
+  test('sets up a site with its commands, serves a page, hashes in a thread, becomes ready and sends traces', async () => {
     expect(command('--help')).toContain('release promote');
     const cpu = await start();
     expect(cpu).toBeLessThan(START_CPU_MS);

@@ -184,7 +184,7 @@ describe('the code of a direct debit', () => {
     expect(await order({ host }, '+44 7400 123456')).toBe('email');
   });
 
-  test('is sent by mail once a member has had the day’s texts', async () => {
+  test('is sent by mail after a member has used up the day’s texts', async () => {
     const host = await createSite(app, { settings: { limits: { sms_account: 1 } } });
     const shop = new TestShop(app);
     const member = await shop.buyer({ host, country: 'DE', region: null });
@@ -193,7 +193,7 @@ describe('the code of a direct debit', () => {
     expect([await sentTo('0151 23450006'), await sentTo('0151 23450007')]).toEqual(['sms', 'email']);
   });
 
-  test('is sent by mail once a number, a network or the site has had its day’s texts', async () => {
+  test('is sent by mail after a number, a network or the site has used up the day’s texts', async () => {
     const number = await createSite(app, { settings: { limits: { sms_number: 1 } } });
     expect([
       await order({ host: number }, '0151 23450003'),

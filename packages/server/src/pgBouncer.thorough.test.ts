@@ -54,7 +54,7 @@ const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session
     stream.close();
   });
 
-  test('prepare no statement on a connection that serves another one next', async () => {
+  test('prepare no statements, as the next transaction may use another connection', async () => {
     const pooled = openDatabase({ url: bouncer.url, pooled: true, max: 8 });
     const ask = (n: number) =>
       pooled.pool.query<{ n: number }>({ name: 'add', text: 'select $1::int + 1 as n', values: [n] });

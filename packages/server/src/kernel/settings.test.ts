@@ -109,7 +109,7 @@ test.each([
   expect(message).not.toContain('hidden');
 });
 
-test('all wrong settings are named at once', () => {
+test('all wrong settings are named together', () => {
   expect(refusal({ PORT: 'x', ROLE: 'y', REDIS_URL: 'z' })?.split('\n')).toEqual([
     expect.stringContaining('PORT'),
     expect.stringContaining('ROLE'),

@@ -161,7 +161,7 @@ describe('mail', () => {
     expect(mail.html).toContain('&lt;img src=x&gt;');
   });
 
-  test('rejects while the SMTP server is closed, so that the job retries', async () => {
+  test('fails while the SMTP server is closed, so that the job retries', async () => {
     const mailer = createMailer('smtp://127.0.0.1:1');
     const values = { name: 'Eva', link: 'https://lanterne.test' };
     await expect(

@@ -36,7 +36,7 @@ test.each([
   expect(discounts?.welcome?.code).toBe(code);
 });
 
-test('premium members and visitors get none', async () => {
+test('premium members and visitors get no discounts', async () => {
   const grace = await createMember(pages.app, { ...ago(1), paid: true });
   expect(await discountsOf(grace.client)).toBeUndefined();
   expect(await discountsOf(pages.app.client())).toBeUndefined();

@@ -73,7 +73,7 @@ test('a visitor’s page makes no members’ calls, as a refusal would leave it 
   expect([asked, isComplete]).toEqual([[], true]);
 });
 
-test('the responses have the order of the route, whichever came first', async () => {
+test('the responses are in the order of the route, whichever came first', async () => {
   const { row, params } = matchRoute('/chats/1') ?? {};
   if (!row || !params) throw new Error('There is no page of a conversation');
   const calls = dataOf(row).map(({ call }) => call);

@@ -29,7 +29,7 @@ function buildLater() {
   return { build: () => ((begun += 1), promise), resolve, reject, begun: () => begun };
 }
 
-test('builds a page of each key once in its lifetime', async () => {
+test('builds the page of a key once per lifetime', async () => {
   const { take, at } = create();
   expect([await take('a'), await take('b'), await take('a')]).toEqual(['a 1', 'b 2', 'a 1']);
   at(99);

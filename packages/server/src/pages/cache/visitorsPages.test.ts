@@ -189,7 +189,7 @@ describe('a shared page', () => {
     expect(one.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is never that of a mailed link', async () => {
+  test('is never used for mailed links', async () => {
     const [one, two] = [await show({ url: '/?token=secret' }), await show({ url: '/?token=secret' })];
     expect(nonceOf(one)).not.toBe(nonceOf(two));
   });

@@ -168,7 +168,7 @@ describe('the rollout analysis', () => {
     });
   });
 
-  test('stops a shell that does not start, so that its pages get no report', async () => {
+  test('stops a shell that does not start, as its pages get no report', async () => {
     const id = await canaryOf([{ project: 'shell', version: 'shell222' }]);
     const { loads } = app.services;
     const shell = (version: string) => ({ ...record(version, false), remote: 'shell' as const });
