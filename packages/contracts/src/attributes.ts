@@ -220,7 +220,6 @@ export const TRACKING_LENGTHS = { network: 100, ref: 100, sub1: 200, sub2: 200, 
 export type TrackingName = keyof typeof TRACKING_LENGTHS;
 export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly TrackingName[];
 
-/** Maximum characters of a campaign's own texts on its lander. */
 export const CAMPAIGN_TEXT_LENGTHS = { headline: 60, lead: 160 } as const;
 
 /** Whether a tracking record names a traffic source, which opens the gate `with_trafficsource`. */

@@ -69,7 +69,6 @@ export type MenuBadge = {
   label: string;
 };
 
-/** A link in one of the shell's menus. */
 export type MenuContribution = {
   id: string;
   /** `top`, `bottom`: main navigation on wide screens and on phones. `user`: the account menu. */

@@ -59,7 +59,6 @@ export type ServerEvent<Type extends EventType = EventType> = {
   [K in Type]: { id: string; type: K; data: EventMap[K] };
 }[Type];
 
-/** A push message to the service worker. */
 export type PushPayload = {
   type: string;
   title: string;

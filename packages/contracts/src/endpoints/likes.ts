@@ -48,7 +48,6 @@ export const likeEndpoints = {
     }),
     answers: {
       200: Type.Object({
-        /** The members in the lists. */
         profiles: Type.Array(MemberCard),
         liked_by: Type.Array(LikeItem),
         sent: Type.Array(SentLike),

@@ -67,7 +67,6 @@ export const paymentEndpoints = {
       200: Type.Object({
         bundles: Type.Array(Bundle),
         methods: Type.Array(oneOf(PAYMENT_METHODS)),
-        /** The discount that applies now. */
         discount: Type.Optional(Discount),
         message_price: Money,
         currency: CurrencyCode,

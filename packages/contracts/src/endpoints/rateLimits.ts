@@ -1,4 +1,3 @@
-/** How often a call can be made. */
 export type RateLimit = {
   /** Calls with the same name share a counter. A site can override the number in `limits`. */
   name: string;

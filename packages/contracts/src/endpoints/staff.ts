@@ -200,7 +200,6 @@ export const staffEndpoints = {
     body: strict({ queue: Type.String({ maxLength: 60, pattern: '^\\w+$' }) }),
     answers: {
       200: Type.Object({
-        /** How many were queued again. */
         retried: Count,
         queues: Type.Array(FailedJobs),
       }),

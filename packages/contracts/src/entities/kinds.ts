@@ -45,7 +45,6 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 export const TRUST_LEVELS = ['slow', 'hold'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
-/** Signals from words and patterns in texts. */
 export const TEXT_SIGNAL_KINDS = [
   'link',
   'link_shortener',
@@ -81,7 +80,6 @@ export const SIGNAL_KINDS = [
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** What the recipient of a message can be warned about. */
 export const MESSAGE_WARNINGS = ['money', 'code', 'threat', 'link', 'other_app'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
@@ -116,7 +114,6 @@ export type LinkStrength = (typeof LINK_STRENGTHS)[number];
 export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** How a provider checks that someone is 18 or older. */
 export const AGE_METHODS = ['estimate', 'document', 'wallet', 'bank', 'mobile'] as const;
 export type AgeMethod = (typeof AGE_METHODS)[number];
 
@@ -128,7 +125,6 @@ export type AgeMoment = (typeof AGE_MOMENTS)[number];
 export const AGE_ENDS = ['failed', 'cancelled', 'expired'] as const;
 export type AgeEnd = (typeof AGE_ENDS)[number];
 
-/** Consents of the sign-up form. */
 export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -137,7 +133,6 @@ export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as con
 export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
-/** Poses that a photo check can ask for. */
 export const CHECK_POSES = ['hand_on_head', 'hand_on_cheek', 'thumb_up', 'two_fingers'] as const;
 export type CheckPose = (typeof CHECK_POSES)[number];
 

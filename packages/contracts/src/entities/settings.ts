@@ -93,7 +93,6 @@ export const Region = Type.Object({
 });
 export type Region = Static<typeof Region>;
 
-/** A reverse-geocoded position. */
 export const Geocode = Type.Object({
   country: nullable(CountryCode),
   region: nullable(Type.String()),
