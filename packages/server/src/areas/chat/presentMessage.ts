@@ -65,7 +65,6 @@ function photoStateOf({ status, opened }: PhotoInMessage, mine: boolean, viewer:
   return (opened || viewer.showPhotos) && !viewer.isAgeDue ? 'open' : 'closed';
 }
 
-/** Presents a message's photo to one of its two members; null without one. */
 export function presentMessagePhoto(
   { urls }: PresentContext,
   { photo, senderId }: Pick<MessageRow, 'photo' | 'senderId'>,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 
-/** Removes a conversation from both members' lists. */
 export async function unlistConversation(tx: Tx, conversationId: number): Promise<void> {
   await tx.execute(sql`
     update conversation_members set listed_at = null, unread_count = 0 where conversation_id = ${conversationId}`);

@@ -13,7 +13,6 @@ const CREDITS: Partial<Record<GiftIcon, number>> = {
   ring: 6,
 };
 
-/** Writes the available gifts. Idempotent. */
 export async function writeGifts(tx: Tx): Promise<void> {
   await tx
     .insert(gifts)

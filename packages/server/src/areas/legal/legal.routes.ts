@@ -16,7 +16,6 @@ function unrecordedText(page: LegalPageName, locale: string, { settings }: Site)
   return textNow(page, best, settings);
 }
 
-/** The operator's summary in a language, falling back to English. */
 const summaryIn = (summary: Readonly<Record<string, string>>, language: string): string =>
   summary[language] ?? summary['en'] ?? '';
 

@@ -56,7 +56,6 @@ export async function readAcceptable(
   return rows.map(({ id }) => id).filter((id) => ids === null || ids.includes(id));
 }
 
-/** A recipient of the mail about a version. */
 export type Reader = { id: number; email: string; name: string; language: string };
 
 /** Members who signed up before a version was announced. */

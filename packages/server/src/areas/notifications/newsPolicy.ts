@@ -18,7 +18,6 @@ export const startAfter = (now: Date): Date => new Date(now.getTime() + TAKE_BAC
 export const startOf = (readers: number, written: number, now: Date): Date | null =>
   readers > readersAlone(written) ? null : startAfter(now);
 
-/** Identifies a previewed text. */
 export const digestOf = ({ language, subject, text }: NewsText): string =>
   createHash('sha256')
     .update(JSON.stringify([language, subject, text]))

@@ -24,7 +24,6 @@ export function mainImageBody(
   return { id: String(photoId), ...files(urls, fileKey, true), status: 'active' };
 }
 
-/** A profile photo with its state, for its owner and staff. */
 export function ownPhotoBody(urls: PhotoUrls, row: PhotoRow, main: boolean): Photo {
   return {
     id: String(row.id),
@@ -38,7 +37,6 @@ export function ownPhotoBody(urls: PhotoUrls, row: PhotoRow, main: boolean): Pho
   };
 }
 
-/** An uploaded chat picture, for its sender. */
 export function chatPhotoBody(
   urls: PhotoUrls,
   photo: { id: number; fileKey: string; width: number; height: number },

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 
-/** How a member may use a photo's file. */
 export type PhotoUse = {
   own: boolean;
   /** Existing members with this accepted main photo. */

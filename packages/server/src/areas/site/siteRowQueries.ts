@@ -27,7 +27,6 @@ export async function readHosts(db: Db, { id, domain }: SiteRow): Promise<string
   return [...hosts.filter((host) => host === domain), ...hosts.filter((host) => host !== domain)];
 }
 
-/** Hosts in the list that other sites use. */
 export async function readTakenHosts(
   db: Db,
   hosts: readonly string[],

@@ -38,7 +38,6 @@ const QUEUES: Readonly<
   },
 };
 
-/** Counts the work that awaits a staff member. */
 export async function readWaiting(
   db: Db,
   staff: { id: number; staffRoles: readonly StaffRole[] },

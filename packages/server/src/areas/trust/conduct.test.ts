@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { writeTo } from '../chat/fixtures/writeTo.ts';
 
 const DAY = 86_400_000;
-/** Good day in forty languages. */
+/** "Good day" in forty languages. */
 const FORTY =
   'Hello Hallo Bonjour Hola Ciao Hej Hei Moi Cześć Olá Ahoj Szia Salut Здравей Привет Вітаю Γεια Merhaba مرحبا שלום سلام नमस्ते হ্যালো ਸਤਿ வணக்கம் నమస్కారం ನಮಸ್ಕಾರ നമസ്കാരം ආයුබෝවන් สวัสดี ສະບາຍດີ မင်္ဂလာပါ ជំរាបសួរ გამარჯობა Բարեւ 你好 こんにちは 안녕하세요 Xin-chào Sawubona';
 

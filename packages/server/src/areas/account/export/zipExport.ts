@@ -5,7 +5,6 @@ import { exportPieces } from './exportPieces.ts';
 
 type Photo = { id: number; fileKey: string };
 
-/** Yields a zip archive of `data.json` and the photos, piece by piece. */
 export async function* zipExport(
   tables: Readonly<Record<string, readonly unknown[]>>,
   photos: readonly Photo[],

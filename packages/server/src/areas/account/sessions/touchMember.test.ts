@@ -22,7 +22,6 @@ async function activeAt(member: TestMember): Promise<number> {
     .where(eq(profiles.id, member.id));
   return row?.at?.getTime() ?? 0;
 }
-/** Reads the profile as search orders members. */
 async function readProfile(member: TestMember) {
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
   return { at: row?.lastActiveAt?.getTime(), hour: row?.activeHour };

@@ -5,7 +5,6 @@ import { deliverHeld } from './deliverHeld.ts';
 
 declare module '../../../kernel/jobs/jobs.ts' {
   interface JobMap {
-    /** Delivers held messages that were not decided in time. */
     deliver_held: Record<string, never>;
   }
 }

@@ -14,7 +14,7 @@ function paceOf({ active, startsAt, endsAt }: CampaignRow, days: readonly number
   return days.reduce((sum, visits) => sum + visits, 0) / Math.min(DAYS, Math.max(1, since));
 }
 
-/** Compares campaigns with the others on their links, by campaign. */
+/** Compares each campaign with the others on its link. */
 export async function readProgress(
   db: Db,
   rows: readonly CampaignRow[],

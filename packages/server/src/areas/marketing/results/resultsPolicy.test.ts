@@ -58,7 +58,7 @@ describe('the interval of a share', () => {
 });
 
 describe('the interval of the revenue per visit', () => {
-  test('is the normal one, and never negative', () => {
+  test('is that of a normal distribution, and never negative', () => {
     // 30 of 1,000 visitors paid 29.99: mean 89.97, standard error sqrt(261,995 / 1,000).
     const { low, high } = revenueInterval(
       counts(1000, { revenue: 30 * 2999, revenueSquares: 30 * 2999 ** 2 }),

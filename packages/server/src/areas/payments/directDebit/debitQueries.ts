@@ -22,7 +22,6 @@ export async function readDebitHistory(
   return { blocked: block !== undefined, open: result.rows[0]?.sum ?? 0 };
 }
 
-/** Whether a banned account used one of the hashes. */
 export async function isBanned(db: Db, hashes: readonly string[]): Promise<boolean> {
   return (await db.$count(bans, inArray(bans.hash, [...hashes]))) > 0;
 }

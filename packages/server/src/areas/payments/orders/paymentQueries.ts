@@ -31,7 +31,6 @@ export async function readBundle(db: Db, siteId: number, id: number): Promise<Bu
   return row ?? null;
 }
 
-/** Reads any member's payment, for staff. */
 export async function readAnyPayment(db: Db, id: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;

@@ -3,7 +3,6 @@ import type { BundleRow } from '../../../kernel/db/schema/payments.ts';
 import { money } from '../../../kernel/money.ts';
 import { discountOn } from '../offers/offerPolicy.ts';
 
-/** Presents a bundle at the price that the caller would pay now. */
 export function presentBundle(row: BundleRow, percentage: number, messageCredits: number): Bundle {
   const total = row.amount - discountOn(row.amount, percentage);
   return {

@@ -80,7 +80,6 @@ export type Provider = {
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | null>;
   /** Refunds `amount` minor units of a completed payment. */
   refund(ref: string, amount: number, currency: string, key: string): Promise<ProviderRefund>;
-  /** The current state of a pending refund. */
   fetchRefund(ref: string, refundRef: string): Promise<ProviderRefund>;
 };
 

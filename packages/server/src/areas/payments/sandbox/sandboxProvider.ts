@@ -5,7 +5,6 @@ import type { Provider, ProviderEvent, ProviderStatus } from '../provider/Provid
 import { createSandboxStore } from './store.ts';
 import type { SandboxPayment, SandboxStore } from './store.ts';
 
-/** Carries the signature of a webhook. */
 const HEADER = 'x-sandbox-signature';
 
 export const LATER_MS = 15_000;

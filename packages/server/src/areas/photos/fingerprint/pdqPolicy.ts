@@ -62,7 +62,7 @@ function transform(points: number[][]): number[][] {
   );
 }
 
-/** Significant gradients, scaled as published. */
+/** Sums the larger gradients, with the constants of the published algorithm. */
 function qualityOf(points: number[][]): number {
   let sum = 0;
   const add = (one: number, other: number) => (sum += Math.abs(Math.trunc(((one - other) * 100) / 255)));

@@ -13,7 +13,6 @@ type Counted = Record<TransparencyFigure, number> & {
 
 const HOURS = sql`extract(epoch from closed_at - created_at) / 3600`;
 
-/** Counts what a site received and decided in a period. */
 export async function countPeriod(
   db: Db,
   siteId: number,

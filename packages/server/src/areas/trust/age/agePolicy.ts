@@ -35,7 +35,6 @@ const RULES: Readonly<Record<string, AgeRule>> = {
   },
 };
 
-/** A request's site, and the country that it comes from. */
 export type AgeContext = { site: Pick<Site, 'settings'>; geoipCountry: string | null };
 
 export const hasAgeRule = (country: string): boolean => Object.hasOwn(RULES, country);

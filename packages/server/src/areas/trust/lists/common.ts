@@ -50,7 +50,7 @@ youtube.com youtu.be spotify.com wikipedia.org imdb.com netflix.com maps.app.goo
 openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.com strava.com allrecipes.com
 `;
 
-/** Services with a name or number to pay to. */
+/** Payment services that address a recipient by name or number. */
 export const PAY_SERVICES = `paypal cashapp venmo zelle revolut skrill payoneer bizum swish vipps mobilepay  mobilpay tikkie blik twint wero lydia satispay postepay moneygram`;
 
 /** Top-level domains, but none that is a word: after a missing space, it would make a link. */

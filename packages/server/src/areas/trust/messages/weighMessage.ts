@@ -40,9 +40,7 @@ export type Weighable = {
   isUnweighed: boolean;
 };
 
-/** The outcome of weighing a message, before it is written. */
 export type Weighed = {
-  /** The message is not sent. */
   refusal: ApiError | null;
   /** The message is held for a moderator. */
   holds: boolean;
