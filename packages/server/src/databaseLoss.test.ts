@@ -142,7 +142,6 @@ const KINDS = {
 /** Besides 503, members may get no response at all. */
 const SILENT = 0;
 
-/** Counts the members' messages by outcome. */
 async function countMessages(acknowledged: readonly string[]) {
   const result = await handle.db.execute<Record<string, number>>(sql`
     select

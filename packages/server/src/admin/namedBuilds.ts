@@ -36,7 +36,6 @@ export async function parseProject(admin: Admin, text: string): Promise<ProjectN
   return name;
 }
 
-/** Parses the first argument. @throws UsageError */
 export const readProject = ({ admin, argument }: CommandInput): Promise<ProjectName> =>
   parseProject(admin, argument(0));
 

@@ -8,7 +8,6 @@ const LONGEST = 20;
 const GENERATIONS_PART = 1980;
 
 export type NameGiver = {
-  /** Returns an unused name on this site. */
   give(
     random: Random,
     member: { language: Language; gender: Gender; birthYear: number; city: string },

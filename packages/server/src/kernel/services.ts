@@ -23,14 +23,12 @@ import type { Site, SiteRegistry } from './request/Site.ts';
 import type { Secrets } from './security/secrets.ts';
 
 export type MailQueue = {
-  /** Enqueues the mail inside the caller's transaction. */
   enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
   /** Enqueues many mails of one template in one statement. */
   enqueueAll<T extends MailTemplate>(tx: Db, orders: readonly MailOrder<T>[]): Promise<void>;
 };
 
 export type SmsQueue = {
-  /** Enqueues the text message inside the caller's transaction. */
   enqueue(tx: Db, order: SmsOrder): Promise<void>;
 };
 

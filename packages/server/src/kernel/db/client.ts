@@ -24,7 +24,6 @@ export type DatabaseOptions = {
   url: string;
   /** Whether the URL is that of a transaction pooler, such as PgBouncer. */
   pooled?: boolean;
-  /** Maximum connections of this process. */
   max?: number;
   application_name?: string;
   onError?: (error: Error) => void;

@@ -74,7 +74,6 @@ export type SseHub = {
 const frame = (event: StoredEvent) =>
   `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;
 
-/** Returns the connections whose session has ended. */
 async function findEnded(db: Database, connections: readonly Connection[]): Promise<ReadonlySet<Connection>> {
   const bound = connections.filter(({ session }) => session !== null);
   if (bound.length === 0) return new Set();
@@ -341,7 +340,7 @@ class Hub implements SseHub {
         else this.#write(connection, ': \n\n');
       }
     }
-    // Skips a slice while the database is slow; sessions are checked before any event too.
+    // Skips a slice while the database is slow, as sessions are also checked before each event.
     if (this.#checking || slice.length === 0) return;
     this.#checking = true;
     void this.#check(slice)

@@ -19,7 +19,6 @@ export type PrivateSettings = {
   mail_sender: string;
   /** Overrides of rate limits, by their name in contracts. */
   limits: Record<string, number>;
-  /** Creditor id in direct-debit mandates. */
   creditor_id: string;
   /** VAT in percent by country, included in prices. */
   vat_rates: Record<string, number>;

@@ -39,7 +39,6 @@ export type ObjectPage = { objects: StoredObject[]; isComplete: boolean };
 
 /** Objects in an S3 bucket. Keys are relative to its prefix. Methods throw `BucketProblem`. */
 export type Bucket = {
-  /** Null if the object does not exist. */
   get(key: string): Promise<Buffer | null>;
   /** Writes an object unless it exists. @returns whether it was written */
   create(key: string, body: Buffer): Promise<boolean>;

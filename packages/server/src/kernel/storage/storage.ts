@@ -17,7 +17,6 @@ export type StoredFile = {
  */
 export type Storage = {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
-  /** Null if the file does not exist. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
   canWrite(): Promise<boolean>;

@@ -16,7 +16,6 @@ export type PageData = {
 type Sources = {
   params: RouteParams;
   pageQuery: URLSearchParams;
-  /** The member's country. */
   country: string | undefined;
   /** Same as `SettingsStore.marketCountry` in the browser. */
   market: () => string;

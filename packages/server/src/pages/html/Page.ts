@@ -19,8 +19,6 @@ export type Page = {
   canonical: string;
   /** Absolute address of a shareable picture, if any. */
   image: string | null;
-  /** Styles and HTML of the banner above the page, if any. */
   banner: { css: string; html: string };
-  /** Message for browsers without scripts. */
   needsScript: string;
 };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 /** How a page's policy allows its scripts, and how the page writes them. */
 export type Scripts = {
-  /** Returns the script element. */
   inline: (source: string) => string;
   /** Attribute for elements that reference a script. */
   attribute: string;
@@ -10,7 +9,6 @@ export type Scripts = {
   sources: () => string;
 };
 
-/** Scripts with the nonce of one response. */
 export const scriptsByNonce = (nonce: string): Scripts => ({
   inline: (source) => `<script nonce="${nonce}">${source}</script>`,
   attribute: ` nonce="${nonce}"`,

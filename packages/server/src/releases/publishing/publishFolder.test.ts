@@ -72,7 +72,7 @@ describe('publishing from this repository', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('keeps its pages: a remote that claims their addresses is refused until their build is withdrawn', async () => {
+  test('protects the pages of its builds: a remote that claims them is refused until the build is withdrawn', async () => {
     expect(await publish('summer11', '/landers/summer/:day?')).toMatchObject({ code: 0, problem: '' });
     const add = () => admin('remote', 'add', 'summer', ...why);
     expect((await add()).problem).toContain(

@@ -75,7 +75,6 @@ export async function endSetsOf(
   return stopped;
 }
 
-/** Ends the sets that contain a withdrawn build. */
 export async function endSetsWith(
   tx: Tx,
   actor: Actor,

@@ -25,7 +25,6 @@ export type ReleaseState = {
 /** Source of a version: a canary, a choice (`held` until lifted), a publication, or earlier. */
 export type Source = 'canary' | 'chosen' | 'held' | 'published' | 'earlier';
 
-/** Why a project has its build. */
 export type Why = {
   source: Source | 'none';
   /** The canary's set. */

@@ -3,7 +3,6 @@ import { users } from './account.ts';
 import { at, bigId, createdAt, opaqueId } from './columns.ts';
 import { sites } from './site.ts';
 
-/** Public keys of members' passkeys (Web Authentication). */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -42,7 +42,6 @@ export const legalVersions = pgTable(
 );
 export type LegalVersionRow = typeof legalVersions.$inferSelect;
 
-/** Texts of a version by locale. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -66,7 +66,6 @@ export const pushSubscriptions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `token_hash` of the browser's session. Ending it deletes this row; expiry does not. */
     sessionHash: text().notNull(),
-    /** The key pair that the browser subscribed with. */
     keyId: bigId()
       .notNull()
       .references(() => pushKeys.id, { onDelete: 'cascade' }),

@@ -38,7 +38,6 @@ export type Fetcher = {
   late(): number;
 };
 
-/** Deletes copies that have not been used for a long time. */
 async function pruneCopies(copies: ReleaseStore, project: ProjectName): Promise<void> {
   const old = (await copies.list(project)).filter(
     ({ publishedAt }) => Date.now() - publishedAt.getTime() > RETENTION_MS,
