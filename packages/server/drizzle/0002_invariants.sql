@@ -92,7 +92,7 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- What searches and suggestions read of a profile.
+-- The profile columns that searches and suggestions read.
 CREATE VIEW searchable_profiles AS
 SELECT id, joined_seq, interest_bits, last_active_at, active_hour, date_of_birth, latitude, longitude, niche,
   main_photo_id IS NOT NULL AS with_photo, visible_to_visitors, fictional, gender, seeking, sexuality, country, region,

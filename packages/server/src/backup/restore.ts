@@ -79,8 +79,8 @@ async function assertIntact(folder: string, { hashes, bytes }: Manifest, startSt
 }
 
 /**
- * Fills an empty installation from a backup. Photos and builds come first, each checked on its way,
- * so that a damaged file is found while the database is still empty.
+ * Fills an empty installation from a backup. Photos and builds come first and are verified while
+ * copying, so that a damaged file is found while the database is still empty.
  * @throws StartError
  */
 export async function restore(config: Config, { folder, startStep }: RestoreOptions): Promise<Manifest> {

@@ -60,7 +60,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
 ];
 
-/** A variant with the members who came through it, by index. */
+/** A variant with the indexes of the members who signed up through it. */
 type Planned = { campaign: DemoCampaign; variant: Variant; position: number; joined: readonly number[] };
 
 /** Divides the members who signed up during a campaign between its variants by share. */

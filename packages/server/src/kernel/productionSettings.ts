@@ -12,7 +12,7 @@ const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = '')
 /** Settings that commands need too: they take no payments and send no mail. */
 const OF_COMMANDS: readonly string[] = ['DATABASE_URL'];
 
-/** What starts: a public server, a command beside one, or a demo, which needs no settings. */
+/** The kind of start: a public server, a command beside one, or a demo, which needs no settings. */
 export type Purpose = 'server' | 'command' | 'demo';
 
 const isNeeded = (name: string, purpose: Purpose): boolean =>

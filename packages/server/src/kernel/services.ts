@@ -81,7 +81,7 @@ export type Hooks = {
 };
 
 /**
- * What every command and route can use. Created by `startServer` or a test and passed on, never
+ * Services for commands and routes. Created by `startServer` or a test and passed on, never
  * imported. Areas add members by interface merging.
  */
 export interface Services {

@@ -19,11 +19,11 @@ import { StartError } from './StartError.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Setting<Value> = {
-  /** What it does, as a phrase for docs/configuration.md. */
+  /** The effect, as a phrase for docs/configuration.md. */
   about: string;
   /** Default for an empty variable. */
   fallback: Value;
-  /** The default in words, where `fallback` does not say it. */
+  /** The default in words, if `fallback` does not say it. */
   otherwise?: string;
   /** Example value; public sites do not start without the variable. */
   example?: string;
@@ -33,10 +33,10 @@ type Setting<Value> = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What a process does: pages and calls, event streams, jobs and schedules, or all of it. */
+/** Work of a process: pages and calls, event streams, jobs and schedules, or all of it. */
 export type Role = 'all' | 'web' | 'stream' | 'worker';
 
-/** What Strict-Transport-Security covers. */
+/** Hosts that Strict-Transport-Security covers. */
 export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
 
 /** Milliseconds. Node's timers fire immediately above 24 days. */

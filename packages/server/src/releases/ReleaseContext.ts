@@ -2,7 +2,7 @@ import type { Database } from '../kernel/db/client.ts';
 import type { EventBus } from '../kernel/realtime/EventBus.ts';
 import type { ProjectName, ReleaseStore } from './store/ReleaseStore.ts';
 
-/** What commands on releases need, from a server or the command line. */
+/** Services of commands on releases, from a server or the command line. */
 export type ReleaseContext = {
   db: Database;
   bus: Pick<EventBus, 'transaction' | 'notify'>;

@@ -12,7 +12,7 @@ type Rule = {
   after?: readonly [column: string, interval: string];
   /** Limits `after` to these rows, as SQL. */
   where?: string;
-  /** What else deletes or empties the row, or why it stays. */
+  /** Other ways in which the row is deleted or emptied, or why it stays. */
   otherwise?: string;
 };
 

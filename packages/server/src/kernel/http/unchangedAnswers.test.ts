@@ -7,7 +7,7 @@ const TAG = 'W/"tag"';
 const NOW = new Date('2026-11-01T12:00:00Z');
 
 let answers: UnchangedAnswers;
-/** What the next reads of changes return: the changed members, or a failure. */
+/** Results of the next reads of changes: the changed members, or a failure. */
 let read: jest.Mock<() => ReturnType<typeof readMemberChanges>>;
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ export type MailContent = {
   /** The site's brand colour and its text colour, as `#RRGGBB`. */
   colours: { primary: string; onPrimary: string };
   site: string;
-  /** What inboxes and lock screens show after the subject. */
+  /** Inboxes and lock screens show it after the subject. */
   preheader: string;
   title: string;
   greeting: string | null;

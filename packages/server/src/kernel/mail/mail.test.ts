@@ -33,7 +33,7 @@ const SECRETS = Object.fromEntries(
   ),
 );
 
-/** Returns what an inbox shows after the subject. */
+/** Returns the text that an inbox shows after the subject. */
 function previewOf(kind: MailTemplate, language: Language): string {
   const { html } = renderMail(kind, SECRETS as MailTemplates[typeof kind], language, site);
   const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '');

@@ -107,7 +107,7 @@ test('closes the connection of a reader that has finished sending', async () => 
 test('does not read further requests of its connection', async () => {
   const socket = await openPlain('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-  // Once this one opens, the server has read what was sent before.
+  // When this one opens, the server has read everything sent before.
   const { answer } = await open();
   expect(streams).toHaveLength(2);
   for (const stream of streams) stream.end();

@@ -9,7 +9,7 @@ export type RequestTrace = {
   end: (request: { method: string; route: string; status: number; id: string }) => void;
 };
 
-/** An attempt of a job. `from`: `traceparent` of what enqueued it, if that was traced. */
+/** An attempt of a job. `from`: `traceparent` of the request or job that enqueued it, if traced. */
 type JobAttempt = { name: string; attempt: number; from: string | undefined };
 
 /** OpenTelemetry traces of requests and jobs with their SQL, without values. */

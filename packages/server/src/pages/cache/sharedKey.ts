@@ -30,7 +30,7 @@ function idOf(value: object): number {
   return lastId;
 }
 
-/** What these calls' responses to a visitor depend on, besides their address. */
+/** The values that these responses to a visitor depend on, besides the URL. */
 export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
   idOf(request.site),
   // `language` and `country` derive from these.

@@ -11,7 +11,7 @@ const questionsOf = ({ boot: { settings } }: Page): Question[] => [
   { name: 'seeking', legend: 'lookingFor', option: 'seek', open: settings.signup_seeking },
 ];
 
-/** The first open question, which needs no script; the sign-up asks the next. */
+/** The first open question, which needs no script; the sign-up asks the others. */
 function startForm(page: Page): string {
   const { boot } = page;
   const word = (key: string): string => escapeHtml(textAt(boot.texts['landers'], `start.${key}`) ?? '');

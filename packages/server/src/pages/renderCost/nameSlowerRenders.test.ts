@@ -26,7 +26,7 @@ function writeShell(version: string): void {
   builds.change('shell', version, serverOf(SHELL, []));
 }
 
-/** A screen whose page names its first member after a number of work steps. */
+/** A screen that names its first member after a number of work steps. */
 const working = (steps: number): string =>
   `(boot) => {
     let sum = 0;

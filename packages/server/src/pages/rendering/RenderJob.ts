@@ -27,7 +27,7 @@ export type RenderJob = {
   isPrivate?: boolean;
 };
 
-/** What the browser's shell would render first. */
+/** The first output of the browser's shell. */
 export type PrerenderedPage = {
   /** For `#root`. */
   html: string;

@@ -38,7 +38,7 @@ function birthOf(fields: Fields, { locale }: FastifyRequest): string {
   return readDate(parts.join('-') || (fields['date_of_birth'] ?? ''), dateShape(BCP47[locale]));
 }
 
-/** What was typed, without the password. */
+/** Returns the typed values, without the password. */
 function valuesOf(fields: Fields, request: FastifyRequest): Record<string, string> {
   const values: Record<string, string> = { step: stepOf(fields), date_of_birth: birthOf(fields, request) };
   for (const [name, input] of Object.entries(TYPED)) values[name] = fields[input] ?? '';
@@ -74,7 +74,7 @@ function readRecord(cookie = ''): Record<string, string> {
   }
 }
 
-/** Answers that the site determines: with a single gender there is nothing to choose. */
+/** Answers that the site determines: if only one gender can sign up, there is no choice. */
 const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
   ...(settings.signup_genders.length === 1 ? { gender: settings.signup_genders[0] } : {}),
   ...(settings.signup_seeking.length === 1 ? { seeking: settings.signup_seeking[0] } : {}),

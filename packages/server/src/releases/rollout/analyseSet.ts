@@ -36,7 +36,7 @@ const COMPARED = 24 * 60 * MINUTE;
 
 export type ProjectFinding = Finding & { project: string };
 
-/** What is known up to `until`, which can no longer change. */
+/** State up to `until`, which can no longer change. */
 type Cached<Known> = { until: Date; known: Known };
 
 /** Tests that have counted each visit once, in order of writing. `taken`: since `until`. */
@@ -80,7 +80,7 @@ export function startWatch(row: SetRow): Watch {
 const settledAt = (now: Date): Date => minuteOf(now.getTime() - REPORTING_DELAY);
 
 /**
- * Caches what can no longer change at `now`, and adds the rest.
+ * Caches the state that can no longer change at `now`, and adds the rest.
  * @param add must not mutate its input
  */
 async function takeUntil<Known>(

@@ -27,7 +27,7 @@ function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['
 
 type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missing'>;
 
-/** What a shell lacks for the live remotes: `chat: mobx.when`. */
+/** Presents the imports that a shell lacks for the live remotes, such as `chat: mobx.when`. */
 function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
   if (fragment.kind === 'remote') {
     const { requires, entry, integrity } = fragment.release;

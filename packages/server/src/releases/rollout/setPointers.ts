@@ -20,7 +20,7 @@ export type Moves = {
    */
   kind: 'promote' | 'rollback' | 'pin';
   reason: string;
-  /** What was live when a person decided, to detect another person's change. */
+  /** The builds that were live when a person decided, to detect another person's change. */
   seen?: ReadonlyMap<ProjectName, string | null>;
 };
 

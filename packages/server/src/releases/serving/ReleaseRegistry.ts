@@ -36,7 +36,7 @@ const CHECK_MS = 1000;
 /** Milliseconds between reads of the decisions. Changes are announced, but a notice may be lost. */
 const DECISIONS_MS = 10_000;
 
-/** Milliseconds that a request waits for such a check. */
+/** Milliseconds that a request waits for a check. */
 const CHECK_TIMEOUT = 250;
 
 /** Milliseconds that a request waits for an announced change. */

@@ -9,7 +9,7 @@ const ranks = new Map<string, Uint16Array>();
 const MAX_SALTS = 32;
 
 /**
- * Ranks the buckets by salt. A permutation: a share of n takes exactly n buckets, larger shares
+ * Ranks the buckets by salt, as a permutation: a share of n takes exactly n buckets, larger shares
  * contain smaller ones, and the orders of two salts are independent.
  */
 function rankBuckets(salt: string): Uint16Array {

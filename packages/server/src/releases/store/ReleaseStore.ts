@@ -72,7 +72,7 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): 
   }
 }
 
-/** Deletes what a killed process left behind. */
+/** Deletes leftovers of killed processes. */
 async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const draft of names.filter((name) => name.includes('.')).map((name) => path.join(folder, name))) {

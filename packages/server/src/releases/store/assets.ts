@@ -45,7 +45,7 @@ function allowWorker(reply: FastifyReply, file: string): void {
 
 /** Serves `/assets/<project>/<version>/<file>` and `/assets/fonts/<file>`; all else is 404. */
 async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources }): Promise<void> {
-  // What @fastify/static refuses (a path with "..", a NUL, a wrong escape) is a missing file.
+  // Paths that @fastify/static refuses (with "..", a NUL or a wrong escape) are missing files.
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply);
     throw error;

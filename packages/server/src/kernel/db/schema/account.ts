@@ -225,7 +225,7 @@ export const consents = pgTable(
   ],
 );
 
-/** What members may search and see. `id` is the user id. One wide row, so filters need no join. */
+/** Members' searchable and visible data, by user id. One wide row, so that filters need no join. */
 export const profiles = pgTable(
   'profiles',
   {

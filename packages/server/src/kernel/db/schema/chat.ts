@@ -105,8 +105,8 @@ export const gifts = pgTable(
 );
 
 /**
- * What a message quotes of its recipient's profile, as of sending. A photo without its file was
- * removed by a moderator.
+ * A quote of the recipient's profile, as of sending. A photo without its file was removed by a
+ * moderator.
  */
 export type StoredQuote = { text: string } | { photo: number; fileKey?: string };
 

@@ -3,9 +3,9 @@ import { GENDERS, SEXUALITIES } from '@rendezvous/contracts';
 import { at, bigId } from './columns.ts';
 
 /**
- * What searches read: one row per searchable profile, written only by triggers of `profiles`.
- * Narrow and partitioned by niche: one page of the visibility map covers two million rows, and
- * changes of activity touch no wide row's indexes.
+ * The columns that searches read: one row per searchable profile, written only by triggers of
+ * `profiles`. Narrow and partitioned by niche: one page of the visibility map covers two million
+ * rows, and changes of activity touch no wide row's indexes.
  */
 export const memberSearch = pgTable(
   'member_search',

@@ -4,7 +4,7 @@ import type { ProjectName } from '../ReleaseStore.ts';
 
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** An archive whose content is not what was published. */
+/** An archive whose content differs from the published build. */
 export class DamagedBuild extends Error {
   override name = 'DamagedBuild';
 }

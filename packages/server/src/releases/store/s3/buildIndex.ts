@@ -48,7 +48,7 @@ export function createBuildIndex({ ask }: WatchedBucket): BuildIndex {
     list,
     async has(project, version) {
       const asked = turn;
-      // A running list may miss what was published since it started.
+      // A running list may miss builds published since it started.
       while (!knows(project, version) && (started.get(project)?.turn ?? 0) <= asked) await join(project);
       return knows(project, version);
     },

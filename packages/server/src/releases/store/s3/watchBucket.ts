@@ -5,7 +5,7 @@ import { StoreProblem } from '../StoreProblem.ts';
 
 /** Milliseconds for which a bucket's last response counts as its state. */
 const KNOWN_FOR = 30_000;
-/** Milliseconds after a failure in which no page waits; longer than a failing request takes. */
+/** Milliseconds after a failure during which no page waits; longer than a failing request takes. */
 const FAILING_FOR = 12_000;
 
 /** A bucket with the outcome of its last request. */
