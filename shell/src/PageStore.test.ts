@@ -23,7 +23,7 @@ it('knows an installed app by its display', () => {
   expect(createPage(true, false).asked).toEqual(['(display-mode: standalone)']);
 });
 
-it('follows the connection and the title, for a page that is drawn already', () => {
+it('follows the connection and the title of a page that is already rendered', () => {
   const { page, events } = createPage(false, false);
   const seen: unknown[] = [];
   const stop = autorun(() => void seen.push([page.isOnline, page.title]));

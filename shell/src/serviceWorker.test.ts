@@ -125,7 +125,7 @@ describe('a pushed message', () => {
   });
 });
 
-describe('a tap on it', () => {
+describe('a tap on a notification', () => {
   const data = { check_url: '/chats/1', open_url: '/login?next=%2Fchats%2F1' };
 
   /** Another page of the site. */
@@ -158,7 +158,7 @@ describe('a tap on it', () => {
     answering(page, 'idle');
   });
 
-  it('goes to the open page, which knows who is logged in', async () => {
+  it('goes to the open page, since that knows who is logged in', async () => {
     await click(data);
     expect(page.postMessage).toHaveBeenCalledWith(CLICK);
     expect(page.focus).toHaveBeenCalledTimes(1);
@@ -190,7 +190,7 @@ describe('a tap on it', () => {
     for (const drive of [focus, navigate]) expect(drive).not.toHaveBeenCalled();
   });
 
-  it('lets such a page ask where no window may be opened', async () => {
+  it('lets a page with unsaved input ask if no window may be opened', async () => {
     answering(page, 'busy');
     openWindow.mockRejectedValue(new DOMException('too late', 'InvalidAccessError'));
     await click(data);
@@ -308,7 +308,7 @@ it.each([
   [null, ['ja', 'en-US'], 'en', 'You are offline'],
   ['xx', ['ja'], 'en', 'You are offline'],
 ])(
-  'speaks the language chosen on the site (%s), else that of the browser (%s)',
+  'is in the language chosen on the site (%s), else in that of the browser (%s)',
   async (cookie, spoken, lang, title) => {
     chosen = cookie;
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(spoken);

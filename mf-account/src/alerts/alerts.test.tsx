@@ -46,7 +46,7 @@ async function offerPush({ core }: TestCore, subscribe = () => Promise.resolve(s
 const draw = (scene: Parameters<typeof renderScene>[0], { core }: TestCore) =>
   renderScene(scene, { path: '/members', core, texts: { labels: { account } } });
 
-describe('the alert of a missing picture', () => {
+describe('the alert about a missing picture', () => {
   it('applies to members without a main image', () => {
     expect(applies('enrich', member({ profile: createProfile() }))).toBe(true);
     expect(applies('enrich', member())).toBe(false);
@@ -80,7 +80,7 @@ describe('the alert of a missing picture', () => {
   });
 });
 
-describe('the alert of stopped e-mails', () => {
+describe('the alert about stopped e-mails', () => {
   it('applies while the list of stopped e-mails is not empty', () => {
     expect(applies('disabled-notifications', member({ notifications_disabled: ['bounce'] }))).toBe(true);
     expect(applies('disabled-notifications', member())).toBe(false);

@@ -55,7 +55,7 @@ const FORMS: readonly Row[] = [
 ];
 
 describe('with two-step verification on', () => {
-  it.each(FORMS)('$call takes a code beside the password and keeps what was typed', async (form) => {
+  it.each(FORMS)('$call asks for a code as well as the password, and keeps the input', async (form) => {
     const user = userEvent.setup();
     const path = form.title === undefined ? '/notifications?delete=password' : '/notifications';
     const { api } = await openSettings(path, (server) => withApp(server).on(form.call, wrongCode));
@@ -84,7 +84,7 @@ it('without it, no form asks for a code', async () => {
   expect(screen.queryByLabelText(CODE)).not.toBeInTheDocument();
 });
 
-it('a disabled member is asked for the code once the server wants one', async () => {
+it('asks a disabled member for a code when the server requires one', async () => {
   const user = userEvent.setup();
   const missing = new ApiError(422, { error: 'invalid', fields: { code: 'required' } });
   const { api } = await renderAccount(<Decision />, {

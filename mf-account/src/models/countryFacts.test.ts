@@ -22,11 +22,11 @@ describe('countryFacts', () => {
     expect(facts(visitor)).toMatchObject({ local_authority: '', authority: 'Autoriteit Persoonsgegevens' });
   });
 
-  it('names no second authority where that of both countries has the same name', () => {
+  it('names no second authority if it has the same name in both countries', () => {
     expect(facts('NO', 'DK')).toMatchObject({ local_authority: '', authority: 'Datatilsynet' });
   });
 
-  it('names the country of the company and the languages in the language of the page', () => {
+  it('names the company’s country and the languages in the language of the page', () => {
     expect(facts('DE')['company_country']).toBe('Niederlande');
     expect(facts('DE')['languages']).toMatch(/^Dänisch, Deutsch, Englisch, .* und Spanisch$/);
     expect(facts('DE', null)['company_country']).toBe('');

@@ -42,6 +42,6 @@ test.each([
   ['sv', '2 och en'],
   ['nl', '12 van de wet'],
   ['fr', '33 et 34'],
-] as const)('leaves as it is in %s: %s', (language, text) => {
+] as const)('leaves unchanged in %s: %s', (language, text) => {
   expect(keepTogether(text, language)).toBe(text);
 });

@@ -12,7 +12,7 @@ it.each([
   ['1.234', Number.NaN],
 ])('parses %j as %j', (text, amount) => expect(parseAmount(text)).toEqual(amount));
 
-it('formats amounts as the language does', () => {
+it('formats amounts for the language', () => {
   const german = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat('de', options).format(value);
   expect(amountText(2550, german)).toBe('25,50');
@@ -29,7 +29,7 @@ it('rejects a daily limit above the monthly one and an invalid amount', () => {
   expect(checkSpendForm({ daily: '', monthly: '' })).toEqual({});
 });
 
-it('detects a pause until it is over', () => {
+it('detects a pause until it ends', () => {
   const limit = {
     daily: null,
     monthly: null,

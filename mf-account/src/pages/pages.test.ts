@@ -48,7 +48,7 @@ describe.each(PAGES)('%s', (page) => {
 });
 
 describe('the way to a refund', () => {
-  it.each(LANGUAGES)('has the words of the menu and of the button in %s', (language) => {
+  it.each(LANGUAGES)('uses the labels of the menu and the button in %s', (language) => {
     const { menu } = readPayments(`labels/${language}.json`);
     const { transactions } = readPayments(`${language}.json`);
     expect(readCommon(language).titles.transactions).toBe(menu.transactions);
@@ -109,7 +109,7 @@ const PROCESSORS: Record<Language, readonly string[]> = {
   sv: ['betalleverantör', 'drift', 'e-post', 'sms-leverantör', 'pushtjänst'],
 };
 
-describe('the promises of the law', () => {
+describe('what the law requires', () => {
   const sectionOf = (page: PageName, language: string, id: string) => {
     const section = read(page, language).sections.find((one) => one.id === id);
     if (section === undefined) throw new Error(`There is no section ${id}.`);
@@ -157,7 +157,7 @@ describe('the promises of the law', () => {
   );
 
   it.each([...LANGUAGES, 'en-US'] as const)(
-    'privacy names the mobile number and every processor in %s',
+    'the privacy policy names the mobile number and every processor in %s',
     (file) => {
       const language = file === 'en-US' ? 'en' : file;
       const [, mobile] = NAMED[language];
@@ -170,7 +170,7 @@ describe('the promises of the law', () => {
   );
 
   it.each([...LANGUAGES, 'en-US'] as const)(
-    'privacy has a section on the right to object, apart from the other rights, in %s',
+    'the privacy policy has a section on the right to object, apart from the other rights, in %s',
     (file) => {
       const objection = wordsOf(sectionOf('privacy', file, 'object'));
       expect(objection).toMatch(/21.*\{\{email\}\}/s);
@@ -178,11 +178,14 @@ describe('the promises of the law', () => {
     },
   );
 
-  it.each([...LANGUAGES, 'en-US'] as const)('privacy bases counting on an interest in %s', (file) => {
-    const basis = /6\W.*[^\p{L}]f[^\p{L}]/u;
-    const { list = [] } = sectionOf('privacy', file, 'purposes');
-    expect(list.filter((item) => basis.test(item))).toHaveLength(2);
-  });
+  it.each([...LANGUAGES, 'en-US'] as const)(
+    'the privacy policy bases counting on a legitimate interest in %s',
+    (file) => {
+      const basis = /6\W.*[^\p{L}]f[^\p{L}]/u;
+      const { list = [] } = sectionOf('privacy', file, 'purposes');
+      expect(list.filter((item) => basis.test(item))).toHaveLength(2);
+    },
+  );
 
   it.each(LANGUAGES)('the page on cookies names the cookie that counts, and its basis, in %s', (language) => {
     const counting = wordsOf(sectionOf('cookies', language, 'counting'));
@@ -206,7 +209,7 @@ it('only privacy has a version for the United States', () => {
   expect(ids).toEqual([...read('privacy', 'en').sections.map(({ id }) => id), 'us', 'usRights', 'usHow']);
 });
 
-it('every file is a language', () => {
+it('every file belongs to a supported language', () => {
   const names = PAGES.flatMap((page) => readdirSync(folderOf(page)));
   expect(names.filter((name) => ![...LANGUAGES, 'en-US'].includes(path.basename(name, '.json')))).toEqual([]);
 });

@@ -195,7 +195,7 @@ describe.each(Object.entries(PROMISES))('%s', (_, { texts, words }) => {
 });
 
 it.each(LANGUAGES)(
-  'who sees my photos: visitors too, by a setting that is named as on the screen, in %s',
+  'the FAQ names the setting that shows photos to visitors as the screen does, in %s',
   (language) => {
     const answer = page(`${PAGES}/faq`, 'photos')(language);
     expect(answer).toContain(
@@ -204,13 +204,13 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each(LANGUAGES)('the FAQ names what protects an account as the settings do, in %s', (language) => {
+it.each(LANGUAGES)('the FAQ names the same account protection as the settings, in %s', (language) => {
   const answer = page(`${PAGES}/faq`, 'data')(language);
   for (const key of ['passkeys', 'twoStep'])
     expect(answer).toContain(text('mf-account/src/locales', `settings.${key}.title`)(language));
 });
 
-it.each(LANGUAGES)('the FAQ names the reason to report a scam as the dialog does, in %s', (language) => {
+it.each(LANGUAGES)('the FAQ names the same reason to report a scam as the dialog, in %s', (language) => {
   const reason = text('packages/people/src/locales', 'report_category.scam')(language);
   expect(page(`${PAGES}/faq`, 'scams')(language)).toContain(reason);
 });

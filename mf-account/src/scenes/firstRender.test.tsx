@@ -119,7 +119,7 @@ it.each([
   for (const button of submits()) expect(button).toBeEnabled();
 });
 
-it('shows times in the member’s time zone until the reader’s is known', async () => {
+it('shows times in the member’s time zone until that of the browser is known', async () => {
   const { release } = await openPreloaded(<Settings />, '/notifications');
   expect(group('Blocked members')).toHaveTextContent('21');
   release();

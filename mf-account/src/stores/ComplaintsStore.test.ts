@@ -62,7 +62,7 @@ it.each([
   expect(api.count(SEND)).toBe(0);
 });
 
-it('accepts as many characters as the limit says, and asks a member for no address', async () => {
+it('accepts text up to the limit, and asks a member for no address', async () => {
   const { complaints } = setUp();
   complaints.set({ category: 'payment', text: '😀'.repeat(LIMITS.reportTextLength) });
   expect(await complaints.send(null)).toBe(true);

@@ -48,7 +48,7 @@ describe('the offer before a deletion', () => {
     expect(await store.begin()).toBeNull();
   });
 
-  it('is asked for once, and again after a failure', async () => {
+  it('is requested once, and again after a failure', async () => {
     const { store, api } = setUp();
     api.on(BEGIN, refusal('unavailable'));
     store.choose('price');

@@ -48,7 +48,7 @@ describe('the values of placeholders', () => {
     return { core, api, pages: new PagesStore(core) };
   };
 
-  it('name the site in place of a company that is not known', async () => {
+  it('name the site if the company is unknown', async () => {
     const { pages } = setUp(null);
     await pages.loadFacts();
     expect(pages.values).toMatchObject({
@@ -86,7 +86,7 @@ describe('the values of placeholders', () => {
     expect(pages.values['vat']).toBe(vat);
   });
 
-  it('leave out an address that is not known', async () => {
+  it('omit an unknown address', async () => {
     const { pages } = setUp({ address: '' });
     await pages.loadFacts();
     expect(pages.values['address']).toBe('Town');
@@ -110,7 +110,7 @@ describe('the values of placeholders', () => {
 describe('a text with placeholders', () => {
   const values = { site: 'Rendezvous', email: 'help@example.test', phone: '020' };
 
-  it('is cut into text, address and number, without empty pieces', () => {
+  it('is split into text, address and number, without empty pieces', () => {
     expect(fillText('{{site}}: {{email}} or {{phone}}', values)).toEqual([
       { kind: 'text', text: 'Rendezvous: ' },
       { kind: 'email', text: 'help@example.test' },
@@ -120,7 +120,7 @@ describe('a text with placeholders', () => {
     expect(plainText('Call {{phone}}', values)).toBe('Call 020');
   });
 
-  it('has nothing for a placeholder without a value', () => {
+  it('leaves a placeholder without a value empty', () => {
     expect(plainText('a{{unknown}}b', values)).toBe('ab');
   });
 });

@@ -40,7 +40,7 @@ describe('own photos', () => {
     expect([order(), store.limit, store.room]).toEqual([['a*', 'b', 'c'], 5, 2]);
   });
 
-  it('never have less than no room', () => {
+  it('never have negative room', () => {
     expect(setUp(undefined, { photo_limit: 2 }).store.room).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe('own photos', () => {
     expect([store.photos, store.limit]).toEqual([[], LIMITS.photos.free]);
   });
 
-  it('can become the main one if accepted, or pending while no accepted one is', () => {
+  it('can become the main one if accepted, or if pending while none is accepted', () => {
     const { store } = setUp();
     expect(store.canBeMain(photo('a', 0))).toBe(false);
     expect(store.canBeMain(photo('b', 1))).toBe(true);
@@ -84,7 +84,7 @@ describe('own photos', () => {
 });
 
 describe('a change of own photos', () => {
-  it('makes one the main one, shown before the answer', async () => {
+  it('makes one the main photo before the server responds', async () => {
     const { store, api, core, order } = setUp();
     api.on(CHANGE, { photo: photo('a', 0) });
     const done = store.makeMain('b');
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(api.count('GET /api/user.php')).toBe(1);
   });
 
-  it('stays with its failure, and can be retried or discarded', async () => {
+  it('that fails stays, and can be retried or discarded', async () => {
     const { store, api } = setUp();
     api.on(ADD, refusal('photo_type'));
     await store.add(new Blob(['x']), 'd.jpg');

@@ -46,7 +46,7 @@ describe('the text about oneself', () => {
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('is saved trimmed a second after the last key, once, which ends the draft', async () => {
+  it('is saved once, trimmed, a second after the last key, which ends the draft', async () => {
     const { store, api, clock } = setUp();
     store.setAboutDraft(' Hell');
     clock.advance(999);
@@ -68,7 +68,7 @@ describe('the text about oneself', () => {
     expect(api.last(SAVE)?.body).toEqual({ about_me: null });
   });
 
-  it('is as long as the limit says', async () => {
+  it('is limited in length', async () => {
     const { store, api } = setUp();
     store.setAboutDraft('😀'.repeat(LIMITS.aboutMeLength + 1));
     await store.saveAbout();
@@ -93,7 +93,7 @@ describe('the text about oneself', () => {
   });
 });
 
-it('saves a name when told, and other fields immediately', async () => {
+it('saves a name on request, and other fields immediately', async () => {
   const { store, api, clock } = setUp();
   store.setNameDraft(' Ada ');
   clock.advance(60_000);

@@ -41,7 +41,7 @@ describe('a new password', () => {
     expect(store.sessions.value).toHaveLength(2);
   });
 
-  it('may be as long as the limit says', async () => {
+  it('may be as long as the limit', async () => {
     expect(await setUp().store.changePassword(form('old', '😀'.repeat(max)), STEP)).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe('ending a session', () => {
 });
 
 describe('the archive', () => {
-  it('comes for the password, which any header can carry', async () => {
+  it('is requested with the password, encoded for a header', async () => {
     const { store, api } = setUp();
     const archive = new Blob(['x']);
     let headers: unknown;
@@ -131,7 +131,7 @@ describe('the archive', () => {
     expect(headers).toEqual({ 'X-Password': '%E2%82%AC' });
   });
 
-  it('does not come without a password, or with a wrong one', async () => {
+  it('is not requested without a password, and not sent for a wrong one', async () => {
     const { store, api } = setUp();
     expect(await store.exportData({ password: '', ...STEP })).toBeNull();
     expect(store.exporting.fields).toEqual({ password: 'required' });

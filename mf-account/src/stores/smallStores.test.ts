@@ -45,7 +45,7 @@ describe('the link to a new address', () => {
     expect(api.last(CONFIRM)?.body).toEqual({ token: 't' });
   });
 
-  it('works for a visitor, and shows why it does not', async () => {
+  it('works for a visitor, and shows why it fails', async () => {
     const { core, api } = createTestCore();
     api.on(CONFIRM, refusal('link_expired'));
     const change = new MailChangeStore(core);
@@ -115,13 +115,13 @@ describe('spending limits', () => {
     return { ...test, spend: new SpendStore(test.core) };
   }
 
-  it('are in the currency that they have, else in that of the country', () => {
+  it('keep their currency, else use the country’s', () => {
     expect(setUp({ spend_limit: limit }).spend.currency).toBe('GBP');
     expect(setUp({ country: 'US' }).spend.currency).toBe('USD');
     expect(new SpendStore(createTestCore().core).currency).toBe('EUR');
   });
 
-  it('are saved with the pause that they have', async () => {
+  it('are saved with the current pause', async () => {
     const until = '2026-05-02T12:00:00Z';
     const { spend, api } = setUp({ spend_limit: { ...limit, cool_off_until: until } });
     expect(spend.pausedUntil).toBe(until);

@@ -50,7 +50,7 @@ describe('the activation reminder', () => {
     expect(core.toasts.items).toMatchObject([{ text: 'Your email is on its way.' }]);
   });
 
-  it('sends it once, however often the button is pressed meanwhile, and can be asked again', async () => {
+  it('sends the mail once however often the button is pressed, and again on request', async () => {
     const { api } = await draw();
     let answer: () => void = () => undefined;
     api.on(RESEND, () => new Promise<never>((_resolve, reject) => (answer = () => reject(new Error('no')))));
@@ -64,7 +64,7 @@ describe('the activation reminder', () => {
     expect(api.count(RESEND)).toBe(2);
   });
 
-  it('says why it was not sent', async () => {
+  it('says why the mail was not sent', async () => {
     const { api, core } = await draw();
     api.on(RESEND, refusal('rate_limited', 'Wait a minute.'));
     await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }));

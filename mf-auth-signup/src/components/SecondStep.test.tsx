@@ -39,7 +39,7 @@ async function open(steps: LoginStep[] = ['totp']) {
 }
 
 describe('the second step of a log-in', () => {
-  it('takes a code of the app and logs in', async () => {
+  it('takes a code from the app and logs in', async () => {
     const { api, core, user, location } = await open();
     api.on(STEP, { user: createUser() });
     expect(core.session.isLoggedIn).toBe(false);
@@ -60,7 +60,7 @@ describe('the second step of a log-in', () => {
     expect(api.last(STEP)?.body).toEqual({ challenge: 'the-challenge', code: 'aaaaa-22222' });
   });
 
-  it('keeps the step after a wrong code, and goes back to the password when the time is over', async () => {
+  it('stays after a wrong code, and returns to the password when the time is up', async () => {
     const { api, user } = await open();
     api.on(STEP, new ApiError(422, { error: 'second_factor_invalid', fields: { code: 'otp_invalid' } }));
     await user.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
@@ -71,7 +71,7 @@ describe('the second step of a log-in', () => {
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
-  it('takes a passkey, and a recovery code for those who have no app', async () => {
+  it('takes a passkey, and a recovery code from members without an app', async () => {
     forgetPasskeys = fakePasskeys();
     const { api, user, location } = await open(['passkey']);
     api.on('POST /api/passkey-login.php?options=1', OPTIONS).on(PASSKEY_STEP, { user: createUser() });

@@ -88,7 +88,7 @@ describe('steps', () => {
     });
   });
 
-  it('list every missing field of the last one', () => {
+  it('list every missing field of the last step', () => {
     expect(checkStep('account', emptyDraft(null), context)).toEqual({
       email: 'required',
       password: 'required',
@@ -97,7 +97,7 @@ describe('steps', () => {
     });
   });
 
-  it('lead to the first one with an error', () => {
+  it('lead to the first step with an error', () => {
     expect(stepOfErrors({ email: 'email_in_use', name: 'name_taken' })).toBe('name');
     expect(stepOfErrors({})).toBeNull();
   });

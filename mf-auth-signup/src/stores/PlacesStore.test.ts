@@ -50,7 +50,7 @@ describe('PlacesStore', () => {
   it.each([
     ['the server knows no place there', refusal('not_found')],
     ['the site is not open there', { geocode: { country: 'US' as const, region: null, city: null } }],
-  ])('says so too when %s', async (_why, answer) => {
+  ])('reports a failure too when %s', async (_why, answer) => {
     const { api, places } = setUp();
     api.on(GEOCODE, answer);
     expect(await places.locate()).toBeNull();

@@ -94,7 +94,7 @@ describe('opening', () => {
     expect(conversation.hasMore).toBe(true);
   });
 
-  it('drops a held message that was refused, and no one that is held while it loads', async () => {
+  it('drops a held message that was refused, but none that is held while it loads', async () => {
     const held = (seq: number) => createMessage(seq, { sender: 'p-me', held_until: '2026-05-01T22:00:00Z' });
     const { api, core, conversation } = await opened({ messages: [createMessage(1), held(2)] });
     const answer = defer<ChatPage>();

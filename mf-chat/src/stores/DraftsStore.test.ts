@@ -37,7 +37,7 @@ it('follows other tabs: a draft sent there disappears here', () => {
   expect(elsewhere.of('p-sam')).toBe('');
 });
 
-it('hides them from other members on this device', () => {
+it('hides drafts from other members on this device', () => {
   const { core } = chatCore();
   new DraftsStore(core).set('p-sam', 'for Sam only');
   core.session.setUser(createUser({ id: 'u-other' }));
@@ -54,7 +54,7 @@ it.each(['no json', '[1]', '{"p-sam": 4}'])('ignores invalid stored data: %s', (
   expect(new DraftsStore(core).of('p-sam')).toBe('');
 });
 
-it('shows them once the page is hydrated', () => {
+it('shows drafts once the page is hydrated', () => {
   const { options, release } = hydratingPage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Hello S' }) });
   const drafts = new DraftsStore(chatCore({}, options).core);
   expect(drafts.of('p-sam')).toBe('');

@@ -78,7 +78,7 @@ describe('a message that waits for credits', () => {
     expect([back.outbox.items, back.outbox.releasedTo]).toEqual([[], 'p-sam']);
   });
 
-  it('waits on after a failed payment, and is sent after the next one', async () => {
+  it('keeps waiting after a failed payment, and is sent after the next one', async () => {
     const { server, storage } = await leaveForPayment();
     const back = openPage(server, storage);
     failed(back);
@@ -128,7 +128,7 @@ describe('a message that waits for credits', () => {
     expect([tab.outbox.items, second.outbox.items]).toEqual([[], []]);
   });
 
-  it('is not sent by a tab that has not heard yet that it was taken back or sent', async () => {
+  it('is not sent by a tab that has yet to learn that it was taken back or sent', async () => {
     const { server, tab, storage } = await leaveForPayment();
     const second = openPage(server, storage);
     tab.outbox.cancel(tab.outbox.items[0]?.clientId ?? '');

@@ -145,7 +145,7 @@ describe('two tabs', () => {
   });
 });
 
-it('waits for its writer, without a toast, when the session ends before the response', async () => {
+it('an unsent message waits for its writer, without a toast, when the session ends before the response', async () => {
   const { core, api, storage } = chatCore();
   api.on(SEND, refusal('authentication_required'));
   const { outbox } = remote.createStore(core);
@@ -160,7 +160,7 @@ it('waits for its writer, without a toast, when the session ends before the resp
   expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
 });
 
-it('is neither seen nor sent by another member on the same device, and goes on with its writer', async () => {
+it('an unsent message is neither seen nor sent by another member, and resumes with its writer', async () => {
   const { core, api } = chatCore();
   api.on(SEND, lost);
   remote.createStore(core).outbox.add('p-sam', text('mine'));

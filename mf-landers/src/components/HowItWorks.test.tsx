@@ -38,7 +38,7 @@ function watchNear(): () => void {
   return () => act(() => seen.at(-1)?.([entry], new Still(() => undefined)));
 }
 
-it('shows the price of a message once it comes near, where it did not come with the page', async () => {
+it('loads the price of a message when it comes near, unless it was preloaded', async () => {
   const comeNear = watchNear();
   const { api } = await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',
@@ -52,7 +52,7 @@ it('shows the price of a message once it comes near, where it did not come with 
   expect(await screen.findByText(PRICES)).toBeVisible();
 });
 
-it('shows the price that came with the page from the first render, and asks for none', async () => {
+it('shows a preloaded price from the first render, without a request', async () => {
   const comeNear = watchNear();
   const { api } = await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',

@@ -59,7 +59,7 @@ it.each([
   expect(within(card).getByRole('link')).toHaveAttribute('href', href);
 });
 
-it('leads visitors of a partner to the sign-up', async () => {
+it('leads a partner’s visitors to the sign-up', async () => {
   const storage = memoryStorage();
   const before = await renderLander(<Index />, { path: '/', storage });
   before.core.tracking.capture('?network=radio');
@@ -68,7 +68,7 @@ it('leads visitors of a partner to the sign-up', async () => {
   expect(await screen.findByRole('group', { name: 'I am' })).toBeVisible();
 });
 
-it('leads members of the site to the search, in the bar of tinderswipe too', async () => {
+it('leads members to the search, also from the bar of tinderswipe', async () => {
   const gallery = await renderLander(<Gallery />, { path: '/landers/gallery', user: createUser() });
   expect(screen.getByRole('heading', { name: 'You’re already a member' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');

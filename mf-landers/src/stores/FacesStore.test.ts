@@ -33,7 +33,7 @@ describe('the faces of a lander', () => {
     expect([ids(), api.count(FACES)]).toEqual([['x'], 0]);
   });
 
-  it('come with a map where the page has regions too, however often that is asked', () => {
+  it('come with a map if the page has regions too, on every read', () => {
     const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }], BE: [] };
     const { faces, core } = setUp({ data: { 'GET /api/regions.php': { regions } } });
     expect(['NL', 'NL', 'BE', 'DE'].map((country) => faces.hasMap(country))).toEqual([
@@ -126,7 +126,7 @@ describe('the faces of a lander', () => {
   });
 });
 
-it('an answer updates the components that show it', () => {
+it('a response updates the components that show it', () => {
   const answers = new AnswersStore();
   const seen: unknown[] = [];
   const stop = autorun(() => seen.push([answers.am, answers.seek]));

@@ -48,7 +48,7 @@ it('shows the questions from the page, and sends the answers only once its scrip
   expect(api.calls).toEqual([]);
 });
 
-it('shows the matches of last time from the page, without a request', async () => {
+it('shows the previous matches from the page, without a request', async () => {
   const answers = {
     gender: 'male',
     min_age: 50,

@@ -76,7 +76,7 @@ it('sends the answers, and omits those that do not matter', async () => {
   expect(finder.answers.gender).toBe('male');
 });
 
-it('restores the answers of last time with their matches', async () => {
+it('restores the previous answers with their matches', async () => {
   const { finder, api } = createFinder();
   await finder.restore();
   expect(api.last(FIND)?.query).toEqual({});

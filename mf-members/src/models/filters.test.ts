@@ -36,7 +36,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('says so when a member removes the usual ages and distance', () => {
+  it('states that a member removed the usual ages and distance', () => {
     expect(address(openFilters(defaults))).toBe('country=NL&min_age=18&max_age=100');
     expect(address({ ...usualFilters(defaults), country: 'NL', within: null })).toBe('country=NL');
   });

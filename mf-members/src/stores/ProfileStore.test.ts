@@ -37,7 +37,7 @@ describe('the member who came with the page', () => {
     expect([api.count(MEMBER), profile.page('p-sam')?.liked]).toEqual([1, true]);
   });
 
-  it.each(['not_found', 'internal'] as const)('does not inherit %s of the member before', async (code) => {
+  it.each(['not_found', 'internal'] as const)('does not inherit %s of the previous member', async (code) => {
     const { profile, api } = setUp();
     api.on(MEMBER, refusal(code));
     await profile.open('p-kim');

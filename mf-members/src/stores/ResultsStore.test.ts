@@ -58,7 +58,7 @@ describe('pages that follow each other', () => {
     return { core, api, results, filters, open, asked };
   }
 
-  it('start where the page before ended, and are loaded once', async () => {
+  it('start where the previous page ended, and are loaded once', async () => {
     const { api, core, results, open, asked } = setUpPages(3);
     await open(1);
     expect(asked()).toEqual({ page: 1, after: undefined });
@@ -71,7 +71,7 @@ describe('pages that follow each other', () => {
     expect(core.search.results.get(2)?.[0]?.id).toBe('m2');
   });
 
-  it('start where an address says, even in place of a list that ended elsewhere', async () => {
+  it('start where the address says, and replace a list that started elsewhere', async () => {
     const { api, core, results, open, asked } = setUpPages(3);
     await open(2, 'kept');
     expect(asked()).toEqual({ page: 2, after: 'kept' });
@@ -94,14 +94,14 @@ describe('pages that follow each other', () => {
     expect(more.results.lastPage(9)).toBe(9);
   });
 
-  it('are counted by a server that names no places', async () => {
+  it('are counted by the total if the server returns no start of the next page', async () => {
     const { api, results, open } = setUpPages(9);
     api.on(SEARCH, createFound([createCard('a')], { num_results: 1000, exact: false }));
     await open(1);
     expect([results.lastPage(1), results.startOf(2)]).toEqual([42, null]);
   });
 
-  it('lead to the last one where there are no more', async () => {
+  it('lead to the last one if there are no more', async () => {
     const { results, open } = setUpPages(3);
     await open(8);
     expect(results.insteadOf(8)).toBe(3);
@@ -112,7 +112,7 @@ describe('pages that follow each other', () => {
     expect(none.results.insteadOf(1)).toBeNull();
   });
 
-  it('forget their places with new filters, and at a login', async () => {
+  it('forget their starts on new filters and on login', async () => {
     const { core, results, filters, open } = setUpPages(3);
     await open(1);
     await results.open({ ...filters, withPhoto: true }, at(2));
@@ -123,7 +123,7 @@ describe('pages that follow each other', () => {
     expect(results.startOf(3)).toBeNull();
   });
 
-  it('drop the answer for an address that was left', async () => {
+  it('drop the response for an address that was left', async () => {
     const { api, core, results, filters } = setUpPages(3);
     let answerFirst: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (answerFirst = resolve));

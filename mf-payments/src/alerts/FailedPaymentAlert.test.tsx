@@ -34,20 +34,17 @@ describe('the alert of a failed payment', () => {
     ['credits', <Credits />, '/credits'],
     ['credits as last time', <RepeatOrder />, '/credits/repeat-order'],
     ['the payment', <Pay />, '/credits/7'],
-  ])(
-    'is over after a visit of %s, and an earlier visit does not keep it away',
-    async (_what, scene, path) => {
-      const { core, api } = memberCore();
-      api.on('GET /api/payment.php', { payment: createPayment({ status: 'failed', redirect_url: null }) });
-      const name = alert?.dismissal ?? 'nothing';
-      const earlier = await renderScene(scene, { path, core, texts: { payments: texts } });
-      await screen.findAllByRole('heading');
-      expect(core.dismissals.isDismissed(name)).toBe(false);
-      earlier.unmount();
-      core.session.patchUser({ failed_payment: '7' });
-      await renderScene(scene, { path, core, texts: { payments: texts } });
-      await screen.findAllByRole('heading');
-      expect(core.dismissals.isDismissed(name)).toBe(true);
-    },
-  );
+  ])('ends with a visit to %s, unless the visit was earlier', async (_what, scene, path) => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'failed', redirect_url: null }) });
+    const name = alert?.dismissal ?? 'nothing';
+    const earlier = await renderScene(scene, { path, core, texts: { payments: texts } });
+    await screen.findAllByRole('heading');
+    expect(core.dismissals.isDismissed(name)).toBe(false);
+    earlier.unmount();
+    core.session.patchUser({ failed_payment: '7' });
+    await renderScene(scene, { path, core, texts: { payments: texts } });
+    await screen.findAllByRole('heading');
+    expect(core.dismissals.isDismissed(name)).toBe(true);
+  });
 });

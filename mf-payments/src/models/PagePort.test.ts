@@ -32,7 +32,7 @@ describe('the page of the browser', () => {
       },
       false,
     ],
-  ])('knows whether Apple Pay works: %s', (_what, session, works) => {
+  ])('detects whether Apple Pay works: %s', (_what, session, works) => {
     Reflect.set(window, 'ApplePaySession', session);
     expect(browserPage.hasApplePay()).toBe(works);
   });

@@ -103,7 +103,7 @@ describe('the form of a direct debit', () => {
     expect(debit.step).toBe('form');
   });
 
-  it('shows a refusal as a whole, and forgets it with the next start', async () => {
+  it('shows a refusal of the whole form, and clears it with the next start', async () => {
     const { debit, api } = await setUp();
     api.on(START, refusal('directdebit_limit'));
     await debit.start();

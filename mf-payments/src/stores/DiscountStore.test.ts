@@ -30,7 +30,7 @@ describe('a discount code', () => {
     expect(api.count(CALL)).toBe(0);
   });
 
-  it('stays typed after a refusal, which the next letter removes', async () => {
+  it('stays typed after a refusal, whose message the next letter clears', async () => {
     const { discount, api } = setUp();
     api.on(CALL, refusal('discount_not_found'));
     discount.type('STAY2');

@@ -70,7 +70,7 @@ describe('the offer', () => {
     await waitFor(() => expect(api.count(CALL)).toBe(2));
   });
 
-  it('stays as it was when it does not load again', async () => {
+  it('stays as it was if a reload fails', async () => {
     const { core, api } = memberCore();
     const store = new OfferStore(core, fakePage().port);
     api.on(CALL, refusal('internal'));

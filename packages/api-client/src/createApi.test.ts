@@ -84,7 +84,7 @@ describe('a call', () => {
   test.each([
     [true, 'client'],
     [false, 'background'],
-  ])('of a page that someone uses (%s) is a %s call', async (isAttended, type) => {
+  ])('from a page in use (%s) is a %s call', async (isAttended, type) => {
     replies = [json(200, { subscribed: false })];
     await createApi({ baseUrl, isAttended: () => isAttended }).call('GET /api/user.php');
     expect(seen[0]?.headers).toMatchObject({ 'request-type': type });
@@ -257,7 +257,7 @@ describe('an answer with a tag', () => {
     expect(sentTags()).toEqual([undefined, undefined, 'W/"40"']);
   });
 
-  test('is forgotten at a log-out, and when eight other addresses were called since', async () => {
+  test('is forgotten at log-out, and after calls to eight other addresses', async () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"some"' })];
     const poll = (limit: number) => api.call('GET /api/chats.php', { query: { limit } });
     await poll(1);
@@ -320,7 +320,7 @@ describe('the page of a member', () => {
     expect(sentMembers()).toEqual(['7', '7', '7']);
   });
 
-  test('is abandoned when the browser has another member: it sends and answers nothing more', async () => {
+  test('is abandoned when the browser has another member: it sends and returns nothing more', async () => {
     const opened = openPage('7');
     replies = [changed];
     expect(await isAnswered(opened)).toBe(false);
@@ -340,7 +340,7 @@ describe('the page of a member', () => {
     expect(await isAnswered(opened)).toBe(false);
   });
 
-  test('is the one it logged in itself, and a call sent meanwhile is repeated', async () => {
+  test('becomes that of the member it logs in, and a call sent meanwhile is repeated', async () => {
     const { api: own, page } = openPage(VISITOR);
     let arrive = (): void => undefined;
     replies = [

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { countGraphemes } from './countGraphemes.ts';
 
-it('creates its segmenter with the first text, and keeps it', () => {
+it('creates its segmenter for the first text, and reuses it', () => {
   const { Segmenter } = Intl;
   const create = jest.spyOn(Intl, 'Segmenter').mockImplementation((...given) => new Segmenter(...given));
   expect(countGraphemes('')).toBe(0);

@@ -24,7 +24,7 @@ const connect = async (change: Partial<PushPort> = {}, key: string | null = 'key
 };
 
 describe('connecting push', () => {
-  test('hears messages before the page may show what the browser can do', async () => {
+  test('receives messages before push is shown as available', async () => {
     const { core } = createTestCore({
       user: createUser(),
       settings: createSettings({ push_public_key: 'key' }),
@@ -175,7 +175,7 @@ describe('switching push', () => {
     expect(without.api.calls).toEqual([]);
   });
 
-  describe('that the server would not reach', () => {
+  describe('a subscription that the server cannot reach', () => {
     const fresh = { ...subscription, endpoint: 'https://push.test/2' };
     const granted = { permission: () => 'granted' as const, current: async () => subscription };
 
@@ -201,7 +201,7 @@ describe('switching push', () => {
       }
     });
 
-    test('because of another key is not the one that is found', async () => {
+    test('is not used if it has another key', async () => {
       const current = jest.fn(async (_key: string) => subscription);
       const { core } = await connect({ permission: () => 'granted', current });
       expect(current).toHaveBeenCalledWith('key');

@@ -181,7 +181,7 @@ test('English on a site for the United States alone is American, even after anot
   expect(core.locale.current).toBe('en-US');
 });
 
-test('English is that of the browser while the country is unknown, else that of the country, without a reload', async () => {
+test('English follows the browser while the country is unknown, then the country, without a reload', async () => {
   const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es', 'en-US', 'en-GB']);
   const settings = createSettings({ countries: ['GB', 'US'] });
   const { core } = createTestCore({ locale: 'es', country: null, settings });
@@ -300,7 +300,7 @@ describe('the member’s data', () => {
   });
 });
 
-test('a visit lasts until the member leaves: what a visitor began goes on after the log-in', () => {
+test('a visit continues through a log-in, and ends when the member leaves', () => {
   const { session } = createTestCore().core;
   const { visit } = session;
   session.setUser(null);

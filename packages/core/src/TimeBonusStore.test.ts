@@ -123,7 +123,7 @@ describe('the time bonus', () => {
   });
 });
 
-describe('its modal', () => {
+describe('the modal of the time bonus', () => {
   test('opens after 40 seconds in the members area', async () => {
     const { core, clock } = await withBonus();
     core.timeBonus.enterMembersArea();

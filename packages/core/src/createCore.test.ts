@@ -118,7 +118,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('pauses beside an open stream, and goes on when it is lost or outlives its server', async () => {
+  test('pauses beside an open stream, and resumes when it is lost or outlives its server', async () => {
     let setState: ((state: EventsState) => void) | undefined;
     const connectEvents: ConnectEvents = ({ onState }) => {
       setState = onState;
@@ -143,7 +143,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('asks for nothing that stays closed until an age check, and for all of it right after', async () => {
+  test('requests nothing that an age check blocks, and all of it right after the check', async () => {
     const urls: unknown[] = [];
     const connectEvents: ConnectEvents = () => {
       urls.push('opened');
@@ -354,7 +354,7 @@ test('responses that came with the page are taken once', () => {
   expect(core.preloaded.take('GET /api/swipe.php')).toBeNull();
 });
 
-test('the shared stores begin with what came with the page', () => {
+test('the shared stores start with preloaded data', () => {
   const regions = { NL: [{ code: 'ut', name: 'Utrecht', cities: [] }] };
   const { core, api } = createTestCore({
     user: createUser(),

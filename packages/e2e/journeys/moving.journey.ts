@@ -74,7 +74,7 @@ test('the picture of a card moves to the profile, to the conversation and back',
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  await test.step('With reduced motion the screens change at once.', async () => {
+  await test.step('With reduced motion, the screens change immediately.', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await waitUntilHydrated(page);

@@ -103,7 +103,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(main.getByText(t('account:complaints.open'))).toBeVisible();
     });
 
-    await test.step('A blocked member reads so, and sees nothing more.', async () => {
+    await test.step('A blocked member sees the block, and nothing else.', async () => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       await profile.block();

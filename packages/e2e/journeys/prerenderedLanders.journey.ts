@@ -122,7 +122,7 @@ const isRendered = (section: Locator) =>
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 test(
-  'sections far below the first screen wait until a reader comes near, who stays at the foot of a page that is loaded again',
+  'sections far below the first screen wait until a reader comes near, and a reload keeps the position at the end',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     // A wide screen is near to all of them.

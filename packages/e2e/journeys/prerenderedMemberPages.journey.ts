@@ -100,7 +100,7 @@ async function openUnhydrated(page: Page, address: string, find: (page: Page) =>
 
 test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
   for (const [look, chosen] of LOOKS.entries()) {
-    test(`the browser takes over a member’s page without a complaint or a jump (${chosen.language}, ${chosen.colorScheme}, ${chosen.width} px)`, async ({
+    test(`the browser hydrates a member’s page without an error or a jump (${chosen.language}, ${chosen.colorScheme}, ${chosen.width} px)`, async ({
       browser,
     }) => {
       const page = await enter(browser, chosen);
@@ -142,7 +142,7 @@ test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('focus and input from before the scripts load stay', async ({ browser }) => {
+  test('focus and input from before the scripts load are kept', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);
     const chat = await openUnhydrated(page, '/chats', (blocked) =>
       blocked.locator('main a[href^="/chats/"]').first(),

@@ -112,7 +112,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
   });
 
   for (const [look, { language, colorScheme, width }] of LOOKS.entries()) {
-    test(`the browser takes over what the server rendered without a complaint (${language}, ${colorScheme})`, async ({
+    test(`the browser hydrates what the server rendered without an error (${language}, ${colorScheme})`, async ({
       browser,
     }) => {
       const page = await openAsAdult(browser, {
@@ -165,7 +165,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('a scroll position from before the scripts load stays', async ({ browser }) => {
+  test('a scroll position from before the scripts load is kept', async ({ browser }) => {
     const page = await openAsAdult(browser);
     await warmUp(page.request, '/landers/collagelanding');
     const blocked = await holdScripts(page);
@@ -177,7 +177,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('input from before the scripts load stays', async ({ browser }) => {
+  test('input from before the scripts load is kept', async ({ browser }) => {
     const page = await openAsAdult(browser);
     const { t } = wordsOf('en');
     await warmUp(page.request, '/login');

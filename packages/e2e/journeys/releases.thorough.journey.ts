@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'after two broken releases in a row the good one before them is shown, with a store of its own, and so on the next page',
+  'after two broken releases in a row, the last good one is shown with its own store, also on the next page',
   { tag: '@desktop' },
   async ({ page }) => {
     mark('good build');

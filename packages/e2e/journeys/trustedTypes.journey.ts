@@ -6,7 +6,7 @@ type Factory = { createPolicy: (name: string, rules: object) => unknown };
 test.use({ reportsViolations: false });
 
 test(
-  'the page makes no markup and no code from strings, and loads scripts from the builds alone',
+  'the page creates no markup or code from strings, and loads scripts only from builds',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/login');

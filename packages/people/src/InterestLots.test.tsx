@@ -32,7 +32,7 @@ describe('InterestLots', () => {
     expect(intimate).not.toContain('Coffee');
   });
 
-  it('has politics among the views, and hides them from visitors as it does the intimate ones', async () => {
+  it('groups politics with views, and hides them from visitors like the intimate ones', async () => {
     await show({ shown: true });
     const views = screen.getByRole('group', { name: 'What you care about' });
     expect(labels(views)).toEqual(['Politics']);
@@ -62,7 +62,7 @@ describe('InterestLots', () => {
     expect(screen.getByText(/1 chosen/)).toBeVisible();
   });
 
-  it('adds to what is chosen in all lots, and takes out of it', async () => {
+  it('adds to what is chosen in all lots, and removes from it', async () => {
     const user = userEvent.setup();
     const { handleChange } = await show({ chosen: ['coffee', 'bondage'] });
     await user.click(screen.getByRole('checkbox', { name: 'Music' }));
@@ -79,7 +79,7 @@ describe('InterestLots', () => {
     expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeEnabled();
   });
 
-  it('has no limit unless there is one', async () => {
+  it('has no limit unless one is given', async () => {
     await show({ chosen: ['coffee', 'bondage'] });
     expect(screen.getByRole('checkbox', { name: 'Music' })).toBeEnabled();
   });

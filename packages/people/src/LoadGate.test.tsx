@@ -104,7 +104,7 @@ describe('when it failed', () => {
     );
   });
 
-  it('tries again in place, and continues at the content with the keyboard', async () => {
+  it('retries in place, and moves the focus to the content', async () => {
     const user = userEvent.setup();
     const { from, become, again } = await openFailed();
     await user.click(again);

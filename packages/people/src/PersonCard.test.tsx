@@ -43,13 +43,13 @@ describe('PersonCard', () => {
     expect(screen.getByRole('link')).toHaveTextContent(/Ada.*41/);
   });
 
-  it('hands itself to the profile that it opens', async () => {
+  it('passes its data to the profile that it opens', async () => {
     const { core } = await show();
     await userEvent.click(screen.getByRole('link'));
     expect(core.search.opened).toEqual(ada);
   });
 
-  it('leads to the profile of the likes where it is asked to', async () => {
+  it('links to the profile within the likes on request', async () => {
     await show(ada, { to: 'likes-m-id' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/likes/m/p-1');
   });

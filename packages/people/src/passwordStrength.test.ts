@@ -17,7 +17,7 @@ describe('the password meter', () => {
     expect(await weak(STRONG_PASSWORDS)).toEqual([]);
   });
 
-  test('counts what others know about the member as guessed', async () => {
+  test('counts personal data of the member as easy to guess', async () => {
     expect(await passwordStrength('gwendolyn1', ['Gwendolyn'])).toBeLessThan(PASSWORD_STRENGTH.minScore);
   });
 });

@@ -51,7 +51,7 @@ it('creates one formatter per page, language and country', () => {
   expect(formatOf(core, 'en', null).distance(100)).toBe('100\u00a0km');
 });
 
-it('formats nothing again that came with the page', () => {
+it('reuses what the page has formatted', () => {
   const server = coreWith();
   const formatted = recordFormats(server);
   expect(formatted()).toBeUndefined();
@@ -70,7 +70,7 @@ it('formats nothing again that came with the page', () => {
   expect(formatOf(page, 'fi', 'FI').country('SE')).toBe('Ruotsi');
 });
 
-it('takes the texts of the page for its own language and country only', () => {
+it('uses the formatted texts of the page for its own language and country only', () => {
   const texts = { 'distance 25': 'far', 'country NL': 'there' };
   const page = coreWith({ formatted: { locale: 'en-US', texts } });
   expect(formatOf(page, 'en', 'US').distance(25)).toBe('far');
@@ -78,7 +78,7 @@ it('takes the texts of the page for its own language and country only', () => {
   expect(formatOf(page, 'nl', 'US').country('NL')).toBe('Nederland');
 });
 
-it('tells times, days, counts and amounts apart', () => {
+it('distinguishes times, days, counts and amounts', () => {
   const core = coreWith();
   const formatted = recordFormats(core);
   const format = formatOf(core, 'en', 'GB');
@@ -102,7 +102,7 @@ it('tells times, days, counts and amounts apart', () => {
   expect(Object.values(formatted()?.texts ?? {})).toEqual(texts);
 });
 
-it('records the pages of two members apart', () => {
+it('keeps the formatted texts of two members’ pages apart', () => {
   const [one, other] = [coreWith(), coreWith()];
   const [recordOne, recordOther] = [recordFormats(one), recordFormats(other)];
   formatOf(one, 'en', 'GB').list(['Ann']);

@@ -150,7 +150,7 @@ describe('the platform around a component', () => {
 });
 
 describe('a remote', () => {
-  it('has new stores once a member leaves, and ignores late answers to the former ones', async () => {
+  it('creates new stores after a log-out, and ignores late responses for the old ones', async () => {
     const remote = defineRemote({
       namespace: 'chat',
       createStore: ({ api }) => {

@@ -135,7 +135,7 @@ test.each<[string, () => Promise<unknown>, () => Record<string, string[]>]>([
     () => app.db.execute(sql`update profiles set main_photo_id = null where id = ${tom.id}`),
     () => ({ ...EVERYWHERE(), photos: [], swipes: [], visitorsFaces: [] }),
   ],
-])('a member who %s a moment ago is not found by what the standby says', async (_, act, expected) => {
+])('a member who %s a moment ago is not found through a stale standby', async (_, act, expected) => {
   await act();
   await forgetChanges();
   expect(await found()).toEqual(expected());

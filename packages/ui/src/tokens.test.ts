@@ -46,7 +46,7 @@ describe('tokens', () => {
     for (const width of widths) expect(Object.values(breakpoints)).toContain(width);
   });
 
-  it('space words to fractions of a pixel, in buttons and fields too', () => {
+  it('allow word spaces of fractions of a pixel, in buttons and fields too', () => {
     expect(baseCss).toMatch(/body\{text-rendering:geometricPrecision/);
     expect(baseCss).toMatch(/button,input,textarea,select\{[^}]*text-rendering:inherit/);
   });

@@ -45,7 +45,7 @@ function openTab(own = storageOf()) {
   return { tab, location, html, load };
 }
 
-it('is replaced by a place for every member when another tab logs in another one', () => {
+it('the page is replaced when another tab logs in another member', () => {
   const first = openTab();
   const { member } = first.load('7');
   openTab().load('9');
@@ -59,7 +59,7 @@ it('is replaced by a place for every member when another tab logs in another one
   expect(first.load('9').onReplacement).not.toHaveBeenCalled();
 });
 
-it('follows a log-out and a log-in of another tab', () => {
+it('the page follows a log-out and a log-in of another tab', () => {
   const [one, other] = [openTab(), openTab()];
   const own = one.load('7').member;
   const { member } = other.load('7');
@@ -73,7 +73,7 @@ it('follows a log-out and a log-in of another tab', () => {
   expect(visited.location.reload).toHaveBeenCalledTimes(1);
 });
 
-it('never becomes the page of a second member, and says nothing about it to who logs in', () => {
+it('the page never changes to a second member, and the next one gives no notice', () => {
   const { load, location } = openTab();
   const { member } = load('7');
   for (const own of [VISITOR, '7', VISITOR]) member.become(own);
@@ -85,7 +85,7 @@ it('never becomes the page of a second member, and says nothing about it to who 
 });
 
 it.each(['pageshow', 'visibilitychange'])(
-  'is compared at %s: a page that was asleep has heard nothing',
+  'the page is compared at %s: a sleeping page hears nothing',
   (type) => {
     const { tab, load } = openTab();
     const { member } = load('7');
@@ -95,7 +95,7 @@ it.each(['pageshow', 'visibilitychange'])(
   },
 );
 
-it('is not believed about the browser when the way back led to it: the browser may have kept it', () => {
+it('the page is not trusted after Back: the browser may have restored it', () => {
   const { load } = openTab();
   load('7');
   const stored = openTab();
@@ -103,7 +103,7 @@ it('is not believed about the browser when the way back led to it: the browser m
   expect(stored.load(undefined, 'reload').member.isLeft).toBe(false);
 });
 
-it('is not believed either if it starts after later pages, as one that Back restored', () => {
+it('the page is not trusted either if it starts after later pages, as when Back restores it', () => {
   const early = (opened += 1000);
   openTab().load(undefined);
   const restored = openTab();
@@ -113,7 +113,7 @@ it('is not believed either if it starts after later pages, as one that Back rest
   expect(restored.load('7', 'navigate', early).member.isLeft).toBe(false);
 });
 
-it('continues without a storage', () => {
+it('the page keeps its member without a storage', () => {
   const { tab, load } = openTab();
   const refuse = () => {
     throw new Error('denied');

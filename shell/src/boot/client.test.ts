@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 
-it('evaluates the client, which is downloaded with it, only when it is asked to', async () => {
+it('evaluates the client only on demand', async () => {
   const evaluated = jest.fn(() => ({ createApi: 'the client', shareEvents: 'the events' }));
   jest.doMock('@rendezvous/api-client', evaluated);
   // The page has evaluated it before, without the client.

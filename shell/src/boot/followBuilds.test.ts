@@ -63,7 +63,7 @@ it('shows new components in the running page, with their texts', async () => {
   expect(reloads).not.toHaveBeenCalled();
 });
 
-it('asks again while the server does not know of the build yet', async () => {
+it('retries while the server does not have the build yet', async () => {
   const before = shell.platform.remotes.release;
   const release = changed();
   api.on(CALL, () => ({ release: api.count(CALL) < 2 ? before : release }) as never);

@@ -74,7 +74,7 @@ describe('a failed screen', () => {
   });
 });
 
-it('reloads the page when a chunk fails that nobody waits for, and for no other failure', () => {
+it('reloads the page when a chunk fails that nothing awaits, and for no other failure', () => {
   const { page, reload } = fakePage();
   const target = Object.assign(new EventTarget(), page);
   guardChunkFailures(target as never);

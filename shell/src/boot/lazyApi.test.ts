@@ -28,7 +28,7 @@ it('passes on what the server refuses', async () => {
   await expect(api.call('GET /api/faces.php')).rejects.toBe(refused);
 });
 
-it('fails as a call without an answer while the client does not load, and tries again with the next one', async () => {
+it('fails calls like a lost connection while the client does not load, and retries with the next call', async () => {
   const { api, load } = open();
   const failure = new Error('Loading chunk 3 failed.');
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);

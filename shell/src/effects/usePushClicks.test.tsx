@@ -95,7 +95,7 @@ describe('the question of the service worker', () => {
     ['shows its subject', '/chats/1', () => undefined, 'shows'],
     ['is idle', '/pricing', () => undefined, 'idle'],
     ['holds unsaved text', '/pricing', () => type(textArea()), 'busy'],
-  ])('is told that the page %s', async (_what, path, prepare, state) => {
+  ])('gets the answer that the page %s', async (_what, path, prepare, state) => {
     Object.defineProperty(window.navigator, 'serviceWorker', { value: workers, configurable: true });
     window.history.replaceState(null, '', path);
     await openPage(path);

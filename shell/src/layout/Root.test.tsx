@@ -251,7 +251,7 @@ describe('the entry warning', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('may be answered before the shell is there', async () => {
+    it('can be answered before the shell has loaded', async () => {
       const drawn = renderOnServer();
       await userEvent.click(within(drawn).getByRole('button', { name: 'I’m 18 or older' }));
       expect(drawn).not.toBeVisible();

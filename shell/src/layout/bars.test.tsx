@@ -107,7 +107,7 @@ describe('the account', () => {
 
 describe('the bar of a phone', () => {
   it.each(['/me', '/profile', '/notifications', '/transactions', '/complaints'])(
-    'ends with the way to all that is the member’s own, current on %s',
+    'ends with the link to the member’s own pages, current on %s',
     async (path) => {
       await renderShell({ path, boot });
       const [bar] = screen.getAllByRole('navigation', { name: 'Main menu' }).slice(-1);
@@ -144,7 +144,7 @@ describe('the footer', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Privacy', 'Customer service']);
   });
 
-  it('is whole where there is no page', async () => {
+  it('is complete on the page for unknown addresses', async () => {
     await renderShell({ path: '/no/such/page' });
     expect(footer().getByRole('link', { name: 'Terms' })).toBeVisible();
     expect(footer().getByRole('link', { name: 'Prices' })).toBeVisible();

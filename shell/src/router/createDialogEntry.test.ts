@@ -37,7 +37,7 @@ const back = async (to: string, isDone: () => boolean) => {
 };
 
 describe('Back', () => {
-  it('closes the dialog, and the router hears nothing', async () => {
+  it('closes the dialog without notifying the router', async () => {
     entry.enter(close);
     await back('/members', () => close.mock.calls.length === 1);
     expect(heard).toEqual([]);

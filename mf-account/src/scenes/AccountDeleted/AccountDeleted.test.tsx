@@ -60,7 +60,7 @@ it('shows the 14 days on later visits', async () => {
   );
 });
 
-it('reactivates the account by a tap, not by opening the link, and logs in', async () => {
+it('reactivates the account on a tap, not when the link opens, and logs in', async () => {
   const user = userEvent.setup();
   const { api, core, location } = await renderAccount(<AccountDeleted />, {
     path: withToken,
@@ -75,7 +75,7 @@ it('reactivates the account by a tap, not by opening the link, and logs in', asy
   expect(core.session.isLoggedIn).toBe(true);
 });
 
-it('shows that a link is used up or expired, and who can help', async () => {
+it('shows that a link was used or has expired, and who can help', async () => {
   const user = userEvent.setup();
   await renderAccount(<AccountDeleted />, {
     path: withToken,

@@ -44,7 +44,7 @@ it('offers the country’s methods, and says what is stored, what the law is and
   expect(links).toEqual(['/pages/service', '/notifications?delete=reason']);
 });
 
-it('asks for a method, and shows why a check cannot start', async () => {
+it('requires a method, and shows why a check cannot start', async () => {
   const user = userEvent.setup();
   const { api } = await open(due);
   await user.click(await screen.findByRole('button', { name: 'Go to the check' }));
@@ -56,7 +56,7 @@ it('asks for a method, and shows why a check cannot start', async () => {
   expect(await screen.findByText('text of provider_unavailable')).toBeVisible();
 });
 
-it('leaves for the provider’s page, and returns to what the member wanted to do', async () => {
+it('goes to the provider’s page, and returns to what the member wanted to do', async () => {
   const { core, api } = await open(due);
   api.on(START, { url: 'https://check.example.test/1' });
   const store = new AgeCheckStore(core);
@@ -82,7 +82,7 @@ it.each([
   expect(screen.getByRole('group', { name: 'Start again, or choose another way' })).toBeVisible();
 });
 
-it('shows the answer as it comes, and goes on', async () => {
+it('shows the result when it arrives, and continues', async () => {
   const user = userEvent.setup();
   const { api, core, location } = await open(attempt('waiting'));
   await screen.findByText(/waiting for the answer/);
@@ -93,12 +93,12 @@ it('shows the answer as it comes, and goes on', async () => {
   await waitFor(() => expect(location()).toBe('/members/p-sam'));
 });
 
-it('tells members who need no check', async () => {
+it('tells members when they need no check', async () => {
   await open({ ...due, due: [], methods: [], source: null }, '/age-check');
   expect(await screen.findByRole('heading', { name: 'You don’t need a check' })).toBeVisible();
 });
 
-it('leads members whose country asks at sign-up to the check, but not away from their account', async () => {
+it('leads members to the check where it is due at sign-up, but leaves their account pages open', async () => {
   const task = (given: string, age_due: ('signup' | 'first_photo')[]) =>
     renderAccount(<DueTask />, { path: given, user: { age_due } });
   const closed = ['/chats?from=mail', '/members', '/likes', '/credits', '/credits/repeat-order', '/premium'];

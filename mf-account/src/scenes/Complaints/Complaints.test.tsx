@@ -46,7 +46,7 @@ describe('as a visitor', () => {
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
   });
 
-  it('counts the characters of a long text as the country writes figures', async () => {
+  it('formats the character count of a long text for the country', async () => {
     await renderAccount(<Complaints />, { path: '/complaints', user: null });
     const value = 'x'.repeat(1601);
     fireEvent.change(screen.getByRole('textbox', { name: 'What happened?' }), { target: { value } });

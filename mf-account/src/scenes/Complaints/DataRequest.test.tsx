@@ -35,7 +35,7 @@ it('asks for an address, shows its error beside it, and says where the link went
   expect(api.last(ASK)?.body).toEqual({ email: 'kim@example.org', kind: 'erasure' });
 });
 
-it('hands out the copy by a tap, not by opening the link', async () => {
+it('delivers the copy on a tap, not when the link opens', async () => {
   const { api } = await open('abc', (server) => server.on(READ, { kind: 'copy', by_staff: false }));
   const button = await screen.findByRole('button', { name: 'Download my data' });
   expect(api.count(USE)).toBe(0);
@@ -57,7 +57,7 @@ it('says what an erasure does, and when the data is gone', async () => {
   expect(await screen.findByText(/will be erased on 15/)).toBeVisible();
 });
 
-it('asks for a text where staff must reply, and says by when they do', async () => {
+it('asks for a text if staff must reply, and says by when they will', async () => {
   const { api } = await open('abc', (server) => server.on(READ, { kind: 'copy', by_staff: true }));
   await screen.findByText(/doesn’t open an account/);
   await press('Send request');
@@ -72,7 +72,7 @@ it('asks for a text where staff must reply, and says by when they do', async () 
   expect(api.last(USE)?.body).toEqual({ token: 'abc', text: 'A photo of me' });
 });
 
-it('offers another link in place of one that is used up, and a retry after a failure', async () => {
+it('offers a new link for a used one, and a retry after a failure', async () => {
   await open('old', (server) => server.on(READ, refusal('link_expired')));
   expect(await screen.findByText('text of link_expired')).toBeVisible();
   expect(field()).toBeVisible();

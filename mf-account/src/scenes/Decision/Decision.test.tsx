@@ -77,7 +77,7 @@ it('sends the objection, and shows that it is being reviewed', async () => {
   expect(api.last('POST /api/decision.php')?.body).toEqual({ token: '1-abc', text: 'It was my brother' });
 });
 
-it('opens data and money with the password, and deletes the account', async () => {
+it('gives access to data and money with the password, and deletes the account', async () => {
   const user = userEvent.setup();
   await renderAccount(<Decision />, {
     ...page,
@@ -103,7 +103,7 @@ it('says that a changed link doesn’t work', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
 });
 
-it('offers another try, and does not call the link broken, when there was no response', async () => {
+it('offers a retry, and does not call the link broken, if there is no response', async () => {
   const user = userEvent.setup();
   const { api } = await renderAccount(<Decision />, {
     ...page,

@@ -11,7 +11,7 @@ const open = (path = '/pages/terms/changes?version=3') =>
     answers: (api) => api.on('GET /api/legal-changes.php', createChanges()),
   });
 
-it('shows from when the version applies, the summary, and a link to the whole text', async () => {
+it('shows the date of the version, the summary, and a link to the whole text', async () => {
   const { api } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use: what changes' })).toBeVisible();
   expect(
@@ -43,13 +43,13 @@ it('marks sentences with words, signs and elements, not with colour alone', asyn
   }
 });
 
-it('asks for the latest version without one in the address', async () => {
+it('requests the latest version if the address names none', async () => {
   const { api } = await open('/pages/privacy/changes');
   await screen.findByRole('heading', { level: 1 });
   expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'privacy' });
 });
 
-it('says that a first version has nothing to be compared with', async () => {
+it('says that the first version has nothing to compare with', async () => {
   await renderAccount(<LegalChanges />, {
     path: '/pages/terms/changes',
     answers: (api) =>

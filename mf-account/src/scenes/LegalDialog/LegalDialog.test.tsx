@@ -70,7 +70,7 @@ describe('the dialog about new versions', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   });
 
-  it('leads to the deletion of the account, and does not cover it', async () => {
+  it('links to account deletion, and does not cover that page', async () => {
     const user = userEvent.setup();
     const { dialog, location, onClose } = await open();
     await user.click(within(dialog).getByRole('link', { name: 'Delete my account instead' }));
@@ -88,7 +88,7 @@ describe('the dialog about new versions', () => {
   });
 });
 
-describe('the task that opens it', () => {
+describe('the task that opens the dialog', () => {
   const [task] = federation.contributes?.background ?? [];
 
   it('runs only for a member with a version to accept', () => {

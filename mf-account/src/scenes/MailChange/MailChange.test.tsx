@@ -10,7 +10,7 @@ const USE = 'PUT /api/mail-change.php';
 const noAnswer = () => new Promise<never>(() => undefined);
 const path = '/mail-change/do?token=abc';
 
-it('confirms the address by a tap, not by opening the link', async () => {
+it('confirms the address on a tap, not when the link opens', async () => {
   const user = userEvent.setup();
   const { api } = await renderAccount(<MailChange />, {
     path,

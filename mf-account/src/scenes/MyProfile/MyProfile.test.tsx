@@ -206,7 +206,7 @@ describe('fields that save immediately', () => {
 describe('texts', () => {
   const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
 
-  it('about oneself are saved when left, and can be taken back', async () => {
+  it('about oneself are saved on blur, and can be restored', async () => {
     const user = userEvent.setup();
     const { api } = await open({ about_me: 'Early riser' }, (server) =>
       server.on('PUT /api/profile.php', ({ body }) => ({ profile: createProfile(body), completeness })),
@@ -236,7 +236,7 @@ describe('texts', () => {
     expect(api.count('PUT /api/profile.php')).toBe(2);
   });
 
-  it('count the characters as the country writes figures', async () => {
+  it('show a character count in the format of the country', async () => {
     await open({ about_me: 'Early riser' });
     const about = within(await screen.findByRole('region', { name: 'In your own words' }));
     expect(about.getByText('11 of 1.000')).toBeVisible();
@@ -257,7 +257,7 @@ describe('texts', () => {
   });
 });
 
-it('asks for the region by the word of the chosen country, and forgets that of another one', async () => {
+it('names regions by the chosen country’s word, and clears a region of another country', async () => {
   const user = userEvent.setup();
   const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>
     server
@@ -278,7 +278,7 @@ it('asks for the region by the word of the chosen country, and forgets that of a
   expect(await basics.findByRole('combobox', { name: /^Province/ })).toHaveDisplayValue('Noord-Holland');
 });
 
-it('link to the profile that others see', async () => {
+it('links to the profile that others see', async () => {
   await open({ id: 'p-me' });
   expect(await screen.findByRole('link', { name: 'See what others see' })).toHaveAttribute(
     'href',
@@ -333,13 +333,13 @@ describe('the view of visitors', () => {
   });
 });
 
-it('link to what visitors see', async () => {
+it('links to what visitors see', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'See what visitors see' });
   expect(link).toHaveAttribute('href', '/profile?as=visitor');
 });
 
-it('link from a missing field to its form', async () => {
+it('links from a missing field to its form', async () => {
   await open();
   expect(await screen.findByText('60% complete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'About me' })).toHaveAttribute('href', '/profile#about');

@@ -28,7 +28,7 @@ const open = (change: Partial<PhotoCheck> = {}, answers: (api: FakeApi) => void 
 const jpeg = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
 const waiting = createCheck({ state: 'waiting', submitted_at: '2026-05-01T10:00:00Z' });
 
-it('says what happens to the selfie, names the pose, and sends one that can be taken back', async () => {
+it('explains what happens to the selfie, names the pose, and lets the member withdraw it', async () => {
   const user = userEvent.setup();
   const { api } = await open({}, (server) => {
     server.on('POST /api/photo-check.php', { check: waiting });
@@ -60,7 +60,7 @@ it('says why the last selfie was refused, and takes another', async () => {
   expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeVisible();
 });
 
-it('names the day of the check, which can be removed', async () => {
+it('shows the day of the check, and lets the member remove it', async () => {
   await open({ state: 'accepted', checked_at: '2026-05-01T10:00:00Z' });
   expect(await screen.findByText(/^Checked on .*May.*2026\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove this mark' })).toBeVisible();
@@ -77,7 +77,7 @@ it('waits for an accepted main photo', async () => {
   expect(screen.queryByRole('button', { name: 'Take a selfie' })).not.toBeInTheDocument();
 });
 
-it('shows the decision as it comes', async () => {
+it('shows the decision when it arrives', async () => {
   const { api, core } = await open({ state: 'waiting', submitted_at: '2026-05-01T10:00:00Z' });
   await screen.findByText(/^We’ve got your selfie/);
   const checked_at = '2026-05-01T12:00:00Z';

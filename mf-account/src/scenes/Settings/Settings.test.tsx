@@ -37,7 +37,7 @@ describe('switches', () => {
     expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
   });
 
-  it('let people without an account see the profile, or not', async () => {
+  it('show the profile to people without an account, or hide it', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings('/notifications', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ visible_to_visitors: false }) }),
@@ -69,7 +69,7 @@ describe('the contents', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('say what is set in each group, and lead to it', async () => {
+  it('say what is set in each group, and link to it', async () => {
     await openSettings('/notifications', undefined, { email: 'robin@example.test', invisible: true });
     await waitFor(() => expect(entries()).toContainEqual(['Emails8 of 8', '/notifications#mail']));
     expect(entries()).toEqual([
@@ -89,7 +89,7 @@ describe('the contents', () => {
     ]);
   });
 
-  it('follow a switch', async () => {
+  it('change with a switch', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications', (server) =>
       server.on('PUT /api/notifications.php', { notifications: allNotifications }),
@@ -147,7 +147,7 @@ describe('lists', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
   });
 
-  it('say that the list of devices is loading until it is there', async () => {
+  it('say that the list of devices is loading', async () => {
     let finish: () => void = () => undefined;
     await openSettings('/notifications', (server) =>
       server.on('GET /api/sessions.php', async () => {

@@ -81,7 +81,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-it('asks Intl for no names and times on a page whose text has none', async () => {
+it('does not format names or times if the text has none', async () => {
   const kinds = ['Collator', 'DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat'] as const;
   const used = new Set<string>();
   for (const kind of kinds) {
@@ -101,7 +101,7 @@ it('asks Intl for no names and times on a page whose text has none', async () =>
   expect([...used].sort()).toEqual(['DateTimeFormat', 'DisplayNames']);
 });
 
-it('takes the name of a country from the page for the company that the page was rendered with', async () => {
+it('reuses the rendered country name while the company is the same', async () => {
   const rendered = {
     'own page company_country undefined NL': 'nowhere',
     'own page company_country NL NL': 'Holland',
@@ -167,7 +167,7 @@ it('lists every cookie of the project, in every language', () => {
   }
 });
 
-it('keeps the letter of a German E-Mail on the line of its word', async () => {
+it('keeps the German word E-Mail on one line', async () => {
   await open('privacy', { locale: 'de' });
   expect((await screen.findAllByText(/E-\u2060Mail/)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/E-Mail/)).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ it('shows the privacy rights of the United States only to its visitors', async (
 it.each([
   ['NL', 'the one in your country'],
   ['FR', 'CNIL'],
-] as const)('names each authority for complaints once to a visitor from %s', async (country, local) => {
+] as const)('names each complaints authority once for a visitor from %s', async (country, local) => {
   await open('privacy', { settings: createSettings({ geoip_selected_country: country }) });
   const complaint = await screen.findByText(/data protection authority/);
   expect(complaint).toHaveTextContent(`for example ${local}. The authority responsible for us: Autoriteit`);
@@ -202,7 +202,7 @@ it('offers a retry when the text does not load', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeVisible();
 });
 
-it('has every section of its contents under the name of the link', async () => {
+it('has every section of its contents under the link’s name', async () => {
   const user = userEvent.setup();
   await open('privacy');
   // On a phone: collapsed, above the text.
@@ -214,7 +214,7 @@ it('has every section of its contents under the name of the link', async () => {
     expect(screen.getByRole('heading', { name: textContent }).matches(`${hash} > *`)).toBe(true);
 });
 
-it('shows the terms that came with the page, and does not call for them', async () => {
+it('shows preloaded terms without a request', async () => {
   const text = readLegal('terms');
   const { api } = await renderAccount(<StaticPage />, {
     path: '/pages/terms',
@@ -255,7 +255,7 @@ describe('a page with versions', () => {
     );
   });
 
-  it('says of an earlier version that it no longer applies', async () => {
+  it('says that an earlier version no longer applies', async () => {
     await open('terms?version=1', {}, [current, past]);
     expect(await screen.findByText('This is an earlier version. It no longer applies.')).toBeVisible();
     expect(screen.getByText('Version: 1 January 2025')).toBeVisible();
@@ -265,7 +265,7 @@ describe('a page with versions', () => {
     );
   });
 
-  it('says of a version to come when it applies', async () => {
+  it('says when a future version applies', async () => {
     await open('terms?version=3', {}, [coming, current]);
     expect(await screen.findByText('This version applies from 1 September 2026.')).toBeVisible();
   });

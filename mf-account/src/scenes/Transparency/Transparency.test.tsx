@@ -32,7 +32,7 @@ it('shows the numbers of a period, and hides small ones and the times of few cas
   expect(rowOf(/decision on an appeal/).getByText('Too few cases')).toBeVisible();
 });
 
-it('shows the numbers that came with the page, and does not call for them', async () => {
+it('shows preloaded numbers without a request', async () => {
   const { api } = await renderAccount(<Transparency />, {
     ...page,
     boot: { data: { 'GET /api/transparency.php': { reports: [report] } } },

@@ -20,7 +20,7 @@ it.each([
   ['en', 'NL', 'DD/MM/YYYY', '14-03-1990'],
   ['en-US', 'US', 'MM/DD/YYYY', '03141990'],
 ] as const)(
-  'typing the date as %s writes it goes on after the last digit',
+  'moves on after the last digit of a date that is typed as in %s',
   async (locale, country, letters, keys) => {
     const { user, field, isAsked } = await begin({ locale, country });
     expect(field).toHaveAttribute('placeholder', letters);

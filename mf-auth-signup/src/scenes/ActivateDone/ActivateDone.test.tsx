@@ -44,7 +44,7 @@ it('uses the link once, even when rendered twice, and updates the session', asyn
 it.each([
   ['a browser without a session', undefined],
   ['the browser of another member', { status: 'not_confirmed' } as const],
-])('confirms by a tap, not by opening the link, in %s', async (_where, user) => {
+])('confirms on a tap, not when the link opens, in %s', async (_where, user) => {
   const typing = userEvent.setup();
   const { api } = await renderAuth(<ActivateDone />, { path, user, answers: link(false, {}) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
@@ -104,7 +104,7 @@ it('retries after a network failure instead of calling the link used', async () 
 it.each([
   ['a member whose address is not confirmed', { status: 'not_confirmed' } as const, 'Send a new link'],
   ['a visitor', undefined, 'Log in'],
-])('claims nothing to %s without a token, and offers a new link', async (_who, user, action) => {
+])('confirms nothing to %s without a token, and offers a new link', async (_who, user, action) => {
   const { api } = await renderAuth(<ActivateDone />, { path: '/activate/done', user });
   expect(await screen.findByRole('heading', { name: 'Open the link in our email' })).toBeVisible();
   expect(screen.queryByText(/is confirmed/)).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ it.each([
   expect(api.count(USE)).toBe(0);
 });
 
-it('tells a confirmed member that the address is confirmed, without a token too', async () => {
+it('tells a confirmed member that the address is confirmed, even without a token', async () => {
   await renderAuth(<ActivateDone />, { path: '/activate/done', user: { status: 'confirmed' } });
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });

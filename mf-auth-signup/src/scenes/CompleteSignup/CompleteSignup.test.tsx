@@ -42,7 +42,7 @@ it('offers groups of interests with one common limit', async () => {
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
 });
 
-it('counts the characters of a long text as the country writes figures', async () => {
+it('formats the character count of a long text for the country', async () => {
   await renderAuth(<CompleteSignup />, { path, user: {} });
   fireEvent.change(screen.getByRole('textbox', { name: 'About me' }), { target: { value: 'x'.repeat(801) } });
   expect(screen.getByText('801 of 1.000 characters')).toBeVisible();
@@ -172,7 +172,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is retried after a failed upload with the same crop, and counts as the first one', async () => {
+  it('is retried with the same crop after a failed upload', async () => {
     const { user, api } = await choose();
     await user.click(screen.getByRole('button', { name: 'Use this photo' }));
     await user.click(await screen.findByRole('button', { name: 'Upload the whole photo' }));
@@ -227,7 +227,7 @@ describe('the welcome', () => {
     expect(api.last(FIND)?.query).toEqual({ gender: 'male', within: 100, min_age: 18, max_age: 100 });
   });
 
-  it('rather says who likes what was chosen last, but never an intimate interest', async () => {
+  it('prefers to count those who share the last chosen interest, but never an intimate one', async () => {
     const user = userEvent.setup();
     const { api } = await welcome(member(['reading', 'bondage']), (interest) => found(interest ? 3 : 40));
     expect(await screen.findByText('3 men within 100 km like reading, too.')).toBeVisible();
@@ -236,7 +236,7 @@ describe('the welcome', () => {
     expect(api.calls.filter(({ query }) => JSON.stringify(query)?.includes('bondage'))).toEqual([]);
   });
 
-  it('says all who are near where too few like the same, and nothing of two', async () => {
+  it('counts everyone near if too few share the interest, and says nothing about two', async () => {
     const first = await welcome(member(['reading']), (interest) => found(interest ? 2 : 3));
     expect(await screen.findByText('There are 3 men within 100 km.')).toBeVisible();
     first.unmount();

@@ -136,7 +136,7 @@ describe('faces beside the form', () => {
       answers: (server) => server.on('GET /api/faces.php', { profiles: people, online: 1 }),
     });
 
-  it('are four different ones of real members, decorative, where there is room', async () => {
+  it('are of four different members, decorative, where there is room', async () => {
     await open();
     await waitFor(() => expect(screen.getAllByAltText('')).toHaveLength(4));
     const shown = screen.getAllByAltText<HTMLImageElement>('').map(({ src }) => src);

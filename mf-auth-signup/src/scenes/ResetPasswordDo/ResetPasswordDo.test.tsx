@@ -42,7 +42,7 @@ it.each([
   ['the name', 'gwendolyn1', 'Easy to guess'],
   ['the address', 'wildrose7', 'Easy to guess'],
   ['neither', 'a quiet evening', 'Very strong'],
-])('the meter knows whose password it is: %s', async (_, password, verdict) => {
+])('the meter rates the password for its member: %s', async (_, password, verdict) => {
   const scene = await renderAuth(<ResetPasswordDo />, {
     path,
     answers: (server) => server.on(OWNER, { name: 'Gwendolyn', email: 'wildrose@example.org' }),

@@ -161,7 +161,7 @@ describe('a site for women only', () => {
   });
 });
 
-it('keeps the input on Back, and has the keyboard on the field of each step', async () => {
+it('keeps the input on Back, and focuses the field of each step', async () => {
   const user = userEvent.setup();
   await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
   await next(user);

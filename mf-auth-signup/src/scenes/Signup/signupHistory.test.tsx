@@ -103,7 +103,7 @@ it('history still works after the server has sent the visitor back to an earlier
   await heading(PLACE);
 });
 
-it('the last step is in the place of all questions once the account exists', async () => {
+it('the last step replaces all questions once the account exists', async () => {
   const user = userEvent.setup();
   const { location, travel } = await begin((server) =>
     server.on('POST /api/signup.php', { user: createUser({ status: 'not_confirmed' }) }),

@@ -46,13 +46,13 @@ async function atCity(boot: Boot) {
   return { city, kept };
 }
 
-it('the country of a visitor from nowhere is the likely one', async () => {
+it('a visitor of unknown location gets the likely country', async () => {
   const settings = createSettings({ likely_country: 'NL' });
   await atCity({ country: null, settings });
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Netherlands');
 });
 
-it('a listed city knows its region, namesakes by its name', async () => {
+it('a listed city sets its region, and cities of the same name show theirs', async () => {
   const user = userEvent.setup();
   const { city, kept } = await atCity({ country: 'NL' });
   await user.type(city, 'amsterdam');
@@ -70,7 +70,7 @@ it('a listed city knows its region, namesakes by its name', async () => {
   expect(kept()).toMatchObject({ region: 'NL-LI', city: 'Maastricht' });
 });
 
-it('an unlisted city asks for the region by the word of the country', async () => {
+it('an unlisted city needs a region, named by the country’s word', async () => {
   const user = userEvent.setup();
   const { city, kept } = await atCity({ country: 'NL' });
   await user.type(city, 'Ams');

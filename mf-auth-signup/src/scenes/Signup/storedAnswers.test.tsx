@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const storedDraft = () =>
   memoryStorage({ 'signup-draft': JSON.stringify({ gender: 'female', seeking: 'male' }) });
 
-it('the sign-up reads them once: a reload does not undo later changes', async () => {
+it('the sign-up reads stored answers once: a reload does not undo later changes', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female&ref=x' });
   await heading('When were you born?');

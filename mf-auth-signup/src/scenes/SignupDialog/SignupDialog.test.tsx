@@ -33,7 +33,7 @@ it('says what it is for, and locks as soon as closing would lose input', async (
   expect(announced()).toEqual(['started']);
 });
 
-it('counts the characters of a long message as the country writes figures', async () => {
+it('formats the character count of a long message for the country', async () => {
   await renderAuth(
     <SignupDialog
       reason="chat"

@@ -44,7 +44,7 @@ it('redirects to the confirmation of an address', async () => {
 it.each([
   ['/members?online=1', '/members?online=1'],
   ['https://evil.example/', '/'],
-])('goes where a campaign leads, on this site alone: %s', async (target, place) => {
+])('follows a campaign only within this site: %s', async (target, place) => {
   const shown = await renderAuth(scene, {
     path,
     answers: (server) => server.on(RESOLVE, { kind: 'campaign', path: target }),

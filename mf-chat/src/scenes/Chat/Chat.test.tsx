@@ -67,7 +67,7 @@ describe('the message box', () => {
     expect(await screen.findByText('A message costs 2 credits (€2.00)')).toBeVisible();
   });
 
-  it('sends nothing that is empty', async () => {
+  it('does not send an empty message', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path });
     await user.type(await box(), '   ');
@@ -112,7 +112,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('without credits keeps the message, and says what sends it, instead of sending', async () => {
+  it('without credits, keeps the message and says what sends it', async () => {
     const user = userEvent.setup();
     const { api, core, dialogs, location } = await renderChat(<Chat />, {
       path,
@@ -137,7 +137,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('without credits and words offers all bundles to a member who never bought', async () => {
+  it('without credits or text, offers all bundles to a member who never bought', async () => {
     await renderChat(<Chat />, {
       path,
       user: { credits: 0 },
@@ -315,7 +315,7 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
   });
 
-  it('shows that a block has closed it if it is unknown whose', async () => {
+  it('shows that a block closed it, even if it is unknown whose', async () => {
     await renderChat(<Chat />, {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('blocked')),
@@ -379,7 +379,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('keeps its skeleton until the conversation that has arrived is rendered', async () => {
+it('keeps its skeleton until the conversation is rendered', async () => {
   const page = defer<ChatPage>();
   const { core } = await renderChat(<Chat />, {
     path,

@@ -180,7 +180,7 @@ describe('a list that is longer than a page', () => {
   });
 });
 
-it('shows the list that came with the page without asking for it', async () => {
+it('shows a preloaded list without a request', async () => {
   const answer = { chats: [createChat('a', said({}))], total_unread: 0, next: null };
   const { api } = await renderChat(<Chats />, {
     path: '/chats',
@@ -190,7 +190,7 @@ it('shows the list that came with the page without asking for it', async () => {
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('has the list that came with the page in its first render, and requests none', async () => {
+it('has a preloaded list in its first render, and requests none', async () => {
   const chats = [createChat('a', said({ text: 'Hello there' }))];
   const { api } = await renderChat(<Chats />, {
     path: '/chats',
@@ -215,7 +215,7 @@ it('counts the time since a message by the server’s clock, from the page’s o
   expect(await screen.findByText('3 hours ago')).toBeVisible();
 });
 
-it('says in its place that the list did not load, and tries again', async () => {
+it('says that the list did not load, and retries on demand', async () => {
   const user = userEvent.setup();
   const { api } = await renderChat(<Chats />, {
     path: '/chats',

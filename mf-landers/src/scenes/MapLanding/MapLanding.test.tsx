@@ -31,7 +31,7 @@ it('shows who lives in the chosen region', async () => {
   expect(screen.getByRole('region', { name: 'Zeeland' })).toHaveTextContent('Members see more.');
 });
 
-it('shows the country of the prices, whatever the first face', async () => {
+it('shows the country of the prices, wherever the first face is from', async () => {
   const { core } = await renderLander(<MapLanding />, {
     path: '/landers/maplanding',
     settings: { countries: ['NL', 'GB', 'DE'], likely_country: 'GB' },

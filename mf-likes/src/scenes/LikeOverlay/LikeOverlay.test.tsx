@@ -20,7 +20,7 @@ async function shown(answers: (api: TestCore['api']) => void = () => undefined) 
   return { ...scene, core, api, onClose };
 }
 
-it('names who likes the member, with other words than a match', async () => {
+it('names who likes the member, in other words than a match', async () => {
   await shown();
   expect(screen.getByRole('heading', { name: 'Sam likes you' })).toBeVisible();
   expect(screen.queryByText(/like each other/)).not.toBeInTheDocument();

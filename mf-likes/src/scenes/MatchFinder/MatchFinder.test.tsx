@@ -63,7 +63,7 @@ it('starts from one’s own profile, sends the answers, and lists matches with r
   expect(screen.getByText('Looking for someone like you')).toBeVisible();
 });
 
-it('asks for the region by the word of the member’s country', async () => {
+it('uses the country’s word for regions', async () => {
   await renderLikes(<MatchFinder />, {
     path,
     user: { country: 'DE', profile: createProfile({ country: 'DE' }) },
@@ -160,7 +160,7 @@ it('explains a network failure and keeps the answers', async () => {
   expect(screen.getByRole('button', { name: 'Show my matches' })).toBeEnabled();
 });
 
-it('keeps the skeleton until the matches that have arrived are rendered', async () => {
+it('keeps the skeleton until the matches are rendered', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await renderLikes(<MatchFinder />, {

@@ -56,7 +56,7 @@ describe('the address of the search', () => {
 describe('a search without filters', () => {
   const utrecht = { profile: createProfile({ city: 'Utrecht', region: 'NL-UT' }) };
 
-  it('is of the member’s age and surroundings, which chips remove', async () => {
+  it('covers the member’s age and surroundings, which chips remove', async () => {
     const user = userEvent.setup();
     const { api, location } = await renderMembers(<Members />, {
       path,
@@ -94,7 +94,7 @@ it('shows 1.000+ where more people fit than are counted', async () => {
   expect(await screen.findByText('1.000+ men, 26 to 42, recently active first')).toBeVisible();
 });
 
-describe('the links of pages', () => {
+describe('page links', () => {
   it('say where a page starts, and keep the filters', async () => {
     const scene = await renderMembers(<Members />, {
       path: '/members?with_photo=1&page=2&after=second',
@@ -178,7 +178,7 @@ describe('pages', () => {
     );
   });
 
-  it('redirect to the last one when there are fewer now', async () => {
+  it('redirect to the last page if there are now fewer', async () => {
     const { location } = await renderMembers(<Members />, {
       path: '/members?online=1&page=9',
       answers: (server) =>

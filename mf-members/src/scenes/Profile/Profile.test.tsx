@@ -176,7 +176,7 @@ describe('pictures', () => {
     await waitFor(() => expect(viewer).not.toBeInTheDocument());
   });
 
-  it('that are locked are one tile with their number, which leads a member to Premium', async () => {
+  it('that are locked share one tile with their number, which leads a member to Premium', async () => {
     await shown(createPage({ photos: [createPhoto(0)], locked_photos: 3 }));
     expect(await screen.findByRole('link', { name: '3 more with Premium' })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderMembers } from '../../testing/renderMembers.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-it('with a reason that was given is sent with one tap', async () => {
+it('sends a preset reason with one tap', async () => {
   const opened = {
     id: 'C-1',
     kind: 'report' as const,

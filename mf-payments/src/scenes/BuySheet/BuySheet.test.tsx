@@ -57,7 +57,7 @@ describe('the order above a conversation', () => {
     expect(api.last(ORDER)?.body).toMatchObject({ bundle: 'b10', paymentmethod: 'ideal' });
   });
 
-  it('leads from the last order to all bundles, which order nothing yet', async () => {
+  it('links from the last order to all bundles, without ordering yet', async () => {
     const user = userEvent.setup();
     const { api } = await openSheet({ bundle: 'b25', last: bought });
     await user.click(await screen.findByRole('button', { name: 'Choose something else' }));
@@ -65,7 +65,7 @@ describe('the order above a conversation', () => {
     expect(api.count(ORDER)).toBe(0);
   });
 
-  it('has nothing chosen when all bundles were asked for', async () => {
+  it('preselects nothing when all bundles were requested', async () => {
     await openSheet({ last: bought });
     expect(await screen.findByRole('radio', { name: /^25 credits/ })).not.toBeChecked();
   });

@@ -38,7 +38,7 @@ describe('the payment page', () => {
     expect(await screen.findByText('25 credits added. You have 28 credits.')).toBeVisible();
   });
 
-  it('goes back to the waiting message by itself', async () => {
+  it('returns to the waiting message automatically', async () => {
     const { core, location, complete } = await returnTo('/members/p-9/chat');
     expect(location()).toBe('/credits/7/ideal');
     await complete();
@@ -129,13 +129,16 @@ describe('the payment page', () => {
     expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
   });
 
-  it.each(['sdd', 'sct'] as const)('says for %s that banks take days, not seconds', async (paymentmethod) => {
-    const { core, api } = memberCore();
-    api.on('GET /api/payment.php', { payment: createPayment({ paymentmethod, redirect_url: null }) });
-    await renderScene(<Pay />, { path: `/credits/7/${paymentmethod}`, core, texts });
-    expect(await screen.findByText(/^Banks take a few working days/)).toBeVisible();
-    expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
-  });
+  it.each(['sdd', 'sct'] as const)(
+    'says that banks take days, not seconds, for %s',
+    async (paymentmethod) => {
+      const { core, api } = memberCore();
+      api.on('GET /api/payment.php', { payment: createPayment({ paymentmethod, redirect_url: null }) });
+      await renderScene(<Pay />, { path: `/credits/7/${paymentmethod}`, core, texts });
+      expect(await screen.findByText(/^Banks take a few working days/)).toBeVisible();
+      expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
+    },
+  );
 
   it('shows the day of a direct debit, its creditor and its mandate', async () => {
     const { core, api } = memberCore();

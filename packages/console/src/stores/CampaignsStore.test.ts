@@ -43,7 +43,7 @@ describe('campaigns', () => {
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '42', active: false });
   });
 
-  it('are not saved with what is missing or wrong, nor ended while none is open', async () => {
+  it('are not saved with missing or wrong values, nor ended while none is open', async () => {
     const { store, api } = setUp();
     const wrong = { slug: '', lander: '', weight: '1.5', from: '2026-05-02', until: '2026-05-01' };
     expect(await store.save({ ...draftOf(createCampaign()), ...wrong })).toBe(false);

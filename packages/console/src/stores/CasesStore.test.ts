@@ -49,7 +49,7 @@ describe('the desk', () => {
     expect(store.current).toBeNull();
   });
 
-  it('does not open, and so not record, the cases that it only passes', async () => {
+  it('neither opens nor records the cases that it only passes', async () => {
     const { store, api } = await openDesk();
     const before = api.count(CASES);
     expect(store.pass('71', 1)).toBe('72');
@@ -141,7 +141,7 @@ describe('the desk', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('chooses the reply with the decision, keeps own words, and changes the length of a suspension', async () => {
+  it('chooses the reply with the decision, keeps custom text, and changes the length of a suspension', async () => {
     const { store } = await openDesk();
     store.choose('suspend');
     store.choose('suspend');
@@ -156,7 +156,7 @@ describe('the desk', () => {
   it.each([
     [{ choice: null, outcome: 'Thanks' }, { status: 'required' }],
     [{ choice: 'ban', outcome: ' ' }, { outcome: 'required' }],
-  ] as const)('does not hold a decision without what it needs %#', async (draft, fields) => {
+  ] as const)('does not hold an incomplete decision %#', async (draft, fields) => {
     const { store } = await openDesk();
     store.change(draft);
     expect(await store.decide()).toBe(false);

@@ -105,7 +105,7 @@ describe('the members', () => {
     [{ kind: 'credits', credits: Number.NaN, reason: 'why' }, { credits: 'invalid' }],
     [{ kind: 'disable', reason: '  ' }, { reason: 'required' }],
     [{ kind: 'disable', reason: ' ab ' }, { reason: 'too_short' }],
-  ] as const)('are not changed without what it needs %#', async (act, fields) => {
+  ] as const)('are not changed by an incomplete action %#', async (act, fields) => {
     const { store, api } = await openMember();
     expect(await store.act(act)).toBe(false);
     expect(store.submission.fields).toEqual(fields);

@@ -27,7 +27,7 @@ describe('releases', () => {
     expect(store.remotes).toEqual([]);
   });
 
-  it('say what was live for the person, and are read again if another one was faster', async () => {
+  it('send what was live for the person, and are reloaded if someone else was faster', async () => {
     const { core, api } = createTestCore();
     const store = new ReleasesStore(core);
     const [first, second] = [createBuild('v1', { live: true }), createBuild('v2')];

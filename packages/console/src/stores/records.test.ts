@@ -18,7 +18,7 @@ describe('an open record', () => {
     ['member', 'GET /api/console-members.php', (core: Core) => new MembersStore(core)],
     ['campaign', 'GET /api/console-campaigns.php', (core: Core) => new CampaignsStore(core)],
     ['site', SITE, (core: Core) => new SetupStore(core)],
-  ] as const)('does not inherit the failure of the %s before', async (_, call, create) => {
+  ] as const)('does not inherit the failure of the previous %s', async (_, call, create) => {
     const { core, api } = createTestCore();
     api.on(call, refusal('internal'));
     const store = create(core);
@@ -27,13 +27,13 @@ describe('an open record', () => {
     expect(store.state('2')).toBe('loading');
   });
 
-  it('does not show the data of the one before', async () => {
+  it('does not show the data of the previous one', async () => {
     const record = new Loadable((id: string) => Promise.resolve(id));
     await record.load('1');
     expect([recordState(record, '1'), recordState(record, '2')]).toEqual(['ready', 'loading']);
   });
 
-  it('keeps what was typed when the response about the site before arrives', async () => {
+  it('keeps what was typed when the response for the previous site arrives', async () => {
     const { core, api } = createTestCore();
     const answers: (() => void)[] = [];
     api.on(SITE, async ({ query }) => {

@@ -91,7 +91,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v2']);
   });
 
-  it('asks the server whether a new page would get another build, and counts one that crashed here as none', async () => {
+  it('asks the server whether a new page would get another build, ignoring one that crashed here', async () => {
     const served = (version: string) =>
       Promise.resolve(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', version) }));
     const outdated = (fetchRelease?: RegistryOptions['fetchRelease'], broken = new Set<string>()) =>

@@ -310,7 +310,7 @@ describe('loading a module of a remote', () => {
     expect(loadTexts).not.toHaveBeenCalled();
   });
 
-  it('says nothing about a download that fails, and loads the module when it is requested', async () => {
+  it('ignores a failed download, and loads the module on request', async () => {
     const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.reject(new Error('offline')));
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { loadTexts });

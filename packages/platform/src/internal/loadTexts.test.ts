@@ -59,7 +59,7 @@ describe('loading texts', () => {
     await expect(loadTexts(i18n, ['chat'])).rejects.toMatchObject({ name: 'TextsError', code: 'network' });
   });
 
-  it('knows the namespaces that the screens of a remote share with others', () => {
+  it('lists the namespaces that the screens of a remote share with others', () => {
     expect(textsOfRemote('likes')).toEqual(['likes', 'people', 'errors']);
     const routes = [
       { name: 'year', path: '/pricing/year', screen: 'Year', title: 'year', texts: ['people'] as const },
@@ -69,7 +69,7 @@ describe('loading texts', () => {
     expect(textsOfRemote('payments', declared)).toContain('people');
   });
 
-  it('knows which of them a screen reads; a dialog may read those of all screens', () => {
+  it('lists those that a screen reads; a dialog may read those of all screens', () => {
     expect(textsOfRemote('auth-signup', [], 'Login')).toEqual(['auth-signup', 'errors']);
     expect(textsOfRemote('auth-signup', [], 'Signup')).toEqual(['auth-signup', 'people', 'errors']);
     expect(textsOfRemote('auth-signup', [], 'LoginDialog')).toEqual(textsOfRemote('auth-signup'));
@@ -84,7 +84,7 @@ describe('a change of language', () => {
     expect([i18n.t('common:title'), i18n.t('chat:title')]).toEqual(['/common.nl.json', '/chat.nl.json']);
   });
 
-  it('does not wait for texts that are not shown because they failed', async () => {
+  it('does not wait for texts that failed and are not shown', async () => {
     const { i18n } = setUp(new Set(['/chat.en.json', '/chat.nl.json']));
     await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);
     await changeLanguage(i18n, 'nl');

@@ -192,7 +192,7 @@ describe('the federation runtime', () => {
     },
   );
 
-  describe('explains a file that did not load', () => {
+  describe('explains why a file did not load', () => {
     const CONTENT = 'var mf_auth_signup = {};';
     /** An identity digest, because jsdom has none. */
     const digest = jest.fn<SubtleCrypto['digest']>(async (_, content) => content as ArrayBuffer);

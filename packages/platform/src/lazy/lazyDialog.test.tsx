@@ -121,7 +121,7 @@ function Busy({ onRender }: { onRender: (() => void) | null }) {
   return null;
 }
 
-it('renders in slices what has loaded, so that input need not wait', async () => {
+it('renders loaded content in slices, so that input does not wait', async () => {
   const order: string[] = [];
   const Part = lazyDialog<Parameters<typeof Large>[0]>(
     () => Promise.resolve({ default: Large }),

@@ -51,11 +51,11 @@ describe('a photo to send', () => {
     expect(sizes).toEqual([[1500, 1000]]);
   });
 
-  it('that not every server reads becomes a JPEG where the browser reads it', async () => {
+  it('in a format that servers may not read becomes a JPEG if the browser reads it', async () => {
     expect(await shrinkPicture(fileOf('image/heic'))).toBe(encoded);
   });
 
-  it('stands on white where it is transparent', async () => {
+  it('gets a white background where it is transparent', async () => {
     await shrinkPicture(fileOf('image/heic'));
     expect(fillRect).toHaveBeenCalledWith(0, 0, 1500, 1000);
     expect(fillRect.mock.invocationCallOrder[0]).toBeLessThan(drawImage.mock.invocationCallOrder[0] ?? 0);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { group, openSettings } from '../../../testing/openSettings.tsx';
 
 describe('the email address', () => {
-  it('is changed with the password, once its link is used', async () => {
+  it('changes with the password, after its link is used', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings('/notifications', (server) =>
       server.on('POST /api/mail-change.php', undefined),

@@ -116,7 +116,7 @@ describe('passkeys', () => {
     expect(api.last('DELETE /api/passkey.php')?.body).toEqual({ id: 'k1', password: 'a quiet evening' });
   });
 
-  it('are asked for after the password by choice, with recovery codes', async () => {
+  it('can be required after the password, with recovery codes as a backup', async () => {
     const { api } = await open(stateOf({ passkeys: [LAPTOP] }));
     const on = stateOf({ passkeys: [LAPTOP], passkey_step: true, second_step: true });
     api.on('PUT /api/passkey.php', { ...on, recovery_codes: ['aaaaa-22222'] });
@@ -131,7 +131,7 @@ describe('passkeys', () => {
     expect(screen.getByRole('button', { name: 'No longer ask for it after the password' })).toBeVisible();
   });
 
-  it('confirm changes once log-ins take a second step', async () => {
+  it('confirm changes if logging in takes a second step', async () => {
     const { api } = await open(stateOf({ passkeys: [LAPTOP], passkey_step: true, second_step: true }));
     api.on('DELETE /api/passkey.php', stateOf());
     await press('Remove Laptop');
@@ -160,7 +160,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Code invalid'));
   });
 
-  it('leave staff no choice after the password', async () => {
+  it('offer staff no choice, as they always need a second step', async () => {
     await open(stateOf({ passkeys: [LAPTOP], second_step: true }), { user: { staff_roles: ['support'] } });
     expect(await screen.findByText('Laptop')).toBeVisible();
     expect(screen.queryByRole('button', { name: /after the password/ })).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(screen.getAllByText('Read')).toHaveLength(1);
   });
 
-  it('warn of what a stranger may be after, say what to do, and lead to a report with its reason', async () => {
+  it('warn of a stranger’s likely intent, and link to a report with its reason', async () => {
     const onReport = jest.fn();
     const message = createMessage(1, { text: 'Write me on WhatsApp', warning: 'other_app' });
     await lines({ page: { messages: [message, createMessage(2)] } }, onReport);
@@ -200,7 +200,7 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
   });
 
-  it('are headed by what they answer of whose profile', async () => {
+  it('are headed by what they answer, and whose profile it is from', async () => {
     const about = { kind: 'text', text: 'I bake.', filename: null } as const;
     const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
     await lines({
@@ -220,7 +220,7 @@ describe('messages', () => {
     expect(removed).toHaveTextContent('A moderator has removed this photo.');
   });
 
-  it('are headed by no quoted photo where the age check is due, and do not call it removed', async () => {
+  it('show no quoted photo where the age check is due, and do not call it removed', async () => {
     const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
     await lines({
       user: { age_due: ['first_adult_content'] },

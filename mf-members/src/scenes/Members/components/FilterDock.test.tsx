@@ -25,7 +25,7 @@ async function open() {
   return { ...scene, user: userEvent.setup(), box, wait };
 }
 
-it('search 300 ms after the last choice, and keep the focus', async () => {
+it('searches 300 ms after the last choice, and keeps the focus', async () => {
   const { user, api, location, box, wait } = await open();
   await user.click(box('Online now'));
   await wait(299);
@@ -38,7 +38,7 @@ it('search 300 ms after the last choice, and keep the focus', async () => {
   expect(box('With a photo')).toHaveFocus();
 });
 
-it('follow the address, and lose no choice made meanwhile', async () => {
+it('follows the address, and loses no choice made meanwhile', async () => {
   const { user, location, box, wait } = await open();
   await user.click(box('Online now'));
   await wait(300);
@@ -50,7 +50,7 @@ it('follow the address, and lose no choice made meanwhile', async () => {
   expect(location()).toBe('/members?with_photo=1');
 });
 
-it('forget a choice that was taken back before it was searched', async () => {
+it('forgets a choice that was undone before it was searched', async () => {
   const { user, travel, box, wait } = await open();
   await user.click(box('With a photo'));
   await wait(300);

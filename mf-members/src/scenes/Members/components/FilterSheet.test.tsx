@@ -72,7 +72,7 @@ it('replaces country and region by a distance, in round numbers of the unit', as
 it.each([
   ['a region', { profile: createProfile({ city: null, region: 'NL-UT' }) }],
   ['a country', { profile: createProfile({ city: null, region: null }) }],
-])('says near only with a place that is known, not to a member with no more than %s', async (_what, user) => {
+])('offers near only with a known place, not to a member with only %s', async (_what, user) => {
   await renderMembers(<Members />, { path: '/members?order=near&country=NL', user });
   expect(await screen.findByRole('heading', { level: 1, name: 'Netherlands' })).toBeVisible();
 });
@@ -111,7 +111,7 @@ it('asks for the gender sought only on a site with a choice', async () => {
   expect(sheet.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
-it('reopens in slices, the fields after the sheet', async () => {
+it('reopens in slices: first the sheet, then the fields', async () => {
   const { sheet } = await open({});
   await userEvent.click(sheet.getByRole('button', { name: 'Close filters' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -69,7 +69,7 @@ it("shows all fields where the site's list is empty", async () => {
     expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('leaves empty fields out, apart from those that the site shows as empty', async () => {
+it('omits empty fields, except those that the site shows as empty', async () => {
   await shown([], { visible_profile_notes: ['about_me', 'hair_color'] }, silent);
   expect(await screen.findByText(/hasn’t written anything here yet/)).toBeVisible();
   expect(getDefinition('Hair')).toHaveTextContent('Not shared yet');
@@ -163,7 +163,7 @@ it.each([
   expect(answers()).toEqual([]);
 });
 
-it('says what a person compared and when, only if somebody did, and below the edge of the picture', async () => {
+it('says below the picture what a person compared and when, but only if someone did', async () => {
   const { core } = await shown(
     ['interests'],
     {},

@@ -262,7 +262,7 @@ describe('credits that wait', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).not.toBeInTheDocument());
   });
 
-  it('are not read by moderators', async () => {
+  it('cannot be read by moderators', async () => {
     const { api } = await openList(['moderator'], [request]);
     expect(await screen.findByRole('link', { name: 'Tom, 41' })).toBeVisible();
     expect(api.count('GET /api/console-credits.php')).toBe(0);

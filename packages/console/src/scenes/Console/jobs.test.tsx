@@ -55,7 +55,7 @@ describe('failed jobs', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('are said to be none', async () => {
+  it('are reported as none', async () => {
     await open([]);
     expect(await screen.findByText('No failed jobs')).toBeVisible();
   });

@@ -69,7 +69,7 @@ describe('campaigns', () => {
     [{ kind: 'early', best: null, other: null }, 'Too few visits to say which is better.'],
     [{ kind: 'alike', best: null, other: null }, 'No difference that matters.'],
     [{ kind: 'single', best: null, other: null }, 'There’s only one variant, so there’s nothing to compare'],
-  ] as const)('tell in one sentence what %j means', async (verdict, sentence) => {
+  ] as const)('say in one sentence what %j means', async (verdict, sentence) => {
     await open('/console/campaigns', createCampaign({ progress: createProgress(verdict) }));
     expect(await screen.findByRole('cell', { name: sentence })).toBeVisible();
   });

@@ -53,7 +53,7 @@ describe('members', () => {
     expect(screen.getByRole('table', { name: 'Staff actions' })).toHaveTextContent('Member disabled');
   });
 
-  it('get credits only from support, in integers', async () => {
+  it('get credits only from support, in whole numbers', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['support']);
     api.on('POST /api/console-credits.php', refusal('not_enough_credits'));

@@ -125,7 +125,7 @@ describe('news', () => {
     expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('A new game');
   });
 
-  it('to many readers are said to wait for a second person', async () => {
+  it('to many readers wait for a second person, and say so', async () => {
     const { api } = await open([], READERS, 311);
     await screen.findByText('312 members will get it');
     await write('A new game', 'Come and play.');

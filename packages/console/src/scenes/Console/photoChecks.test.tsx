@@ -56,7 +56,7 @@ it('shows one selfie beside the photos, and its keys accept, reject with a reaso
   ]);
 });
 
-it('a picture that arrives late does not take the place of one that an undo brought back', async () => {
+it('a picture that arrives late does not replace one that an undo brought back', async () => {
   const user = userEvent.setup();
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

@@ -17,7 +17,7 @@ const open = (minutes: number, count = 50) =>
         .on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo }),
   });
 
-it('fifty photos are accepted with five keys; they start gray and small, and C shows them', async () => {
+it('five keys accept fifty photos, which start gray and small until C shows them', async () => {
   const { api, unmount } = await open(0);
   const first = await screen.findByRole('img', { name: 'Photo of Ann 0' });
   expect(first).toHaveStyle({ filter: 'grayscale(1)', height: '128px' });
@@ -42,7 +42,7 @@ it('a reported photo starts gray too', async () => {
   expect(picture).not.toHaveStyle({ filter: 'grayscale(1)' });
 });
 
-it('the end of the day’s minutes is announced, and then other work is offered', async () => {
+it('announces the end of the day’s minutes, then offers other work', async () => {
   const near = await open(113);
   expect(await screen.findByText('You have 7 min left with photos today.')).toBeVisible();
   near.unmount();

@@ -78,12 +78,12 @@ describe('sites', () => {
     },
   );
 
-  it('show what their score limits did beside them', async () => {
+  it('show the effect of score limits beside them', async () => {
     await openPart('settings');
     expect(await screen.findByText(/Members: 900 · slowed: 3 · held: 1 · lifted by staff: 2/)).toBeVisible();
   });
 
-  it('are changed by what was typed alone, with the version that was read', async () => {
+  it('send only what was typed, with the version that was read', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', '21');

@@ -24,7 +24,7 @@ const trust = (change: Partial<MemberTrust> = {}): MemberTrust =>
     ...change,
   });
 
-it('what was noticed of a member is asked for by a tap only, and its limits end with a reason', async () => {
+it('the signals of a member load on a tap only, and their limits end with a reason', async () => {
   const member = createMember({ id: 'p1', name: 'Rob' });
   const { api } = await renderConsole({
     path: '/console/members/p1',

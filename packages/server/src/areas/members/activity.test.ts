@@ -71,7 +71,7 @@ const NOTHING: Presence = { online: false, last_active: null };
 const HERE = (): Presence => ({ online: true, last_active: new Date(today()).toISOString() });
 const four = (seen: Presence): Presence[] => [seen, seen, seen, seen];
 
-test('is shown to others in every response as a step, never as the exact time', async () => {
+test('the last activity is shown to others in every response as a step, never as the exact time', async () => {
   expect(await seenBy(eva, tom)).toEqual(four(HERE()));
   await isHere(tom, new Date(today() - 3 * DAY + 12_345));
   const week = { online: false, last_active: new Date(today() - 7 * DAY).toISOString() };
@@ -85,13 +85,13 @@ test.each([
   [8, 30],
   [30, 30],
   [31, null],
-])('of %i days ago is shown as since %p days ago', (days, shown) => {
+])('activity of %i days ago is shown as since %p days ago', (days, shown) => {
   const now = new Date(today() + 0.6 * DAY);
   const start = coarseActivity(new Date(today() - days * DAY + 1), now)?.getTime() ?? null;
   expect(start).toBe(shown === null ? null : today() - shown * DAY);
 });
 
-test('is hidden both ways when a member hides it', async () => {
+test('activity is hidden both ways when a member hides it', async () => {
   await change(tom, { show_activity: false });
   expect(await seenBy(eva, tom)).toEqual(four(NOTHING));
   expect(await seenBy(tom, eva)).toEqual(four(NOTHING));
@@ -100,7 +100,7 @@ test('is hidden both ways when a member hides it', async () => {
   expect(await seenBy(tom, eva)).toEqual(four(HERE()));
 });
 
-test('of an invisible member is hidden from partners too', async () => {
+test('the activity of an invisible member is hidden from partners too', async () => {
   await change(tom, { invisible: true });
   const seen = await eva.client.call('GET /api/chats.php');
   expect(seen.answer.chats[0]?.profile).toMatchObject(NOTHING);
@@ -109,7 +109,7 @@ test('of an invisible member is hidden from partners too', async () => {
   expect((await eva.client.call('GET /api/likes.php')).answer.profiles).toMatchObject([NOTHING]);
 });
 
-test('is excluded from online searches of and by a member who hides it', async () => {
+test('hidden activity is excluded from online searches of and by its member', async () => {
   const find = async ({ client }: TestMember, gender: 'male' | 'female', online: 0 | 1) =>
     (
       await client.call('GET /api/members.php', { query: { gender, min_age: 90, online } })
@@ -127,7 +127,7 @@ test('is excluded from online searches of and by a member who hides it', async (
   expect(await find(tom, 'female', 1)).toContain(away.key);
 });
 
-test('counts in search as that of the day before once it is hidden', async () => {
+test('hidden activity counts in search as that of the day before', async () => {
   const stored = async () => {
     const [row] = await app.db.select().from(profiles).where(eq(profiles.id, tom.id));
     return [row?.lastActiveAt?.getTime(), row?.activeHour];
@@ -151,7 +151,7 @@ test('counts in search as that of the day before once it is hidden', async () =>
   app.clock.set(new Date());
 });
 
-test('is a reason for a match, unless either side hides it', async () => {
+test('activity is a reason for a match, unless either side hides it', async () => {
   const joe = await createMember(app, { gender: 'male', dateOfBirth: '1931-01-01' });
   const reasons = async () => {
     const query = { gender: 'male' as const, min_age: 90 };

@@ -176,7 +176,7 @@ describe('a fictional member', () => {
     expect(starts(assertCanLike, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 
-  test('only writes in a conversation that the other side started', () => {
+  test('only writes in a conversation that the other side has started', () => {
     expect(starts(assertCanWrite, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
     expect(starts(assertCanWrite, { hasConversation: true })).not.toThrow();
   });

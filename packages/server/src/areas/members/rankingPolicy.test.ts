@@ -68,7 +68,7 @@ describe('the score of a candidate', () => {
       [{ kind: 'active', values: [] }],
     ],
     ['none for who was here a day ago', { lastActiveAt: '2026-06-14T12:00:00Z' }, {}, 0, []],
-  ])('are %s', (_why, change, answers, score, reasons) => {
+  ])('is %s', (_why, change, answers, score, reasons) => {
     expect(rank(change, answers)).toEqual({ id: 1, score, reasons });
   });
 

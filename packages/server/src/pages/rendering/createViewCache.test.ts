@@ -85,7 +85,7 @@ test('a submitted form is shown only to its sender', async () => {
   expect(jobs).toHaveLength(2);
 });
 
-test('the page of a mailed link is never shared, and no other job has its token', async () => {
+test('the page of a mailed link is never shared, and no other render has its token', async () => {
   const warmed: (RenderJob | undefined)[] = [];
   const own: RenderJob[] = [];
   const pool = {

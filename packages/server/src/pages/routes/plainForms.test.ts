@@ -169,7 +169,7 @@ describe('the sign-up form without a script', () => {
     });
   });
 
-  test('leads back without a check', async () => {
+  test('goes back without validation', async () => {
     const { status, text } = await signUp(pages.app.client(), upTo('name', { nickname: '@', back: 'on' }));
     expect([status, bootOf(text).form]).toEqual([
       200,

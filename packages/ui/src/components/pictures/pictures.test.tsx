@@ -73,7 +73,7 @@ describe('MemberCard', () => {
     expect(image).toHaveAttribute('loading', 'eager');
   });
 
-  it('has no shade and dark words until its picture has come', () => {
+  it('has dark text without a shade until its picture loads', () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     render(<MemberCard href="#" name="Sanne" age={34} picture={picture} />);
     const image = screen.getByAltText('');

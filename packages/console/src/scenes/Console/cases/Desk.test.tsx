@@ -115,7 +115,7 @@ describe('the desk', () => {
     expect(screen.getByText('No earlier cases')).toBeVisible();
   });
 
-  it('shows what was noticed of the subject, and applies a measure to linked accounts that are chosen', async () => {
+  it('shows the subject’s signals, and applies a measure to the chosen linked accounts', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const linked = [
       createLinked('7', 'Tim'),
@@ -163,7 +163,7 @@ describe('the desk', () => {
     expect(api.last('DELETE /api/console-cases.php')?.body).toEqual(body);
   });
 
-  it('shows support neither what was noticed nor a way to take a measure back', async () => {
+  it('shows support neither signals nor a way to take a measure back', async () => {
     const decided = createCase({ status: 'upheld', measure: 'ban', in_force: 1 });
     const { api } = await openDesk('/console/cases/71', decided, { roles: ['support'] });
     expect(await screen.findByText('Something awful')).toBeVisible();
@@ -180,7 +180,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('refuses an answer without words, and does not leave the case', async () => {
+  it('refuses an empty reply, and does not leave the case', async () => {
     const { user, location } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
     await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));

@@ -142,11 +142,11 @@ describe('an address whose domain has an umlaut', () => {
     expect(Object.keys(CALLS).sort()).toEqual([...taking].sort());
   });
 
-  test.each(Object.keys(CALLS))('is the one that is stored: %s', async (key) => {
+  test.each(Object.keys(CALLS))('is stored in one form by each call: %s', async (key) => {
     await CALLS[key]?.();
   });
 
-  test('is found by staff as it is typed, and shown with its letters', async () => {
+  test('is found in the form that staff type, and shown with its umlaut', async () => {
     const { typed, stored } = umlaut();
     const { key } = await createMember(app, { email: stored });
     const { client } = await createMember(app, { roles: ['support'] });

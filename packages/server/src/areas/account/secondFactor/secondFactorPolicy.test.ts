@@ -19,7 +19,7 @@ describe('a code of an authenticator app', () => {
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
     [2_000_000_000, '279037', 66_666_666],
-  ])('at %d seconds is the one of RFC 6238', (seconds, code, step) => {
+  ])('at %d seconds is that of RFC 6238', (seconds, code, step) => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
   });
 

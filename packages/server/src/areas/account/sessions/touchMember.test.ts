@@ -116,7 +116,7 @@ test('writes the profile, whose indexes the search uses, once an hour', async ()
   expect(await readProfile(member)).toEqual({ at: start + HOUR, hour: first.hour + 1 });
 });
 
-test('the hour of the last activity survives a crash of the database', async () => {
+test('the hour of the last activity survives a database crash', async () => {
   const member = await createMember(app);
   const before = await readProfile(member);
   const now = new Date((before.at ?? 0) + 600_000);

@@ -51,7 +51,7 @@ const pay = (userId: number, amount: number, status = 'completed', currency = 'E
     values (${userId}, ${siteId}, 10, ${amount}, ${amount}, ${currency}, 'NL', 'visa', 'sandbox', ${randomUUID()}, ${status}, '1', now(), now())`);
 
 describe('the results of a campaign', () => {
-  test('count each visitor once, from the visit to the money', async () => {
+  test('count each visitor once, from the visit to the payment', async () => {
     const id = await make('funnel-1');
     const people = await Promise.all([1, 2, 3, 4].map(() => createMember(app)));
     for (const { id: userId } of people) await visit(id, { userId, startedAt: new Date() });

@@ -18,21 +18,21 @@ afterAll(() => app.close());
 test.each([
   ['NL', 21, 520],
   ['DE', 19, 479],
-])('includes the value added tax of %s, %d per cent, in the price', async (country, rate, vat) => {
+])('an order includes the value added tax of %s, %d per cent, in the price', async (country, rate, vat) => {
   const buyer = await shop.buyer({ country, region: null });
   const { payment_id } = (await shop.order(buyer, { paymentmethod: 'visa' })).answer;
   expect(await shop.row(payment_id)).toMatchObject({ vatRate: rate, vatAmount: vat, amount: 2999 });
   expect((await shop.state(buyer, payment_id)).vat).toEqual({ amount: vat, currency: 'EUR' });
 });
 
-test('includes no tax if the site has no rate for the country', async () => {
+test('an order includes no tax if the site has no rate for the country', async () => {
   await changeSite(app, 'localhost', { vat_rates: { NL: 21 } });
   const buyer = await shop.buyer({ country: 'DE', region: null });
   const { payment_id } = (await shop.order(buyer, { paymentmethod: 'visa' })).answer;
   expect(await shop.row(payment_id)).toMatchObject({ vatRate: 0, vatAmount: 0 });
 });
 
-test('accepts an unlimited code again from the same member', async () => {
+test('an order accepts an unlimited code again from the same member', async () => {
   const [site] = await app.db.select().from(sites).where(eq(sites.domain, 'localhost'));
   await app.db.insert(discountCodes).values({
     siteId: site?.id ?? 0,
@@ -50,7 +50,7 @@ test('accepts an unlimited code again from the same member', async () => {
   }
 });
 
-test('that is pending is cancelled when the provider says so', async () => {
+test('a pending order is cancelled when the provider says so', async () => {
   const buyer = await shop.buyer();
   const { payment_id } = (await shop.order(buyer)).answer;
   await shop.tell(payment_id, 'pending');

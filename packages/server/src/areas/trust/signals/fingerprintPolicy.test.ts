@@ -55,18 +55,18 @@ test.each([
   '',
   '12345678 '.repeat(20),
   'ciao bella come stai oggi tutto bene',
-])('has no fingerprint, since many people write it: %j', (text) => {
+])('a text that many people write has no fingerprint: %j', (text) => {
   expect(fingerprintOf(text)).toBeNull();
 });
 
-test('has no fingerprint near an ignored text, such as an opener of the site', () => {
+test('a text near an ignored one, such as an opener of the site, has no fingerprint', () => {
   const opener = 'Something in your profile made me curious. Tell me more about it, will you please?';
   const ignored = [fingerprintOf(opener)!];
   expect(fingerprintOf(`Hi Tom, ${opener} :)`, { ignored })).toBeNull();
   expect(fingerprintOf(TEXT, { ignored })).not.toBeNull();
 });
 
-test('fits a signed 64-bit column, and the distance counts bits', () => {
+test('a fingerprint fits a signed 64-bit column, and the distance counts bits', () => {
   for (const word of ['alpha', 'beta', 'gamma', 'delta']) {
     const bits = fingerprintOf(`${TEXT} ${word.repeat(9)}`)!;
     expect(BigInt.asIntN(64, bits)).toBe(bits);
@@ -74,7 +74,7 @@ test('fits a signed 64-bit column, and the distance counts bits', () => {
   expect([distance(0n, 0n), distance(0n, 1n), distance(-1n, 0n), distance(5n, 2n)]).toEqual([0, 1, 64, 3]);
 });
 
-test.each(LANGUAGES)('has no fingerprint for an opener that the site offers: %s', (language) => {
+test.each(LANGUAGES)('an opener of the site has no fingerprint: %s', (language) => {
   const text = serverTexts(language)('icebreakers.coffee');
   expect(fingerprintOf(`${text} ${text}`)).not.toBeNull();
   expect(fingerprintOf(`Anna, ${text} 😊`, { ignored: ownOpeners() })).toBeNull();
