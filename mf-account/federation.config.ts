@@ -62,7 +62,7 @@ export const federation: RemoteDeclaration<'account'> = {
       {
         id: 'disabled-notifications',
         module: 'StoppedMailAlert',
-        // A payment problem, with 30, never hides it.
+        // Below 30, so that it never hides a payment problem.
         priority: 20,
         when: { 'session.isLoggedIn': true, 'session.user.notifications_disabled.length': { not: 0 } },
         hiddenOn: ['notifications'],
@@ -76,13 +76,13 @@ export const federation: RemoteDeclaration<'account'> = {
         hiddenOn: [
           'profile',
           'signup',
-          // Its first question is the picture.
+          // Its first question already asks for the picture.
           'complete-signup',
           'activate-done',
           'premium',
           'notifications',
           'directdebit',
-          // Neither above prices nor above the question of the age.
+          // Not above prices, and not above the question of the age.
           'credits',
           'credits-repeat-order',
           'credits-pay',
@@ -106,7 +106,7 @@ export const federation: RemoteDeclaration<'account'> = {
           'activate-done',
           'directdebit',
           'premium',
-          // Neither during sign-up nor during payment.
+          // Not during sign-up or payment.
           'complete-signup',
           'signup-matches',
           'activate-error',

@@ -45,7 +45,7 @@ export const federation: RemoteDeclaration<'payments'> = {
         module: 'FailedPaymentAlert',
         priority: 30,
         when: { 'session.isLoggedIn': true, 'session.user.failed_payment': { not: null } },
-        // The payment screens show it themselves.
+        // The payment screens show the failure themselves.
         hiddenOn: [
           'complete-signup',
           'credits',

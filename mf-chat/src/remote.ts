@@ -10,7 +10,7 @@ function createStore(core: Core) {
   const conversations = new ConversationsStore(core);
   const outbox = new OutboxStore(core, conversations);
   return {
-    /** The load of core's list; its value says nothing. */
+    /** Loads core's list, which holds the value itself. */
     list: new Loadable(() => core.chats.load().then(() => true as const), {
       preloaded: fromPage(core, 'GET /api/chats.php', () => true as const),
     }),
@@ -18,14 +18,14 @@ function createStore(core: Core) {
     outbox,
     drafts: new DraftsStore(core),
     uploads: new UploadsStore(core, outbox),
-    /** What credits cost, for a member without enough of them. */
+    /** Prices, for a member without enough credits. */
     offer: new Loadable(() => core.api.call('GET /api/credits.php', { query: {} })),
-    /** The status of a payment that was slow. */
+    /** The status of a slow payment. */
     paying: new Loadable(
       async (id: string) => (await core.api.call('GET /api/payment.php', { query: { id } })).payment.status,
     ),
     gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
-    /** By member, in the reader's language. A conversation works without them. */
+    /** By member, in the reader's language. Optional. */
     icebreakers: new Loadable(
       async (profile: string) =>
         (await core.api.call('GET /api/icebreakers.php', { query: { profile } })).icebreakers,

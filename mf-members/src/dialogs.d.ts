@@ -2,26 +2,24 @@ import type { Card, ReportCategory } from '@rendezvous/contracts';
 
 /** A report's subject. The server adds evidence: profile, picture, or messages up to this one. */
 type ReportSubject = {
-  /** Where it was pressed: it names the dialog and says what staff will see. */
+  /** Where the report started. Names the dialog, and says what staff will see. */
   kind: 'profile' | 'photo' | 'message' | 'chat';
   profile: Pick<Card, 'id' | 'name'>;
-  /**
-   * The other side's last message: with `message`, and with a `chat` in which they have written.
-   */
+  /** The other side's latest message, for `message`, and for `chat` if they have written. */
   message?: string;
   photo?: string;
-  /** Chosen already; the reporter can change it. */
+  /** Preselected; the reporter can change it. */
   category?: ReportCategory;
 };
 
 declare module '@rendezvous/platform' {
   interface DialogRequests {
-    /** Suggests a member to like: this one, or the first that the usual search finds. */
+    /** Suggests a member to like: the given one, or the first of the usual search. */
     like: { profile?: Pick<Card, 'id'> };
-    /** Asks before it blocks. */
+    /** Asks for a confirmation. */
     block: {
       profile: Pick<Card, 'id' | 'name'>;
-      /** They are blocked, and the visitor has been informed. The dialog is closed before. */
+      /** Called after the dialog has closed, when the member is blocked and that has been shown. */
       onBlocked?: () => void;
     };
     report: { subject: ReportSubject };

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findBrowser } from './site/browser.ts';
 
-// With E2E_ORIGIN the tests run against a running site, which must have the demo data.
+// With E2E_ORIGIN, the tests run against a running site, which needs the demo data.
 const startsSite = !process.env['E2E_ORIGIN'];
 // Each worker evaluates this file again, so choices are passed through the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= createDataDir());
 const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
 
-/** Journeys of minutes: `npm test -- --thorough` runs them, every night. */
+/** Journeys that take minutes, which run nightly with `npm test -- --thorough`. */
 const THOROUGH_JOURNEYS = process.env['THOROUGH'] ? [] : ['**/*.thorough.journey.ts'];
 const SCREEN_CHECKS = ['**/everyRoute.journey.ts', '**/narrow.thorough.journey.ts'];
 
@@ -28,14 +28,14 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 4,
-  // A busy machine may miss a wait. Passing on retry is reported as flaky.
+  // On a busy machine, a wait may time out. Passing on retry is reported as flaky.
   retries: 1,
   failOnFlakyTests: Boolean(process.env['STRICT']),
   forbidOnly: true,
   timeout: 120_000,
   expect: {
     timeout: 15_000,
-    // A heavier text stays below; a slightly other green is above.
+    // Allows heavier text rendering, but not a slightly different green.
     toHaveScreenshot: { scale: 'device', caret: 'initial', threshold: 0.1, maxDiffPixelRatio: 0.004 },
   },
   snapshotPathTemplate: './pictures/{arg}-{projectName}{ext}',
@@ -51,14 +51,14 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    // The longest journeys start first, so that no worker waits for them at the end.
+    // The longest journeys start first, so that no worker is left waiting at the end.
     {
       name: 'screens',
       testMatch: SCREEN_CHECKS,
       testIgnore: THOROUGH_JOURNEYS,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Journeys with their own widths, or the same result at any, are tagged with the one to use.
+    // Journeys with their own widths, or the same result at any, are tagged with a project.
     {
       name: 'phone',
       testIgnore: [...SCREEN_CHECKS, ...THOROUGH_JOURNEYS],

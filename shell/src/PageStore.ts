@@ -21,7 +21,7 @@ export class PageStore {
     });
   }
 
-  /** Follows the state of the browser's page. */
+  /** Follows the browser's state. */
   follow(page: BrowserPage): void {
     this.isInstalled = page.matchMedia('(display-mode: standalone)').matches;
     this.isOnline = page.navigator.onLine;

@@ -9,7 +9,7 @@ import type { PageStore } from './PageStore.ts';
 import type { DialogEntry } from './router/createDialogEntry.ts';
 import type { RouterStore } from './router/RouterStore.ts';
 
-/** Shared by the shell's own components; remotes see only the platform in it. */
+/** What the shell's own components share; remotes see only the platform part. */
 export type Shell = {
   boot: BootData;
   platform: Platform;
@@ -19,9 +19,9 @@ export type Shell = {
   page: PageStore;
   router: RouterStore;
   alerts: AlertsStore;
-  /** Shown in place of a first screen whose code does not load. */
+  /** Replaces a first screen whose code does not load. */
   prerendered: PrerenderedPage | null;
-  /** Ends hydration: from now on the page shows what only this browser knows. */
+  /** Ends hydration: from then on, the page shows state that only the browser has. */
   wake: () => void;
   /** Resolves after `wake`. */
   hydrated: Promise<void>;

@@ -1,7 +1,7 @@
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 
-// The first scripts contain all of this. They are evaluated in pieces, libraries first: in one
-// piece they would be the longest task and block input. Imports no names, to allow tree shaking
+// The first scripts contain all of this. They are evaluated in pieces, libraries first, because in
+// one piece they would be the longest task and block input. Imports no names, to allow tree shaking
 // (webpackExports).
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),

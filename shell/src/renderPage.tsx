@@ -87,7 +87,10 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   }
 }
 
-/** The browser will show the first alert. @throws Error if its code did not load here */
+/**
+ * Ensures that the first alert is rendered, because the browser will show it.
+ * @throws Error if its code did not load here
+ */
 function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   const { remotes } = platform;
   const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;
@@ -107,7 +110,7 @@ async function renderToText(page: ReactNode): Promise<string> {
   });
   await stream.allReady;
   const html = await new Response(stream).text();
-  // React would leave a failed part to the browser; the whole page is rendered there instead.
+  // React would leave a failed part to the browser; instead, the browser renders the whole page.
   if (failure !== null) throw (failure as { error: unknown }).error;
   return html;
 }

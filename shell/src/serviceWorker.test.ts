@@ -18,7 +18,7 @@ let pages: (typeof page)[];
 let chosen: string | Error | null;
 const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
 
-/** Dispatches an event and resolves when the worker has finished. */
+/** Dispatches an event, and resolves when the worker has finished. */
 async function send(type: string, init: Record<string, unknown>): Promise<unknown> {
   const work: unknown[] = [];
   const keep = (promise: unknown) => void work.push(promise);
@@ -128,7 +128,6 @@ describe('a pushed message', () => {
 describe('a tap on a notification', () => {
   const data = { check_url: '/chats/1', open_url: '/login?next=%2Fchats%2F1' };
 
-  /** Another page of the site. */
   const second = {
     ...page,
     id: 'second',
@@ -138,7 +137,7 @@ describe('a tap on a notification', () => {
   };
   type Page = typeof page;
 
-  /** A page that answers with its state, or not at all. */
+  /** A page that replies with its state, or not at all. */
   const answering = (one: Page, state: 'shows' | 'idle' | 'busy' | null, heard = true): Page => {
     one.postMessage.mockImplementation((...[message]: unknown[]) => {
       const { type } = message as { type: string };

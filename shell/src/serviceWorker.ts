@@ -5,12 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 type OfflineTexts = { title: string; text: string; retry: string };
 
-/** By language; inserted by the build from the namespace `common`. */
+/** By language; the build inserts it from the namespace `common`. */
 declare const __OFFLINE_TEXTS__: Readonly<Record<string, OfflineTexts>>;
 
 type OfflineColours = Record<'paper' | 'ink' | 'second' | 'line', string>;
 
-/** Design tokens inserted by the build, because a worker imports nothing. */
+/** Design tokens, inserted by the build because a worker imports nothing. */
 declare const __OFFLINE_COLOURS__: Readonly<Record<'light' | 'dark', OfflineColours>>;
 
 self.addEventListener('install', (event) => {
@@ -21,14 +21,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// Pages always come from the network; the offline page replaces failures. Nothing personal is
-// cached.
+// Pages come from the network; the offline page replaces failures. Nothing personal is cached.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
-/** The site's language choice, else the browser's. */
+/** The language chosen on the site, else the browser's. */
 async function readersLanguage(): Promise<string> {
   // Not every browser exposes cookies to workers.
   const chosen = 'cookieStore' in self ? await self.cookieStore.get('lang').catch(() => null) : null;
@@ -37,10 +36,7 @@ async function readersLanguage(): Promise<string> {
   return known.find((tag) => tag in __OFFLINE_TEXTS__) ?? 'en';
 }
 
-/**
- * Runs in the offline page. Also polls, because `online` may come too early and a recovering server
- * sends no event.
- */
+/** Runs in the offline page. Also polls: `online` may be early, and servers send no event. */
 function resumeWhenBack(): void {
   const look = (): void => {
     if (!navigator.onLine) return;
@@ -65,7 +61,6 @@ const OFFLINE_STYLE =
   'h1{margin:1.5rem 0 .5rem;font:600 1.625rem/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
   'a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:99rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
 
-/** A cup, drawn while the connection is lost. */
 const OFFLINE_DRAWING =
   '<svg width="120" height="96" viewBox="0 0 120 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<circle cx="72" cy="42" r="34" fill="var(--line)" stroke="none"/>' +
@@ -122,10 +117,10 @@ const ownUrl = (value: unknown, fallback: string): string => {
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;
 };
 
-/** A page's state: shows the subject, can navigate to it, or holds unsaved input. */
+/** A page shows the subject, can navigate to it, or has unsaved input. */
 type State = 'shows' | 'idle' | 'busy';
 
-/** Milliseconds to answer: some browsers open windows only within a second after a tap. */
+/** Milliseconds to reply: some browsers open windows only within a second after a tap. */
 const BRIEF = 500;
 /** Milliseconds to acknowledge a tap. Loading pages do not listen yet. */
 const ANSWER_TIMEOUT = 1500;
@@ -157,8 +152,7 @@ async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> 
   const first = (state: State | null) => clients[states.indexOf(state)];
   const showing = first('shows');
   if (showing) return focus(showing);
-  // Suspended and loading pages do not answer. The page knows the login state and picks the
-  // address.
+  // Suspended and loading pages do not reply. The page knows the login state and picks the address.
   const lead = async (client: WindowClient): Promise<unknown> => {
     const click = { type: 'click', check_url: checkUrl, open_url: openUrl };
     const [heard] = await Promise.all([ask(client, click, ANSWER_TIMEOUT), focus(client)]);

@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   guardChunkFailures(window);
   keepOnlyOwn(root, boot);
   await yieldToBrowser();
-  // v5Compat: the history also notifies about its own pushes.
+  // v5Compat: the history also reports its own pushes.
   const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
   const created = await createShell(boot, dialogEntry);
   await yieldToBrowser();

@@ -2,7 +2,6 @@ import { useText } from '@rendezvous/platform';
 import type { AlertProps } from '@rendezvous/platform';
 import { LinkAlert } from './components/LinkAlert.tsx';
 
-/** Shown when the member has no picture yet. */
 export function EnrichAlert(props: AlertProps) {
   const { t } = useText('labels');
   return (

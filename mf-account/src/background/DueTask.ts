@@ -4,10 +4,7 @@ import { useDialogs, useNavigation } from '@rendezvous/platform';
 import { useAgeDue } from '../hooks/useAgeDue.ts';
 import { useLegalDue } from '../hooks/useLegalDue.ts';
 
-/**
- * Asks members for what must be done before they go on: to accept terms and privacy policy that
- * came into force since their last visit, and to prove their age where the country asks at sign-up.
- */
+/** Opens what blocks a member: acceptance of new terms, or an age check that is due at sign-up. */
 export const DueTask = observer(function DueTask(): null {
   const dialogs = useDialogs();
   const { goPath, pathname, query } = useNavigation();

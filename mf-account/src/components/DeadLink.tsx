@@ -1,7 +1,6 @@
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
 
-/** A mailed link that no longer works, and the way to the service. */
 export function DeadLink({ title, text }: { title: string; text: string }) {
   const { t } = useText('account');
   return (

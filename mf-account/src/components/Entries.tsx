@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list without marks. */
+/** A list without bullets. */
 export const Entries = styled.ul`
   list-style: none;
   margin: 0;

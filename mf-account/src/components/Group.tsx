@@ -4,16 +4,15 @@ import styled from 'styled-components';
 import { Card, Heading, Row, Stack, Text, size, space } from '@rendezvous/ui';
 
 type GroupProps = {
-  /** Anchor of the group. */
   id: string;
   title: ReactNode;
   hint?: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** One group of a long screen: a named region in a card. */
+/** A section of a long screen: a named region in a card. */
 export function Group({ id, title, hint, aside, children }: GroupProps) {
   const titleId = useId();
   return (

@@ -9,11 +9,10 @@ import { plainText } from '../models/PageContent.ts';
 
 type LegalChangeListProps = {
   changes: readonly LegalChange[];
-  /** Level of the headings of sections. */
   level: 2 | 3;
 };
 
-/** What a version changes. Marked by lines, signs and words: nothing depends on colour. */
+/** The changes of a version, marked by lines, signs and words, so that colour is not needed. */
 export const LegalChangeList = observer(function LegalChangeList({ changes, level }: LegalChangeListProps) {
   const { t } = useText('account');
   return (

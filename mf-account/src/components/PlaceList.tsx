@@ -5,14 +5,14 @@ import { ChevronRightIcon, Value, color, size, space, stroke, type } from '@rend
 
 export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'hash'> & {
   label: string;
-  /** What is set there now. */
+  /** The current value. */
   value?: string | null | undefined;
   icon?: ReactNode;
 };
 
 type PlaceListProps = { places: readonly Place[]; className?: string };
 
-/** Rows that lead to screens or sections, each with its current value at the end. */
+/** Rows that link to screens or sections, each with its current value at the end. */
 export function PlaceList({ places, className }: PlaceListProps) {
   return (
     <List className={className}>
@@ -61,7 +61,7 @@ const List = styled.ul`
 
 const Label = styled.span`
   flex: 1 1 auto;
-  /* Whole words; the value is the one that gives way. */
+  /* Whole words: the value shrinks first. */
   min-width: min-content;
   overflow-wrap: break-word;
 `;

@@ -8,7 +8,7 @@ type ReadingPageProps = {
   children: React.ReactNode;
 };
 
-/** A page of text, by default in the width for reading. */
+/** A page of text, by default as wide as is comfortable to read. */
 export function ReadingPage({ width = 'reading', children }: ReadingPageProps) {
   return (
     <Container width={width}>

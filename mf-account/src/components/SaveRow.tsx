@@ -11,7 +11,6 @@ type SaveRowProps = {
   label?: string;
   /** Shown after a successful save. */
   done?: ReactNode;
-  /** The primary action of the screen. */
   primary?: boolean;
 };
 

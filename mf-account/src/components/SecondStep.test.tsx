@@ -23,7 +23,7 @@ const withApp = (api: FakeApi) =>
 
 type Row = {
   call: EndpointKey;
-  /** The group of the settings; the deletion has its own page. */
+  /** The settings group; undefined for the deletion, which has its own page. */
   title?: string;
   fields: Record<string, string>;
   submit: string;

@@ -9,7 +9,6 @@ import { useFieldText } from '../hooks/useFieldText.ts';
 import { remote } from '../remote.ts';
 
 type SecondStepProps = {
-  /** Of the form around it. */
   submission: Pick<Submission, 'failure' | 'busy'>;
   code: string;
   onCode: (code: string) => void;

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A text for customer service, of several lines. */
+/** A multi-line text for customer service. */
 export function StatementField({ value, onChange, ...field }: Props) {
   return (
     <Field {...field} required>

@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has started by the next task; the object URL is no longer needed.
+  // By the next task the download has started, so the object URL is no longer needed.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** The community and the shop, as the server's `resolveRoute` closes them. */
+/** The community and the shop. Must match what the server's `resolveRoute` closes. */
 const REMOTES: readonly RemoteName[] = ['members', 'likes', 'chat'];
 const SHOP = /^(credits|directdebit|premium)/;
 

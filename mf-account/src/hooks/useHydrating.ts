@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const isSteady = () => () => undefined;
 
-/** Whether the page is still hydrating, or rendered on the server. */
+/** True during hydration, and on the server. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     isSteady,

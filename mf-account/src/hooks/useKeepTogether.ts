@@ -1,7 +1,7 @@
 import { useStores } from '@rendezvous/platform';
 import { keepTogether } from '../models/keepTogether.ts';
 
-/** Marks where a line of the page's language must not end. */
+/** Prevents line breaks where the page's language forbids them. */
 export function useKeepTogether(): (text: string) => string {
   const { language } = useStores().locale;
   return (text) => keepTogether(text, language);

@@ -1,7 +1,7 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 
 /**
- * Formats a version's first day: as on the server until hydrated, then in local time. Observable.
+ * Formats a version's first day: until hydration as on the server, then in local time. Observable.
  */
 export function useLegalDate(): (moment: string) => string {
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { PageValues } from '../models/PageContent.ts';
 import { serviceTimes } from '../models/serviceTimes.ts';
 import { remote } from '../remote.ts';
 
-/** Placeholder values. Authorities without a specific name are those of the reader's country. */
+/** Placeholder values. A missing local authority falls back to those of the reader's country. */
 export function usePageValues(): PageValues {
   const { t } = useText('account');
   const { recall } = useFormat();

@@ -13,7 +13,6 @@ export type PageName = (typeof PAGES)[number];
 export const isLegalPage = (name: string | undefined): name is LegalPageName =>
   LEGAL_PAGES.some((page) => page === name);
 
-/** Values of the `{{name}}` placeholders. */
 export type PageValues = Readonly<Record<string, string>>;
 
 /**
@@ -26,7 +25,7 @@ export const mergeValues = (...parts: readonly PageValues[]): PageValues =>
     Object.assign({}, ...parts.map((part) => Object.getOwnPropertyDescriptors(part))),
   );
 
-/** The same values with other getters for those that have one. */
+/** The same values, with each getter mapped. */
 export const mapSlow = (values: PageValues, map: (name: string, read: () => string) => string): PageValues =>
   Object.defineProperties(
     {},
@@ -43,8 +42,8 @@ export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';
 
 /**
- * Fills placeholders. E-mail and phone number are separate pieces, to become links; a missing phone
- * number is empty. Adjacent text is one piece, so that figure and unit do not wrap.
+ * Fills placeholders. E-mail and phone number become pieces of their own, to be links; a missing
+ * phone number is empty. Adjacent text is one piece, so that figure and unit do not wrap.
  */
 export function fillText(text: string, values: PageValues): TextPiece[] {
   const filled = text.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) =>

@@ -4,9 +4,8 @@ import type { Failure } from '@rendezvous/store-kit';
 
 export type UploadState = 'sending' | 'failed';
 
-/** A photo upload. */
 export class Upload {
-  /** Fraction that has been sent, 0 to 1. */
+  /** Fraction sent, 0 to 1. */
   share = 0;
   state: UploadState = 'sending';
   failure: Failure | null = null;
@@ -22,7 +21,7 @@ export class Upload {
     makeObservable(this, { share: observable, state: observable, failure: observableRef });
   }
 
-  /** Whether the server has accepted it. */
+  /** Returns whether the server accepted the file. */
   async send(
     post: (
       body: FormData,

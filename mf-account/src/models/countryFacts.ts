@@ -35,7 +35,7 @@ const AUTHORITIES: Readonly<Record<string, string>> = {
 };
 
 type Place = {
-  /** BCP 47, of the texts. */
+  /** BCP 47 tag of the texts. */
   locale: string;
   /** Country of the company; null until it is known. */
   company: string | null;
@@ -43,7 +43,7 @@ type Place = {
   visitor: string | null;
 };
 
-/** Caches names: each kind takes 10 to 20 ms, five times that on phones, and pages re-render. */
+/** Caches names: each kind takes 10 to 20 ms, five times as long on phones, and pages re-render. */
 function remember(read: (locale: string, code: string) => string): (locale: string, code?: string) => string {
   const known = new Map<string, string>();
   return (locale, code = '') => {

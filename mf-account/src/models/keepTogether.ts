@@ -11,19 +11,19 @@ const PRONOUN =
 /** "Art. 28", "Abs. 1", "lit. a", "onder b": where a law says it. */
 const REFERENCE =
   /(?<!\p{L})(arts?\.|artt\.|abs\.|lett?\.|lit\.|nr\.|par\.|stk\.|ust\.|§|bokstav|kohdan|lid|litra|onder) (?=\d|\p{L}(?!\p{L}))/giu;
-/** "9.2 a GDPR", "§ 1, f du RGPD": the letter belongs to the number. */
+/** "9.2 a GDPR", "§ 1, f du RGPD": the letter stays with the number. */
 const POINT = /(?<=\d,?) (?=\p{Ll},? (?:du )?(?:AVG|DSGVO|GDPR|RGPD|RODO))/gu;
-/** "(a) GDPR", "f du RGPD": the law's name belongs to what is in it. */
+/** "(a) GDPR", "f du RGPD": the law's name stays with the reference. */
 const LAW = /(?<=(?:[\d)]|(?<!\p{L})\p{L}),?) (?=(?:du )?(?:AVG|DSGVO|GDPR|RGPD|RODO))| (?=RGPD)/gu;
 /** The same in Finnish: "GDPR 6 artiklan 1 kohdan a alakohta". */
 const FINNISH_LAW = /(?<=GDPR) (?=\d)|(?<=(?<!\p{L})\p{L}) (?=alakohta)/gu;
-/** A word of one letter belongs to the next in Polish: "w domu". */
+/** In Polish, a one-letter word stays with the next one: "w domu". */
 const SHORT_WORD = /(?<![\p{L}\d’'-])(\p{L}) (?=[\p{L}\d„“«"(])/gu;
 /** "30 days", "30 Tage"; not "11 and 12". */
 const NUMBER =
   /(?<![\p{L}\d.,:/-])(\d{1,4}) (?!(?:og|och|und|et|y|ed?|i|en|ja|and|of|in|des?|del|du|van|to|til|à|a|o|do)(?!\p{L}))(?=\p{L})/gu;
 
-/** A text with the places marked at which a line must not end. */
+/** Replaces the spaces and hyphens at which a line must not end. */
 export function keepTogether(text: string, language: Language): string {
   const bound = text
     .replaceAll(SINGLE_LETTER, `$&${WORD_JOINER}`)

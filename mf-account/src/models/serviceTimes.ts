@@ -1,7 +1,7 @@
 import { SERVICE_TIMES } from '@rendezvous/contracts';
 import type { PageValues } from './PageContent.ts';
 
-/** A Sunday, as the first weekday. */
+/** A Sunday, the first day of a week. */
 const SUNDAY = { year: 2024, month: 0, day: 7 };
 
 /**

@@ -19,13 +19,13 @@ export function parseAmount(text: string): number | null {
 
 type WriteNumber = (value: number, options: Intl.NumberFormatOptions) => string;
 
-/** Minor units as a member would type them, with the language's decimal sign; '' for no limit. */
+/** Minor units as a member would type them, with the language's decimal mark; '' for no limit. */
 export function amountText(amount: number | null, write: WriteNumber): string {
   if (amount === null) return '';
   return write(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
 }
 
-/** Errors of the form; empty if there are none. */
+/** Errors of the form by field. */
 export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   const [daily, monthly] = [parseAmount(form.daily), parseAmount(form.monthly)];
@@ -39,7 +39,7 @@ export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   return fields;
 }
 
-/** The current pause. */
+/** The end of the current pause; null without one. */
 export function activeCoolOff(limit: SpendLimit | null, now: number): string | null {
   const until = limit?.cool_off_until ?? null;
   return until !== null && Date.parse(until) > now ? until : null;

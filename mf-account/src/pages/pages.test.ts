@@ -12,7 +12,7 @@ const folderOf = (page: PageName): string => path.join(isLegalPage(page) ? LEGAL
 const read = (page: PageName, language: string): PageContent =>
   JSON.parse(readFileSync(path.join(folderOf(page), `${language}.json`), 'utf8'));
 
-/** Values used in a text. The site name is not included, because some languages do without it. */
+/** The placeholders of a text. The site name is left out, because some languages do without it. */
 const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
 
 const PAYMENTS = path.join(__dirname, '../../../mf-payments/src/locales');
@@ -64,7 +64,7 @@ describe('the way to a refund', () => {
   });
 });
 
-/** Stems of the right's legal name and of the word for mobile number. */
+/** Stems of the right's legal name, and of the word for a mobile number. */
 const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
   da: ['fortrydelsesret', 'mobilnummer'],
   de: ['widerrufsrecht', 'handynummer'],
@@ -94,7 +94,7 @@ const PERIOD: Record<Language, string> = {
   sv: 'innan ångerfristen har gått ut',
 };
 
-/** Stems of the recipients of personal data: payment, hosting, email, text message, push. */
+/** Stems of the words for payment, hosting, e-mail, text message and push. */
 const PROCESSORS: Record<Language, readonly string[]> = {
   da: ['betalingsudbyder', 'drift', 'mail', 'sms-udbyder', 'pushtjeneste'],
   de: ['zahlungsanbieter', 'hosting', 'e-mail', 'sms-anbieter', 'push-dienst'],
@@ -161,7 +161,7 @@ describe('what the law requires', () => {
     (file) => {
       const language = file === 'en-US' ? 'en' : file;
       const [, mobile] = NAMED[language];
-      // The word also occurs in the list of blocked accounts.
+      // Only the list, because the word also occurs in the section on blocked accounts.
       const { list = [] } = sectionOf('privacy', file, 'data');
       expect(list.find((item) => item.includes('IBAN'))?.toLowerCase()).toContain(mobile);
       const sharing = wordsOf(sectionOf('privacy', file, 'sharing')).toLowerCase();

@@ -12,7 +12,7 @@ const PAGES = 'mf-account/src/pages';
 type Texts = { [key: string]: string | Texts };
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** The words of a section of a page. */
+/** The texts of a section of a page. */
 function page(folder: string, id: string) {
   return (language: Language): string => {
     const { sections } = readJson(`${folder}/${language}.json`) as PageContent;
@@ -32,9 +32,9 @@ function text(folder: string, key: string) {
 }
 
 type Promised = {
-  /** What says it. */
+  /** Where it is said. */
   texts: Record<string, (language: Language) => string>;
-  /** Parts of the words that say it: more than one where texts use different ones. */
+  /** The words that say it; alternatives where the texts differ. */
   words: Record<Language, RegExp>;
 };
 

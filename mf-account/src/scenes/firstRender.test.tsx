@@ -56,7 +56,7 @@ const data = {
   'GET /api/refund.php': { closing: { refunds: [], unrefunded: 7 } },
 };
 
-/** A page that the server rendered, until it is released. */
+/** Opens a prerendered page before hydration, until it is released. */
 async function openPreloaded(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
   const { storage, hydration, release } = hydratingPage();
   const user = createUser({ timezone: 'Pacific/Auckland' });

@@ -5,10 +5,9 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 
 const WAITING_MS = 5000;
 
-/** Per member. */
 const keyOf = ({ session }: Core): string => `age-check-next:${session.user?.id ?? ''}`;
 
-/** The age check at another company, and where it leads back to. */
+/** The age check at a provider, and the page to return to. */
 export class AgeCheckStore {
   readonly check: Loadable<AgeCheck>;
   readonly starting = new Submission<'method'>();
@@ -26,7 +25,7 @@ export class AgeCheckStore {
     this.starting.reset();
   }
 
-  /** Follows the answer while the page is open, even after the browser has restored it. */
+  /** Follows the result while the page is open, even after the browser has restored it. */
   watch(): () => void {
     const { events } = this.#core;
     const reload = () => void this.check.load();
@@ -36,7 +35,7 @@ export class AgeCheckStore {
       reload();
     };
     window.addEventListener('pageshow', restored);
-    // If the check is due at sign-up, there is no stream of events before it.
+    // While a check at sign-up is due, there is no event stream.
     const timer = setInterval(() => {
       if (this.check.value?.attempt?.state === 'waiting') reload();
     }, WAITING_MS);
@@ -49,7 +48,7 @@ export class AgeCheckStore {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Where the check leads back to. The provider does not learn it. */
+  /** The page to return to. Stored here, so the provider does not learn it. */
   next(given: string | null): string {
     return given ?? this.#core.storage.get(keyOf(this.#core)) ?? '/members';
   }
@@ -58,14 +57,13 @@ export class AgeCheckStore {
     this.#core.storage.remove(keyOf(this.#core));
   }
 
-  /** Starts a check and leaves for the provider's page. */
   async start(next: string, leave: (url: string) => void): Promise<void> {
     const { method } = this;
     if (method === null) return void this.starting.refuse({ method: 'required' });
     await this.starting.run(async (hold) => {
       const { url } = await this.#core.api.call('POST /api/age-check.php', { body: { method } });
       this.#core.storage.set(keyOf(this.#core), next);
-      // The button stays busy until the page is gone.
+      // The button stays busy until the browser has left the page.
       hold();
       leave(url);
     });

@@ -4,7 +4,6 @@ import { Loadable, fromPage } from '@rendezvous/store-kit';
 
 export type BlockedMember = AnswerOf<'GET /api/block.php'>['profiles'][number];
 
-/** Members that I blocked. */
 export class BlocksStore {
   readonly list: Loadable<readonly BlockedMember[]>;
   readonly #core: Core;
@@ -17,7 +16,7 @@ export class BlocksStore {
     });
   }
 
-  /** Removed from the list immediately; restored when the server refuses. */
+  /** Removes the member immediately, and restores them if the server refuses. */
   async unblock(profile: string): Promise<void> {
     const before = this.list.value ?? [];
     this.list.set(before.filter((member) => member.id !== profile));

@@ -9,10 +9,9 @@ export type ComplaintDraft = { category: ComplaintCategory | ''; text: string; e
 
 const EMPTY: ComplaintDraft = { category: '', text: '', email: '' };
 
-/** A complaint, and the outcome of earlier ones. The input is kept until it is sent. */
+/** A complaint and the outcomes of earlier ones. Keeps the input until it is sent. */
 export class ComplaintsStore {
   draft: ComplaintDraft = EMPTY;
-  /** The complaint that was just sent. */
   receipt: Case | null = null;
   readonly submission = new Submission<keyof ComplaintDraft>();
   readonly cases: Loadable<readonly Case[]>;

@@ -8,11 +8,10 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 const LINK = 'GET /api/data-request.php';
 const USE = 'PUT /api/data-request.php';
 
-/** A copy or the erasure of one's data without a log-in: the mailed link, and its use. */
 export class DataRequestStore {
   readonly asking = new Submission<'email'>();
   readonly using = new Submission<'text'>();
-  /** What the mailed link asks for. */
+  /** What the link was requested for. */
   readonly link: Loadable<AnswerOf<typeof LINK>, string>;
   outcome: AnswerOf<typeof USE> | null = null;
   readonly #api: Api;
@@ -29,7 +28,7 @@ export class DataRequestStore {
     await this.asking.run(() => this.#api.call('POST /api/data-request.php', { body }));
   }
 
-  /** @param text what it is about, where staff must reply */
+  /** @param text describes the request, if staff must reply */
   async use(token: string, text: string | null): Promise<void> {
     if (text !== null && cleanText(text) === '') return void this.using.refuse({ text: 'required' });
     await this.using.run(async () => {

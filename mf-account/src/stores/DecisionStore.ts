@@ -7,7 +7,7 @@ import type { Failure, LoadState } from '@rendezvous/store-kit';
 import { proofHeaders, runWithStep } from './proof.ts';
 import type { TypedProof, TypedStep } from './proof.ts';
 
-/** A statement of reasons behind a signed link, and what a disabled member may still do. */
+/** A statement of reasons behind a signed link, and what a disabled member can still do. */
 export class DecisionStore {
   readonly objecting = new Submission();
   readonly opening = new Submission();
@@ -16,9 +16,9 @@ export class DecisionStore {
   readonly #core: Core;
   /** Null until the limited session has started. */
   transactions: readonly Transaction[] | null = null;
-  /** When the data will be erased, after the deletion. */
+  /** When the data will be erased, once the account is deleted. */
   erasedOn: string | null = null;
-  /** Export and deletion ask for it again; kept only while the page is open. */
+  /** Export and deletion send it again. Kept only while the page is open. */
   #password = '';
 
   constructor(core: Core) {
@@ -53,7 +53,7 @@ export class DecisionStore {
     });
   }
 
-  /** Starts the session that is limited to the member's own data and money. */
+  /** Starts a session that is limited to the member's own data and money. */
   async open(token: string, { password, ...typed }: TypedProof): Promise<boolean> {
     if (password === '') return this.opening.refuse({ password: 'required' });
     return runWithStep(this.opening, this.#core, typed, async (step) => {
@@ -63,7 +63,7 @@ export class DecisionStore {
     });
   }
 
-  /** The archive of everything stored; null after a failure. */
+  /** Null after a failure. */
   async exportData(typed: TypedStep): Promise<Blob | null> {
     let archive: Blob | null = null;
     await runWithStep(this.working, this.#core, typed, async (step) => {

@@ -88,7 +88,7 @@ describe('a deletion', () => {
     store.setRemarks('Bye');
     await store.delete(proof('secret'), false);
     expect([store.reactivateUntil, store.reason, store.remarks]).toEqual(['2026-05-15T12:00:00Z', null, '']);
-    // Its event may arrive before or after the answer; the farewell needs this store.
+    // The event may arrive before or after the response; the farewell needs this store either way.
     core.events.emit({ id: '1', type: 'user', data: { reason: 'logged_out' } });
     expect(core.session.isLoggedIn).toBe(true);
     store.leave();

@@ -16,15 +16,14 @@ const OFFERS: Partial<Record<DeletionReason, Offer>> = {
   site_problems: 'service',
 };
 
-/** Deleting the account: a reason (or none), one offer that fits it, the password. */
+/** Deletes the account: an optional reason, one offer that fits it, then the password. */
 export class DeletionStore {
   reason: DeletionReason | null = null;
   remarks = '';
-  /** The code of the offer `discount`; null while unknown or if there is none. */
+  /** The code for the offer `discount`; null while unknown, or if there is none. */
   discount: Discount | null = null;
-  /** When the account can no longer be reactivated, after its deletion. */
+  /** Until when the account can be reactivated; null before its deletion. */
   reactivateUntil: string | null = null;
-  /** What happens to unused bought credits. */
   readonly closing: Loadable<Closing>;
   readonly submission = new Submission();
   readonly #core: Core;
@@ -58,7 +57,7 @@ export class DeletionStore {
     this.reason = reason;
   }
 
-  /** Begins the deletion, and waits for the offer that comes with it. */
+  /** Begins the deletion, and waits for the offer in its response. */
   async begin(): Promise<Offer | null> {
     await (this.#begun ??= this.#begin());
     return this.offer;
@@ -68,7 +67,7 @@ export class DeletionStore {
     this.remarks = text;
   }
 
-  /** @param isSecondStep log-ins of the account take a second step */
+  /** @param isSecondStep whether log-ins of the account need a second step */
   async delete({ password, ...typed }: TypedProof, isSecondStep: boolean): Promise<boolean> {
     const missing = missingOf({ password, ...typed }, isSecondStep);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
@@ -89,14 +88,14 @@ export class DeletionStore {
     });
   }
 
-  /** Called when the farewell is shown: the server has already ended every session. Idempotent. */
+  /** Called by the farewell; the server has already ended every session. Idempotent. */
   leave(): void {
     const { session } = this.#core;
     if (session.isLeaving) session.setUser(null);
     session.isLeaving = false;
   }
 
-  /** Without a response there is no offer, and the member continues with the password. */
+  /** Without a response there is no offer; the member continues with the password. */
   async #begin(): Promise<void> {
     try {
       const { discountcode } = await this.#core.api.call('POST /api/deletion.php');

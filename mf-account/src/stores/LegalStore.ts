@@ -6,7 +6,6 @@ import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 export type LegalDocument = AnswerOf<'GET /api/legal.php'>;
 export type LegalChanges = AnswerOf<'GET /api/legal-changes.php'>;
 
-/** Legal versions, their changes and the member's acceptance. */
 export class LegalStore {
   readonly submission = new Submission();
   readonly #core: Core;
@@ -17,11 +16,11 @@ export class LegalStore {
     this.#core = core;
   }
 
-  /** @param version null: the current one */
+  /** @param version null: the current version */
   document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal.php';
-    // The page was rendered with the current version.
+    // The page was rendered with its current version.
     const isOfPage = version === null && this.#core.boot.route?.id === `pages-${page}`;
     return this.#once(
       this.#documents,
@@ -34,7 +33,7 @@ export class LegalStore {
     );
   }
 
-  /** @param version null: the latest one, possibly in the future */
+  /** @param version null: the latest version, possibly in the future */
   changes(page: LegalPageName, version: string | null): Loadable<LegalChanges> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal-changes.php';
@@ -62,7 +61,7 @@ export class LegalStore {
     });
   }
 
-  /** One per query and language. */
+  /** One loadable per query and language. */
   #once<Value>(
     known: Map<string, Loadable<Value>>,
     query: object,

@@ -1,7 +1,6 @@
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 
-/** Confirms another e-mail address by the mailed link. */
 export class MailChangeStore {
   readonly submission = new Submission();
   readonly #core: Core;
@@ -10,7 +9,7 @@ export class MailChangeStore {
     this.#core = core;
   }
 
-  /** The link is used up, expired or broken. */
+  /** Whether the link is used up, expired or broken. */
   get expired(): boolean {
     const code = this.submission.failure?.code;
     return code === 'link_expired' || code === 'invalid';

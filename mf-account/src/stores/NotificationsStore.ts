@@ -3,7 +3,7 @@ import type { NotificationChannel, Notifications, NotificationType } from '@rend
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
-/** Optional mails; mails about messages stay enabled. */
+/** Optional e-mails; those about messages stay enabled. */
 const QUIET: readonly NotificationType[] = [
   'like',
   'unread_message_reminders',
@@ -13,7 +13,6 @@ const QUIET: readonly NotificationType[] = [
   'reminders',
 ];
 
-/** Which notifications are sent through which channel. */
 export class NotificationsStore {
   readonly settings: Loadable<Notifications>;
   /** Lifts the stop after bounces, complaints or unsubscribing. */
@@ -43,12 +42,12 @@ export class NotificationsStore {
     return this.#fields.change({ [type]: { ...current, [channel]: on } });
   }
 
-  /** All types of a channel. */
+  /** Switches all types of a channel. */
   toggleAll(channel: NotificationChannel, on: boolean): Promise<boolean> {
     return this.#saveMany(CHANNEL_NOTIFICATION_TYPES[channel], channel, on);
   }
 
-  /** Fewer mails: only new messages and conversations stay enabled. */
+  /** Fewer e-mails: only new messages and conversations stay enabled. */
   async quieten(): Promise<boolean> {
     await this.settings.load();
     return this.#saveMany(QUIET, 'email', false);

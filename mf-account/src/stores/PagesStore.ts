@@ -8,7 +8,7 @@ import type { OwnPageName, PageContent, PageValues } from '../models/PageContent
 
 export type LoadPage = (name: OwnPageName, language: Language) => Promise<PageContent>;
 
-/** Static pages, each loaded once per language, and the placeholders of the site. */
+/** Static pages, each loaded once per language, and the placeholder values of the site. */
 export class PagesStore {
   readonly #core: Core;
   readonly #pages = new Map<string, Loadable<PageContent>>();
@@ -17,7 +17,9 @@ export class PagesStore {
     this.#core = core;
   }
 
-  /** @param load loads a file; passed by the screen, so that only it bundles the file list */
+  /**
+   * @param load loads a file; passed by the screen, so that only the screen bundles the file list
+   */
   page(name: OwnPageName, load: LoadPage): Loadable<PageContent> {
     const { language } = this.#core.locale;
     const key = `${name}/${language}`;
@@ -28,9 +30,9 @@ export class PagesStore {
     return page;
   }
 
-  /** The company that runs the site, for the placeholders. */
+  /** Loads the company that runs the site, for the placeholders. */
   async loadFacts(): Promise<void> {
-    // The text is useful even without the address.
+    // The text is useful even without the company.
     await this.#core.settings.loadCompanyInfo().catch(() => undefined);
   }
 

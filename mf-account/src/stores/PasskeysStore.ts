@@ -7,13 +7,13 @@ import { missingOf, readProof } from './proof.ts';
 import type { Proof, ProofField, TypedProof } from './proof.ts';
 import type { TwoStepStore } from './TwoStepStore.ts';
 
-/** What the member confirms with a proof. */
+/** An action that needs a proof. */
 export type PasskeyAct = { kind: 'add' } | { kind: 'remove'; id: string } | { kind: 'step'; isOn: boolean };
 
-/** The member's passkeys. Their list is part of the state of two-step verification. */
+/** The member's passkeys. The list is part of the state of two-step verification. */
 export class PasskeysStore {
   readonly submission = new Submission<ProofField | 'name'>();
-  /** Awaits the proof; null: none. */
+  /** The action that awaits its proof. */
   act: PasskeyAct | null = null;
   readonly #core: Core;
   readonly #twoStep: TwoStepStore;
@@ -29,7 +29,7 @@ export class PasskeysStore {
     runInAction(() => (this.act = act));
   }
 
-  /** Executes the pending action. @param name of a new passkey; empty: browser and system */
+  /** Runs the pending action. @param name of a new passkey; if empty, browser and system */
   async confirm(typed: TypedProof, name: string): Promise<void> {
     const missing = missingOf(typed, this.#twoStep.isSecondStep);
     if (Object.keys(missing).length > 0) {
@@ -43,7 +43,7 @@ export class PasskeysStore {
     });
   }
 
-  /** False: the member dismissed the browser's dialog. */
+  /** Returns false if the member dismissed the browser's dialog. */
   async #run(proof: Proof, name: string): Promise<boolean> {
     const { act } = this;
     const { api } = this.#core;

@@ -6,10 +6,10 @@ import { Upload } from '../models/Upload.ts';
 
 const CHECK = 'GET /api/photo-check.php';
 
-/** The check of the member's photos by a person, with a fresh picture. */
+/** The check of the member's photos against a selfie, by a moderator. */
 export class PhotoCheckStore {
   readonly check: Loadable<PhotoCheck>;
-  /** The picture that is on its way, or was refused. */
+  /** The selfie that is being sent, or was refused. */
   upload: Upload | null = null;
   readonly #core: Core;
 
@@ -25,7 +25,7 @@ export class PhotoCheckStore {
     return this.upload?.state === 'sending';
   }
 
-  /** Loads it, and again when a moderator has decided. */
+  /** Loads the check, and reloads it after a moderator's decision. */
   watch(): () => void {
     const { events } = this.#core;
     const reload = () => void this.check.load();
@@ -44,7 +44,7 @@ export class PhotoCheckStore {
     if (sent) runInAction(() => (this.upload = null));
   }
 
-  /** Erases the picture, and gives up the mark on the profile. */
+  /** Erases the selfie, and removes the mark from the profile. */
   async withdraw(): Promise<void> {
     try {
       const { check } = await this.#core.api.call('DELETE /api/photo-check.php');

@@ -7,10 +7,9 @@ import { refusalOf } from '../models/pictureFile.ts';
 
 export type Refusal = { name: string; code: 'photo_type' | 'photo_too_large' | 'photo_limit' };
 
-/** The member's own photos: adding, ordering, choosing the main one, deleting. */
 export class PhotosStore {
   uploads: readonly Upload[] = [];
-  /** Files that were rejected before the upload, until the next attempt. */
+  /** Files rejected before the upload, until the next attempt. */
   refusals: readonly Refusal[] = [];
   readonly #core: Core;
   #next = 1;
@@ -36,7 +35,7 @@ export class PhotosStore {
     return this.#core.session.user?.photo_limit ?? LIMITS.photos.free;
   }
 
-  /** How many more photos fit. */
+  /** How many more photos can be added. */
   get room(): number {
     return Math.max(0, this.limit - this.photos.length - this.uploads.length);
   }
@@ -49,7 +48,7 @@ export class PhotosStore {
     );
   }
 
-  /** Filters out files that cannot be photos, with the reason; returns the rest, as many as fit. */
+  /** Drops files that cannot be photos, with the reason; returns the rest, up to the limit. */
   accept(files: readonly File[]): File[] {
     const refusals: Refusal[] = [];
     const accepted: File[] = [];
@@ -101,7 +100,7 @@ export class PhotosStore {
     );
   }
 
-  /** Moves by one place to the front (-1) or to the back (1). */
+  /** Moves a photo by one place to the front (-1) or to the back (1). */
   move(id: string, by: -1 | 1): Promise<void> {
     const from = this.photos.findIndex((photo) => photo.id === id);
     const to = from + by;

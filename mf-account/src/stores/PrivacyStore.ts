@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 export type PrivacySwitch =
   'invisible' | 'visible_to_visitors' | 'read_receipts' | 'typing' | 'show_activity' | 'discreet_push';
 
-/** What others can see about me. Each switch saves immediately. */
+/** Each switch saves immediately. */
 export class PrivacyStore {
   readonly #core: Core;
 

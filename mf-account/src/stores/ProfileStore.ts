@@ -6,18 +6,18 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Cancel, Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, fromPage } from '@rendezvous/store-kit';
 
-/** Milliseconds without a key before a text is saved. */
+/** Milliseconds after the last key until a text is saved. */
 const PAUSE = 1000;
 
-/** The member's own profile: the session holds it, this store changes it. */
+/** Changes the member's own profile, which the session holds. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
   /** The member’s profile page as visitors see it. */
   readonly seen: Loadable<AnswerOf<'GET /api/member.php'>, string>;
-  /** Unsaved input; null: as saved. Kept while the member visits other pages. */
+  /** Unsaved input; null if all is saved. Kept while the member visits other pages. */
   aboutDraft: string | null = null;
   nameDraft: string | null = null;
-  /** All fields save themselves; a name, which others may have, on the member's word. */
+  /** Fields that save themselves. The name is saved only on request, because it must be unique. */
   readonly quick: AutosavedFields<ProfileChange>;
   readonly #core: Core;
   #pause: Cancel = () => undefined;
@@ -33,7 +33,7 @@ export class ProfileStore {
         core.session.patchProfile(profile);
         return completeness;
       },
-      // The page's session has the same profile.
+      // The page's session contains the same profile.
       { preloaded: fromPage(core, call, ({ completeness }) => completeness) },
     );
     this.seen = new Loadable((id) => core.api.call('GET /api/member.php', { query: { id, as: 'visitor' } }));
@@ -55,7 +55,7 @@ export class ProfileStore {
     return this.#core.session.profile;
   }
 
-  /** Saves the text once there is a pause in the writing. */
+  /** Saves the text after a pause in typing. */
   setAboutDraft(text: string): void {
     this.aboutDraft = text;
     this.#forget('about_me');
@@ -89,7 +89,7 @@ export class ProfileStore {
     if (isSaved) runInAction(() => this.nameDraft === name && (this.nameDraft = null));
   }
 
-  /** A new text is neither refused nor saved. */
+  /** Clears the error and the saved mark of a text that has changed. */
   #forget(field: 'about_me' | 'name'): void {
     this.quick.errors.delete(field);
     if (this.quick.saved === field) this.quick.saved = null;

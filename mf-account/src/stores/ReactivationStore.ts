@@ -1,7 +1,6 @@
 import type { Core } from '@rendezvous/core';
 import { Submission, showLoggedIn } from '@rendezvous/store-kit';
 
-/** Reactivates a deleted account by the mailed link. */
 export class ReactivationStore {
   readonly submission = new Submission();
   readonly #core: Core;
@@ -10,12 +9,12 @@ export class ReactivationStore {
     this.#core = core;
   }
 
-  /** The link is used up or expired. */
+  /** Whether the link is used up or expired. */
   get expired(): boolean {
     return this.submission.failure?.code === 'link_expired';
   }
 
-  /** Returns whether the account was reactivated and its owner logged in. */
+  /** Returns whether the account was reactivated and the member logged in. */
   async reactivate(token: string): Promise<boolean> {
     const { api, toasts } = this.#core;
     const isBack = await this.submission.run(async () => {

@@ -9,15 +9,14 @@ import type { TwoStepStore } from './TwoStepStore.ts';
 
 export type PasswordForm = { old_password: string; new_password: string; new_password_repeat: string };
 
-/** Password and e-mail address, logged-in devices, and the archive of stored data. */
 export class SecurityStore {
   readonly password = new Submission();
   readonly mail = new Submission();
   readonly exporting = new Submission();
   readonly sessions: Loadable<readonly Session[]>;
-  /** Ids of sessions that are being ended. */
+  /** Ids of sessions whose end was requested. */
   readonly ending = observable.set<string>();
-  /** The new address that waits for its confirmation link. */
+  /** The new address, until its link is used. */
   pendingEmail: string | null = null;
   readonly #core: Core;
   readonly #twoStep: TwoStepStore;
@@ -58,9 +57,7 @@ export class SecurityStore {
     return asked;
   }
 
-  /**
-   * Removes the session only after it has ended: the list must be reliable, e.g. for a lost phone.
-   */
+  /** Removes the session only once it has ended, because the list must be reliable. */
   async endSession(id: string): Promise<void> {
     runInAction(() => this.ending.add(id));
     try {
@@ -73,7 +70,7 @@ export class SecurityStore {
     }
   }
 
-  /** The archive, or null when it was rejected. */
+  /** Null if the server refuses. */
   async exportData({ password, ...typed }: TypedProof): Promise<Blob | null> {
     const missing = missingOf({ password, ...typed }, this.#twoStep.isSecondStep);
     if (Object.keys(missing).length > 0) {

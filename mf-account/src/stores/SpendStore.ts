@@ -5,7 +5,6 @@ import { Submission } from '@rendezvous/store-kit';
 import { activeCoolOff, checkSpendForm, parseAmount } from '../models/spendLimit.ts';
 import type { SpendForm } from '../models/spendLimit.ts';
 
-/** A member's own spending limits. */
 export class SpendStore {
   readonly limits = new Submission();
   readonly pause = new Submission();
@@ -23,7 +22,6 @@ export class SpendStore {
     return this.limit?.currency ?? COUNTRY_CURRENCY[this.#core.session.user?.country ?? 'NL'];
   }
 
-  /** End of the current pause; null if there is none. */
   get pausedUntil(): string | null {
     return activeCoolOff(this.limit, this.#core.serverNow());
   }
@@ -36,7 +34,7 @@ export class SpendStore {
     );
   }
 
-  /** No purchase for this many hours. A pause cannot be shortened. */
+  /** Blocks purchases for this many hours. A pause cannot be shortened. */
   startPause(hours: number): Promise<boolean> {
     const until = new Date(this.#core.serverNow() + hours * 3_600_000).toISOString();
     return this.pause.run(() => this.#put({ cool_off_until: until }));
@@ -44,7 +42,7 @@ export class SpendStore {
 
   #put(change: Partial<SpendLimit>): Promise<void> {
     const { limit, currency } = this;
-    // Pending higher limits are requested again, unless the form changes them.
+    // Pending raises must be requested again, unless the form changes them.
     const { daily = null, monthly = null } = limit?.next ?? limit ?? {};
     const requested = { daily, monthly, currency, cool_off_until: limit?.cool_off_until ?? null };
     return this.#core.session.update({ spend_limit: { ...requested, ...change } });

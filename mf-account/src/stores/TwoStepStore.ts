@@ -7,18 +7,17 @@ import type { Proof, ProofField, TypedProof } from './proof.ts';
 
 type Enrolment = AnswerOf<'POST /api/second-factor.php?enrol=1'>;
 
-/** What the member confirms with a proof. */
+/** An action that needs a proof. */
 export type TwoStepAct = 'enrol' | 'codes' | 'off';
 
-/** Two-step verification: its state, the enrolment of an app, and the recovery codes. */
 export class TwoStepStore {
   readonly state: Loadable<AnswerOf<'GET /api/second-factor.php'>>;
   readonly submission = new Submission<ProofField>();
-  /** Awaits the proof; null: none. */
+  /** The action that awaits its proof. */
   act: TwoStepAct | null = null;
-  /** Awaits a code of the app. */
+  /** The enrolment that awaits a code from the app. */
   enrolment: Enrolment | null = null;
-  /** Shown until the member has saved them. */
+  /** Recovery codes, until the member has saved them. */
   codes: readonly string[] | null = null;
   readonly #core: Core;
 
@@ -31,7 +30,7 @@ export class TwoStepStore {
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 
-  /** Log-ins require a second step, and so do changes to it. */
+  /** Whether log-ins, and changes to two-step verification, need a second step. */
   get isSecondStep(): boolean {
     return this.state.value?.second_step ?? false;
   }
@@ -44,7 +43,6 @@ export class TwoStepStore {
     });
   }
 
-  /** Executes the pending action. */
   async confirm(typed: TypedProof): Promise<void> {
     const missing = missingOf(typed, this.isSecondStep);
     if (Object.keys(missing).length > 0) {
@@ -57,7 +55,7 @@ export class TwoStepStore {
     });
   }
 
-  /** Turns the app on by one of its codes. */
+  /** Turns the app on with one of its codes. */
   async turnOn(code: string): Promise<void> {
     if (code.trim() === '') {
       this.submission.refuse({ code: 'required' });
@@ -70,7 +68,6 @@ export class TwoStepStore {
     });
   }
 
-  /** Shows new recovery codes. */
   show(codes: readonly string[]): void {
     this.#patch({ recovery_codes_left: codes.length });
     runInAction(() => {
@@ -79,7 +76,7 @@ export class TwoStepStore {
     });
   }
 
-  /** The member has saved the codes. */
+  /** Hides the codes once the member has saved them. */
   keep(): void {
     runInAction(() => (this.codes = null));
   }

@@ -3,26 +3,25 @@ import type { Core } from '@rendezvous/core';
 import type { FieldErrors, Submission } from '@rendezvous/store-kit';
 import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
-/** The server's proof of identity. */
 export type Proof = BodyOf<'DELETE /api/second-factor.php'>;
 
-/** The input for it. */
+/** The input for a proof. */
 export type TypedProof = {
   password: string;
   /** From the app, or a recovery code. */
   code: string;
-  /** A passkey instead of the code. */
+  /** Whether a passkey replaces the code. */
   byPasskey: boolean;
 };
 
-/** The part beside the password. */
+/** The part without the password. */
 export type TypedStep = Omit<TypedProof, 'password'>;
 
 type Step = Omit<Proof, 'password'>;
 
 export type ProofField = 'password' | 'code';
 
-/** The empty fields. @param isSecondStep whether log-ins require a second step */
+/** Errors for empty fields. @param isSecondStep whether log-ins need a second step */
 export function missingOf(
   { password, code, byPasskey }: TypedProof,
   isSecondStep: boolean,
@@ -33,11 +32,11 @@ export function missingOf(
   };
 }
 
-/** The same without the password. */
+/** The same, without the password. */
 export const missingStep = ({ code, byPasskey }: TypedStep, isSecondStep: boolean): FieldErrors<'code'> =>
   isSecondStep && !byPasskey && code.trim() === '' ? { code: 'required' } : {};
 
-/** The proof, after the passkey dialog if needed. Null: the member dismissed it. */
+/** The proof, after the passkey dialog if needed; null if the member dismissed it. */
 export async function readProof(core: Core, { password, ...typed }: TypedProof): Promise<Proof | null> {
   const step = await readStep(core, typed);
   return step && { password, ...step };
@@ -62,7 +61,7 @@ export const runWithStep = (
     else await call(step);
   });
 
-/** The proof as headers, which may contain only Latin-1 characters: the server decodes them. */
+/** The proof as headers. Encoded, because headers may contain only Latin-1 characters. */
 export const proofHeaders = (password: string, { code, passkey }: Step): Record<string, string> => ({
   'X-Password': encodeURIComponent(password),
   ...(code === undefined ? {} : { 'X-Code': code }),

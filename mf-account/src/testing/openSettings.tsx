@@ -5,13 +5,12 @@ import type { FakeApi } from '@rendezvous/core/testing';
 import { Settings } from '../scenes/Settings/Settings.tsx';
 import { renderAccount } from './renderAccount.tsx';
 
-/** Every notification is on. */
 export const allNotifications = Object.fromEntries([
   ...CHANNEL_NOTIFICATION_TYPES.email.map((type) => [type, { email: true }]),
   ...CHANNEL_NOTIFICATION_TYPES.push.map((type) => [type, { email: true, push: true }]),
 ]) as Notifications;
 
-/** A session of another device, unless `current`. */
+/** A session on another device, unless `current`. */
 export const createSession = (id: string, change: Partial<Session> = {}): Session => ({
   id,
   current: false,
@@ -42,10 +41,10 @@ function answerLists(api: FakeApi): FakeApi {
     });
 }
 
-/** A group of the settings, by its title. */
+/** A settings group, by its title. */
 export const group = (name: string) => screen.getByRole('region', { name });
 
-/** Opens the settings; `answers` adds to the lists that they load. */
+/** Opens the settings; `answers` adds to the responses of their lists. */
 export const openSettings = (
   path = '/notifications',
   answers: (api: FakeApi) => void = () => undefined,

@@ -8,16 +8,16 @@ import account from '../locales/en.json' with { type: 'json' };
 
 type Options = {
   path: string;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
-  /** Texts of namespaces in another language, in place of the English ones. */
+  /** Texts of namespaces in another language, instead of the English ones. */
   texts?: Parameters<typeof renderScene>[1]['texts'];
-  /** Sets the server's answers before the screen requests them. */
+  /** Sets the server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
-/** Renders one of the account's screens with its real stores. */
+/** Renders a screen of the account with its real stores. */
 export async function renderAccount(
   scene: ReactElement,
   { path, user = {}, boot = {}, texts = {}, answers }: Options,

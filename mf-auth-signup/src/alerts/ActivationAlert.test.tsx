@@ -79,7 +79,7 @@ describe('the activation reminder', () => {
         Object.assign(matchMedia(media), { matches: media === mediaQuery.phone }),
       );
     const scene = await draw('/signup-matches?signup-complete=1');
-    // Its code is loaded with the first dialog.
+    // Its code loads with the first dialog.
     const name = 'Confirm your email address';
     const dialog = await screen.findByRole('dialog', { name });
     expect(within(dialog).getByRole('button', { name: 'Resend the email' })).toBeVisible();

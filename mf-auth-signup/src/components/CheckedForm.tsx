@@ -6,7 +6,7 @@ export type CheckedFormProps = {
   /** Changes with every rejected submit. */
   refusal: unknown;
   onSubmit: () => void;
-  /** Target without scripts; default: its own page. */
+  /** The target without scripts; default: its own page. */
   action?: string | undefined;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { Button, Notice, Row, Stack, Value } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 
-/** Asks to open the mailed link; gone once the address is confirmed, even in another tab. */
+/** Asks to open the mailed link, until the address is confirmed, even in another tab. */
 export const ConfirmLine = observer(function ConfirmLine() {
   const { session } = useStores();
   const [wasAsked] = useState(() => session.isLoggedIn && !session.isConfirmed);
@@ -19,7 +19,7 @@ export const ConfirmLine = observer(function ConfirmLine() {
   ) : null;
 });
 
-/** Open the link that was mailed; ask again, or change the address. */
+/** Offers another mail, or another address. */
 const Waiting = observer(function Waiting() {
   const { t } = useText('auth-signup');
   const { t: labels } = useText('labels');

@@ -3,7 +3,6 @@ import { RouteLink, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import { OutcomePage } from './OutcomePage.tsx';
 
-/** Says that the address is confirmed, with the link to continue. */
 export const Confirmed = observer(function Confirmed() {
   const { t } = useText('auth-signup');
   const { session } = useStores();

@@ -6,13 +6,13 @@ import { FacesBeside } from './FacesBeside.tsx';
 
 type FormPageProps = {
   children: ReactNode;
-  /** Shows faces beside the form where there is room: on entry pages. */
+  /** Shows faces beside the form, if there is room. */
   faces?: boolean;
 };
 
-/** The narrow column for forms: plain on a phone, a card on wider screens. */
+/** A narrow column for forms: plain on a phone, a card on wider screens. */
 export function FormPage({ children, faces = false }: FormPageProps) {
-  // Where `media.lg` has two columns: nothing is fetched to be hidden.
+  // Must match the two columns of `media.lg`: hidden faces must not be fetched.
   const wide = useMedia(mediaQuery.lg);
   return (
     <Container width={faces ? 'content' : 'form'}>
@@ -42,7 +42,7 @@ const Room = styled.div<{ $faces: boolean }>`
 const Sheet = styled.div`
   min-width: 0;
   ${media.md} {
-    /* Not in the middle: a step with more fields would make it jump. */
+    /* Not centred, because a step with more fields would make it jump. */
     align-self: start;
     padding: ${space[32]};
     border-radius: ${radius.hero};

@@ -9,11 +9,10 @@ type OutcomePageProps = {
   text: string;
   /** Announces the outcome, if it replaces a form. */
   role?: 'status' | 'alert';
-  /** What the visitor can do next. */
   children: ReactNode;
 };
 
-/** The outcome of a form or of a mailed link, shown in place of the form. */
+/** The outcome of a form or of a mailed link, in place of the form. */
 export function OutcomePage({ drawing, title, text, role, children }: OutcomePageProps) {
   return (
     <FormPage>

@@ -7,7 +7,7 @@ import { remote } from '../remote.ts';
 export const ToLogin = observer(function ToLogin({ next }: { next?: string | undefined }) {
   const { t } = useText('auth-signup');
   const { gate } = remote.useStore().signup;
-  // The page already has a log-in button as its main action.
+  // The page's main button already links to the log-in.
   if (gate?.open === false && gate.gate === 'with_trafficsource') return null;
   return (
     <Row justify="center">

@@ -1,6 +1,6 @@
 import { Row, Spinner, Text } from '@rendezvous/ui';
 
-/** Shown until the server has answered the call of a mailed link. */
+/** Shown until the server has answered a mailed link's request. */
 export function Working({ text }: { text: string }) {
   return (
     <Row justify="center" gap={12}>

@@ -8,7 +8,7 @@ export function useLoginErrors({ submission }: LoginStore): (field: LoginField) 
   return (field) => {
     const { failure, fields } = submission;
     const code = fields[field];
-    // A specific code, such as an unknown address, says more than `invalid`.
+    // A specific code, such as an unknown address, is more helpful than `invalid`.
     if (code === 'invalid' && failure !== null && failure.code !== 'invalid') return errorText(failure.error);
     return code === undefined ? undefined : t(`fields.${code}`);
   };

@@ -63,7 +63,7 @@ describe('password', () => {
     [129, 'password_long'],
   ])('of %i characters is %s', (length, code) => {
     expect(check('a'.repeat(length))).toBe(code);
-    // One character of two code units.
+    // Each is one character but two code units.
     expect(check('😀'.repeat(length))).toBe(code);
   });
 });

@@ -17,7 +17,7 @@ export type SignupField =
   | 'terms'
   | 'sensitive';
 
-/** Fields that the server checks before the next step, such as a taken name. */
+/** Fields that the server checks before the next step, for example whether a name is taken. */
 export const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
   birth: ['date_of_birth'],
   name: ['name'],
@@ -25,7 +25,7 @@ export const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
 
 export type FieldErrors = Partial<Record<SignupField, FieldCode>>;
 
-/** The input so far. The password is separate: a draft survives a reload, a password must not. */
+/** The input so far. The password is kept apart: it must not survive a reload as a draft does. */
 export type SignupDraft = {
   gender: Gender | null;
   seeking: Gender | null;
@@ -58,7 +58,7 @@ export function emptyDraft(country: string | null): SignupDraft {
   };
 }
 
-/** Parses a draft from storage: values of the right type are kept, the others are empty. */
+/** Parses a stored draft; values of the wrong type become empty. */
 export function restoreDraft(stored: unknown, country: string | null): SignupDraft {
   const draft = emptyDraft(country);
   if (typeof stored !== 'object' || stored === null) return draft;
@@ -80,14 +80,14 @@ export function restoreDraft(stored: unknown, country: string | null): SignupDra
   return draft;
 }
 
-/** Age in whole calendar years on a day; in other years a 29 February counts from 1 March. */
+/** Age in whole years on a day; in other years, a 29 February counts from 1 March. */
 export function ageOn(birth: Date, today: Date): number {
   const years = today.getFullYear() - birth.getFullYear();
   const birthday = new Date(today.getFullYear(), birth.getMonth(), birth.getDate());
   return today < birthday ? years - 1 : years;
 }
 
-/** Parses a day; null when it does not exist (31 April). */
+/** Parses a day; null if it does not exist (31 April). */
 export function parseDay(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;
@@ -96,7 +96,7 @@ export function parseDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
 }
 
-/** What is wrong with a date of birth; null where it is a day of the past. */
+/** The error of a date of birth; null if it is a day in the past. */
 export function explainBirth(text: string, today = new Date()) {
   const [year = '', month = '', day = ''] = text.split('-');
   if (day === '') return 'day';
@@ -167,7 +167,7 @@ function compact(errors: Record<string, FieldCode | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter((entry) => entry[1] !== undefined));
 }
 
-/** Validates a step in the browser; the server checks everything again. */
+/** Validates a step in the browser; the server validates everything again. */
 export function checkStep(step: SignupStep, draft: SignupDraft, context: CheckContext): FieldErrors {
   return CHECKS[step](draft, context);
 }
@@ -187,7 +187,7 @@ const STEP_OF_FIELD: Record<SignupField, SignupStep> = {
   sensitive: 'account',
 };
 
-/** The first step with one of these errors. */
+/** The first step that has one of these errors. */
 export function stepOfErrors(errors: FieldErrors): SignupStep | null {
   const steps = new Set((Object.keys(errors) as SignupField[]).map((field) => STEP_OF_FIELD[field]));
   return SIGNUP_STEPS.find((step) => steps.has(step)) ?? null;

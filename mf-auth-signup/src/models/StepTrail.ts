@@ -1,6 +1,6 @@
 import type { SignupStep } from './SignupDraft.ts';
 
-/** The history entries that the form has created, from its first one, and the current one. */
+/** The form's history entries, and which one is current. */
 export class StepTrail {
   #steps: SignupStep[] = [];
   #at = 0;
@@ -24,18 +24,17 @@ export class StepTrail {
     this.#at = Math.max(0, this.#at);
   }
 
-  /** Sets the step of the current entry. */
   show(step: SignupStep): void {
     this.#steps[this.#at] = step;
   }
 
-  /** Adds an entry after the current one and drops those that Forward led to. */
+  /** Adds an entry after the current one, and drops the forward entries. */
   add(step: SignupStep): void {
     this.#at += 1;
     this.#steps = [...this.#steps.slice(0, this.#at), step];
   }
 
-  /** Forgets all entries: the form is complete and closed. */
+  /** Forgets all entries once the form is complete. */
   end(): void {
     this.#at = 0;
   }

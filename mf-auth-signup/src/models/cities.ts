@@ -1,9 +1,9 @@
 import type { Region } from '@rendezvous/contracts/entities';
 
-/** A city of the country's list; namesakes are told apart by their regions. */
+/** A listed city; cities with the same name have their region in the label. */
 export type City = { label: string; name: string; region: string };
 
-/** All listed cities, in the order of the language. */
+/** All listed cities, sorted for the language. */
 export function listCities(regions: readonly Region[], locale: string): City[] {
   const seen = new Map<string, number>();
   const all = regions.flatMap((region) => region.cities.map((name) => ({ name, region })));
@@ -17,7 +17,7 @@ export function listCities(regions: readonly Region[], locale: string): City[] {
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Listed cities that begin with the typed text, without regard to case and accents. */
+/** Listed cities that start with the text, ignoring case and accents. */
 export function matchCities(cities: readonly City[], typed: string, locale: string): City[] {
   const text = typed.trim();
   const same = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' });

@@ -6,7 +6,7 @@ import type { SignupDraft, SignupStep } from './SignupDraft.ts';
 type Site = { country: string | null; steps: readonly SignupStep[]; minAge: number };
 type Continued = { draft: SignupDraft; invite: string | null; step: SignupStep };
 
-/** The step of a form that was submitted without scripts: at most the first unanswered one. */
+/** The step of a form submitted without scripts: at most the first unanswered one. */
 export function continueForm({ values, refusal }: SentForm, { country, steps, minAge }: Site): Continued {
   const draft = restoreDraft(values, country);
   for (const key of ['terms', 'sensitive', 'marketing'] as const) draft.consents[key] = values[key] === 'on';

@@ -1,7 +1,7 @@
 import type { KnownRow } from '@rendezvous/contracts';
 
 /**
- * The path after a log-in; null for the members' start page, or if `next` is only for visitors.
+ * The path after a log-in; null for the members' start page, or if `next` is for visitors only.
  * Hashes never reach the server.
  */
 export function wayBack(

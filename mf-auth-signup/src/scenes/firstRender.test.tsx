@@ -10,7 +10,7 @@ import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
 import { ResetPassword } from './ResetPassword/ResetPassword.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo/ResetPasswordDo.tsx';
 
-/** A page that the server rendered, until it is released. */
+/** Opens a prerendered page before hydration, until it is released. */
 async function openPreloaded(
   scene: ReactElement,
   options: Omit<Parameters<typeof renderAuth>[1], 'options'>,
@@ -36,7 +36,7 @@ it('shows the sign-up for a member from the page, and a lander’s answers once 
   });
   expect(screen.getByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
   expect(api.calls).toEqual([]);
-  // The form has an endpoint: the sign-up without a member.
+  // The form posts to the sign-up without a member.
   expect(submits().map(({ form }) => [form?.method, new URL(form?.action ?? '').pathname])).toEqual([
     ['post', '/signup'],
   ]);

@@ -21,13 +21,11 @@ const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>([
 /** Confirms the email address by link, and resends the link, possibly to another address. */
 export class ActivationStore {
   state: ActivationState = 'working';
-  /** The address of the last link, if it differs from the account's. */
+  /** The address that the last link was sent to, if it differs from the account's. */
   email: string | null = null;
-  /** Seconds until the link can be asked for again. */
+  /** Seconds until the link can be requested again. */
   wait = 0;
-  /** The error of the link. */
   failure: Failure | null = null;
-  /** Mails the link again. */
   readonly resending = new Submission();
   /** Whether `resending` changes the address. */
   #changes = false;
@@ -50,7 +48,7 @@ export class ActivationStore {
     core.session.visit.signal.addEventListener('abort', () => this.#stopWaiting?.());
   }
 
-  /** What to say after the link was mailed again. */
+  /** The notice after the link was mailed again. */
   get notice(): 'resent' | 'changed' | null {
     const { busy, done, failure } = this.resending;
     if (busy || done === 0 || failure !== null) return null;
@@ -67,7 +65,7 @@ export class ActivationStore {
     return this.#changes ? this.resending.failure : null;
   }
 
-  /** The sign-up has just sent a link, so the next one has to wait. */
+  /** Starts the wait for the next link, because the sign-up has just sent one. */
   begin(): void {
     this.email = null;
     this.failure = null;
@@ -83,7 +81,7 @@ export class ActivationStore {
     return this.#links.run(token, () => this.#open(token)).catch(() => undefined);
   }
 
-  /** Uses the link by a tap. */
+  /** Uses the link on a tap. */
   async confirm(token: string): Promise<void> {
     await this.confirming.run(() => this.#use(token));
     const { failure } = this.confirming;
@@ -100,7 +98,7 @@ export class ActivationStore {
         body: email === undefined ? {} : { email: email.trim() },
       });
       runInAction(() => (this.email = answer.email));
-      // Also shown in the reminder above every page.
+      // The reminder above every page shows it too.
       this.#core.session.patchUser({ email: answer.email });
       this.#countDown(Math.ceil((Date.parse(answer.resend_after) - this.#core.clock.now()) / 1000));
     });
@@ -141,7 +139,7 @@ export class ActivationStore {
       this.state = 'unreachable';
       return;
     }
-    // An older link is no error once the address is confirmed.
+    // An old link is not an error if the address is confirmed.
     this.state = this.#core.session.isConfirmed ? 'done' : 'failed';
   }
 

@@ -11,14 +11,14 @@ export type UploadState =
   | { kind: 'done' }
   | { kind: 'failed'; error: unknown };
 
-/** The full-page last step: picture, words, interests; each may be skipped. */
+/** The last step of the sign-up: picture, about me, interests. */
 export class CompletionStore {
   aboutMe = '';
   interests: readonly Interest[] = [];
   upload: UploadState = { kind: 'none' };
   readonly saving = new Submission();
   readonly #core: Core;
-  /** Whether the form has the values of the profile. */
+  /** Whether the form has been filled from the profile. */
   #isFilled = false;
   /** Whether choices from a lander have been read from storage. */
   #isTaken = false;
@@ -35,7 +35,7 @@ export class CompletionStore {
     });
   }
 
-  /** Starts from the profile or from a lander's choices; keeps input since. */
+  /** Fills the form from the profile or a lander's choices, without overwriting input. */
   fill(): void {
     const { session, storage, hydration } = this.#core;
     const { profile } = session;
@@ -58,7 +58,7 @@ export class CompletionStore {
     return this.#core.session.user?.visible_to_visitors ?? false;
   }
 
-  /** Saved immediately; a rejection rolls the switch back and shows why. */
+  /** Saves immediately; a rejection rolls the switch back and shows why. */
   async setVisibleToVisitors(on: boolean): Promise<void> {
     try {
       await this.#core.session.update({ visible_to_visitors: on });
@@ -75,7 +75,7 @@ export class CompletionStore {
     this.interests = interests;
   }
 
-  /** Sends a picture; it is pending until staff has seen it. */
+  /** Uploads a picture, which is pending until staff have reviewed it. */
   async uploadPhoto(photo: Blob): Promise<void> {
     runInAction(() => (this.upload = { kind: 'uploading', percent: 0 }));
     const body = new FormData();
@@ -101,7 +101,7 @@ export class CompletionStore {
         body: { about_me: about || null, interests: [...this.interests] },
       });
       this.#core.session.patchProfile(profile);
-      // The next visit starts from the profile again.
+      // The next visit fills the form from the profile again.
       this.#isFilled = false;
     });
   }

@@ -3,12 +3,11 @@ import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
 const SHOWN = 4;
-/** Some have no picture, or a duplicate. */
+/** More than needed, because some have no picture or a duplicate. */
 const ASKED = 12;
 
-/** Anonymous faces beside a form, as visible to visitors. */
+/** Anonymous faces beside a form, as visitors may see them. */
 export class FacesStore {
-  /** Loaded once; failures show none. */
   readonly people: Loadable<readonly VisitorCard[]>;
 
   constructor(core: Core) {

@@ -4,7 +4,6 @@ import { OncePerKey } from '@rendezvous/store-kit';
 
 type ShortLink = AnswerOf<'POST /api/token.php'>;
 
-/** Short links `/{token}`. */
 export class LinksStore {
   readonly #core: Core;
   readonly #links = new OncePerKey<ShortLink>();
@@ -13,7 +12,7 @@ export class LinksStore {
     this.#core = core;
   }
 
-  /** Resolves where a token leads, once. Rejects with ApiError `not_found` or `link_expired`. */
+  /** Resolves a token to its target, once. Rejects with ApiError `not_found` or `link_expired`. */
   resolve(token: string): Promise<ShortLink> {
     return this.#links.run(token, () => this.#core.api.call('POST /api/token.php', { body: { token } }));
   }

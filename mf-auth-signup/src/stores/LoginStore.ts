@@ -8,18 +8,17 @@ import type { FieldErrors } from '@rendezvous/store-kit';
 
 export type LoginField = 'email' | 'password' | 'repeat' | 'code';
 
-/** Logging in, and setting a new password by a mailed link. */
 export class LoginStore {
   readonly submission = new Submission<LoginField>();
-  /** The address that the link for a new password was sent to. */
+  /** The address that the reset link was sent to. */
   sentTo: string | null = null;
-  /** The account has two-step verification: continues the log-in. */
+  /** Set if the account needs a second step; continues the log-in. */
   challenge: string | null = null;
-  /** What the account has for the second step, besides recovery codes. */
+  /** The account's second factors besides recovery codes. */
   steps: readonly LoginStep[] = [];
-  /** What others may know about the member, for rating the password. */
+  /** Words that others may know about the member, to rate the password. */
   personal: readonly string[] = [];
-  /** Typed before the page's scripts ran. */
+  /** The name typed before the page's scripts ran. */
   readonly typed: string;
   readonly #core: Core;
 
@@ -41,12 +40,12 @@ export class LoginStore {
     else this.#setChallenge(refusal.challenge, refusal.steps);
   }
 
-  /** The link of the page is used up or too old. */
+  /** Whether the page's link is used up or too old. */
   get linkExpired(): boolean {
     return this.submission.failure?.code === 'link_expired';
   }
 
-  /** Returns whether the member is logged in; sets `challenge` if a second step is missing. */
+  /** Returns whether the member is logged in; sets `challenge` if a second step is needed. */
   login(identifier: string, password: string): Promise<boolean> {
     const missing = { ...required('email', identifier), ...required('password', password) };
     return this.#logIn(missing, async () => {
@@ -56,7 +55,7 @@ export class LoginStore {
     });
   }
 
-  /** Returns whether the member is logged in. An expired challenge leads back to the first step. */
+  /** Returns whether the member is logged in. An expired challenge returns to the first step. */
   async secondStep(code: string): Promise<boolean> {
     const { challenge } = this;
     if (challenge === null) return false;
@@ -69,9 +68,7 @@ export class LoginStore {
     return isLoggedIn;
   }
 
-  /**
-   * Logs in with a passkey, or uses it as the second step. Returns whether the member is logged in.
-   */
+  /** Logs in with a passkey, or uses it as the second step. Returns whether that worked. */
   async passkey(): Promise<boolean> {
     const isLoggedIn = await this.submission.runForResult(async () => {
       const passkey = await askForPasskey(this.#core);
@@ -113,7 +110,7 @@ export class LoginStore {
     }
   }
 
-  /** Sets the password by the link's token and logs in. True when done. */
+  /** Sets the password with the link's token, and logs in. Returns whether it worked. */
   resetPassword(token: string, password: string, repeat: string): Promise<boolean> {
     const wrong: FieldErrors<LoginField> = {
       ...required('password', password),
@@ -155,7 +152,7 @@ export class LoginStore {
     await showLoggedIn(this.#core, user);
   }
 
-  /** Back to the first step, once the second can no longer work. */
+  /** Returns to the first step when the second can no longer work. */
   #leaveExpired(): void {
     const failed = this.submission.failure?.code;
     if (failed === 'second_factor_expired' || failed === 'login_failed') this.#setChallenge(null);

@@ -4,20 +4,19 @@ import type { Interest, SelfProfile } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
-/** Fewer people are no news. */
+/** Smaller counts are not shown. */
 const FROM = 3;
 
 export type Near = {
   people: number;
-  /** Else there are more. */
+  /** False if there are more. */
   exact: boolean;
-  /** Kilometres. */
   within: number;
-  /** Which all of them have. */
+  /** The interest that all of them share. */
   interest: Interest | null;
 };
 
-/** How many people near a new member like the same, else how many there are. */
+/** Counts people near a new member: those who share the last interest, else all. */
 export class NearStore {
   readonly #core: Core;
   readonly #near: Loadable<Near | null, Interest | null>;

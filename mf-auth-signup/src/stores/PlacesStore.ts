@@ -3,7 +3,7 @@ import { Submission } from '@rendezvous/store-kit';
 
 export type FoundPlace = { country: string; region: string | null; city: string | null };
 
-/** The visitor's position, if the device permits. */
+/** The visitor's position, if the device allows it. */
 export class PlacesStore {
   readonly locating = new Submission();
   readonly #core: Core;

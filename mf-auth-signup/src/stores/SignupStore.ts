@@ -25,17 +25,17 @@ type Gate = AnswerOf<'GET /api/signup.php'>;
 /** The member that the visitor came for; the first message to them is sent with the sign-up. */
 export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female' | null };
 
-/** What stopped the last attempt, beyond single fields. */
+/** Why the last attempt failed, apart from errors at fields. */
 export type SignupFailure =
   { kind: 'email_in_use' } | { kind: 'account_pending_deletion' } | { kind: 'other'; error: unknown };
 
-/** Steps 0 to 4, shared by page and dialog so that neither loses input. */
+/** Steps 0 to 4, shared by page and dialog, so that switching loses no input. */
 export class SignupStore {
   draft: SignupDraft;
   password = '';
   step: SignupStep = 'seek';
   errors: FieldErrors = {};
-  /** Free names, while the entered one is taken. */
+  /** Suggestions while the entered name is taken. */
   names: readonly string[] = [];
   failure: SignupFailure | null = null;
   target: SignupTarget | null = null;
@@ -84,33 +84,32 @@ export class SignupStore {
     if (form !== undefined && route?.id === 'signup') this.#continue(form);
     else {
       this.#restore();
-      // A prerendered page shows stored answers once hydrated.
+      // A prerendered page shows stored answers only after hydration.
       if (!this.isRestored)
         when(
           () => this.isRestored,
           () => this.#restore(),
         );
     }
-    // After a sign-up or login, the next person must not find the input in the storage.
+    // After a sign-up or login, the next person must not find the input in storage.
     when(
       () => core.session.isLoggedIn,
       () => this.forget(),
     );
   }
 
-  /** Steps with a question: a site for one gender may not need the first. */
+  /** The steps of this site: one for a single gender may not need the first. */
   get steps(): readonly SignupStep[] {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
     const asksWho = this.target !== null || signup_genders.length > 1 || signup_seeking.length > 1;
     return SIGNUP_STEPS.filter((step) => step !== 'seek' || asksWho);
   }
 
-  /** From 1. */
   get stepNumber(): number {
     return this.steps.indexOf(this.step) + 1;
   }
 
-  /** Closing would lose input, so the dialog is locked. */
+  /** Whether closing would lose input; locks the dialog. */
   get started(): boolean {
     const { signup_genders } = this.#core.settings.values;
     const answered = this.draft.gender !== null && signup_genders.length > 1;
@@ -163,14 +162,11 @@ export class SignupStore {
     const atStart = this.step === this.steps[0];
     this.target = target;
     if (atStart) this.step = this.steps[0] ?? this.step;
-    // Stored, so that a reload finds the first question answered.
+    // Stored, so that the first question is still answered after a reload.
     if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
 
-  /**
-   * Takes answers from the query (`gender`, `seeking`, `invite`); both genders answer the first
-   * step.
-   */
+  /** Takes answers from the query; `gender` and `seeking` together answer the first step. */
   prefill(query: URLSearchParams): void {
     if (!this.isRestored) this.#given = query;
     for (const field of ['gender', 'seeking'] as const) {
@@ -184,7 +180,6 @@ export class SignupStore {
       this.#go('birth');
   }
 
-  /** Takes the first message entered on a lander. */
   takeMessage(memberId: string): void {
     const text = takeMessage(this.#core.storage, memberId);
     if (text !== null) this.set('signup_message', text);
@@ -195,7 +190,7 @@ export class SignupStore {
     this.#saveDraft();
   }
 
-  /** Forgets all input, here and in the storage. The target stays if a message waits for it. */
+  /** Clears all input, here and in storage. The target stays if a message waits for it. */
   forget(): void {
     if (this.draft.signup_message.trim() === '') this.target = null;
     forgetDraft(this.#core);
@@ -210,7 +205,7 @@ export class SignupStore {
     this.step = this.steps[0] ?? this.step;
   }
 
-  /** Back to the first step; what was typed stays. */
+  /** Returns to the first step; keeps the input. */
   start(): void {
     this.#go(this.steps[0] ?? 'seek');
   }
@@ -228,13 +223,13 @@ export class SignupStore {
     return true;
   }
 
-  /** Invitations work once, and the gate ignores traffic sources: both need a new request. */
+  /** Invitations work once, and the gate ignores traffic sources, so both need a new request. */
   async checkGate(): Promise<void> {
     if (this.#gate.isPreloaded) await this.#gate.load(null);
     if (this.gate === null || this.gate.gate === 'invite' || !this.gate.open) await this.loadGate();
   }
 
-  /** Loads whether the site is open to this visitor, or through an invitation code. */
+  /** Loads whether the site is open to this visitor, by default with their invitation. */
   async loadGate(invite: string | null = this.invite): Promise<boolean> {
     await this.#gate.load(invite);
     return this.gateFailure === null && this.gate?.open === true;
@@ -357,7 +352,7 @@ export class SignupStore {
     const known = error instanceof ApiError ? error : null;
     const stored = known?.fields ? this.#keep(known.fields) : false;
     runInAction(() => {
-      // These say at the field that the address is taken, and above the form what can be done.
+      // These errors appear at the field, and above the form with what to do.
       if (known?.code === 'email_in_use' || known?.code === 'account_pending_deletion') {
         this.failure = { kind: known.code };
       } else if (!stored) {
@@ -394,7 +389,7 @@ export class SignupStore {
   }
 
   #saveDraft(): void {
-    // Stored answers have not been read yet.
+    // Must not overwrite stored answers that have not been read yet.
     if (this.isRestored) keepDraft(this.#core, this);
   }
 }

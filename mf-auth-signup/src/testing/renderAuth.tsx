@@ -25,7 +25,7 @@ export function createGate(change: Partial<Gate> = {}): Gate {
 
 type Options = {
   path: string;
-  /** None: a visitor. */
+  /** By default, a visitor. */
   user?: Partial<SelfUser>;
   boot?: Partial<BootData>;
   /** Sets the fake server's responses before the screen requests them. */

@@ -1,4 +1,4 @@
-/** Counts DOM changes that leave no focused element, which a focus trap reacts to. */
+/** Counts DOM changes after which nothing has the focus, because a focus trap reacts to them. */
 export function watchLostFocus(): { count: () => number; stop: () => void } {
   let lost = 0;
   const watch = new MutationObserver(() => {

@@ -14,7 +14,7 @@ const SEND = 'POST /api/chat.php';
 const blocked = refusal('blocked', 'This member has blocked you.');
 const words = (text: string) => ({ kind: 'text', text }) as const;
 
-/** Messages that an earlier page could not send. */
+/** Stores messages that an earlier page could not send. */
 async function leftBy(...texts: string[]) {
   const storage = memoryStorage();
   const before = chatCore({}, { storage });
@@ -25,7 +25,7 @@ async function leftBy(...texts: string[]) {
   return storage;
 }
 
-/** A conversation that the member can leave. */
+/** A conversation that can be left. */
 function Visit() {
   const [here, setHere] = useState(true);
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, steps } from '@rendezvous/ui';
 
-/** List and conversation: on wide screens both, at the same positions on both screens. */
+/** List and conversation. Wide screens show both, in the same places on both screens. */
 export const ChatFrame = styled.div`
   display: grid;
   ${media.md} {

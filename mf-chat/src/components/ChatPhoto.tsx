@@ -8,18 +8,17 @@ import { MessagePhoto } from './MessagePhoto.tsx';
 
 export type ChatPhotoProps = {
   photo: Photo;
-  /** Called to open the blurred photo. */
   onOpen: () => void;
 };
 
-/** The picture of a sent message: itself, blurred until it is opened, or why it is not shown. */
+/** The picture of a sent message: visible, blurred until opened, or the reason why it is hidden. */
 export const ChatPhoto = observer(function ChatPhoto({ photo, onOpen }: ChatPhotoProps) {
   const { t } = useText('chat');
   const { settings } = useStores();
   const checkAge = useAgeGate('first_adult_content');
   const { state, filename, blurred, width, height } = photo;
 
-  /** The button disappears; the focus stays in the conversation. */
+  /** The button disappears, so the focus moves to the conversation. */
   function handleOpen({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     (checkAge ?? onOpen)();

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, media, stroke } from '@rendezvous/ui';
 
-/** The column of the list. */
 export const ChatSide = styled.aside`
   min-width: 0;
   ${media.md} {

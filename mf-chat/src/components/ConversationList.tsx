@@ -12,7 +12,7 @@ import { useMessageText } from './useMessageText.ts';
 import { useNearEnd } from './useNearEnd.ts';
 
 export type ConversationListProps = {
-  /** The conversation beside the list. */
+  /** The conversation open beside the list. */
   currentId?: string | null;
 };
 
@@ -142,7 +142,7 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-/** About as high as a tall phone. */
+/** About the height of a tall phone. */
 const Ahead = styled.div`
   position: absolute;
   inset-block-end: 0;
@@ -158,7 +158,7 @@ const More = styled.div`
   padding: ${space[16]};
 `;
 
-/** Row height with gap, and rows on a tall phone; later rows are initially off-screen. */
+/** Row height including the gap, and rows on a tall phone; the others start off-screen. */
 const ROW_HEIGHT = 76;
 const ROWS = 10;
 

@@ -4,7 +4,6 @@ import { Picture } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
-/** A full picture of the conversation. */
 export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClose: () => void }) {
   const { t } = useText('chat');
   return (

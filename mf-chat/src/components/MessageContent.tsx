@@ -10,7 +10,7 @@ import { useGiftName } from './useGiftName.ts';
 export type MessageContentProps = {
   kind: Message['kind'];
   text: string | null;
-  /** A picture of mine that has not been sent yet. */
+  /** The member's own picture, before it is sent. */
   photo: { filename: string; width: number; height: number } | null;
   gift: { icon: string } | null;
 };
@@ -37,7 +37,7 @@ export const MessageContent = observer(function MessageContent({
   if (kind === 'photo' && photo) {
     return <MessagePhoto {...photo} src={settings.imageUrl(photo.filename)} />;
   }
-  // Each in the direction of its own script, so that punctuation is on the correct side.
+  // Each text has the direction of its own script, so that punctuation is on the correct side.
   return <bdi>{text}</bdi>;
 });
 

@@ -8,14 +8,13 @@ import type { PendingQuote } from '../models/PendingMessage.ts';
 
 export type MessageQuoteProps = {
   quote: Quote | PendingQuote | null | undefined;
-  /** Whose profile it is from. */
+  /** The owner of the quoted profile. */
   author: string;
 };
 
 const filenameOf = (quote: Quote | PendingQuote): string | null =>
   'photo' in quote ? quote.photo.filename : 'kind' in quote ? quote.filename : null;
 
-/** What a message answers, sent or not. */
 export const MessageQuote = observer(function MessageQuote({ quote, author }: MessageQuoteProps) {
   const { t } = useText('chat');
   const { settings } = useStores();

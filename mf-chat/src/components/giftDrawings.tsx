@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GiftIcon } from '@rendezvous/contracts';
 
-/** Line drawings on a 48 by 48 field; `.a` is the accent, `.p` the primary, both filled softly. */
+/** Line drawings on a 48 by 48 grid, softly filled: `.a` with the accent, `.p` with the primary. */
 export const giftDrawings: Readonly<Record<GiftIcon, ReactElement>> = {
   rose: (
     <>

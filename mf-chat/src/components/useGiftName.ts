@@ -1,7 +1,7 @@
 import { useText } from '@rendezvous/platform';
 import { giftIconOf } from '../models/giftIconOf.ts';
 
-/** The name of a gift; a generic name for one that this build does not know. */
+/** The name of a gift; a generic one for gifts newer than this build. */
 export function useGiftName(): (icon: string) => string {
   const { t } = useText('chat');
   return (icon) => {

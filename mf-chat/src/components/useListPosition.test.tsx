@@ -11,7 +11,7 @@ function Area() {
   return useNavigation().route?.id === 'chats' ? <Chats /> : <Chat />;
 }
 
-/** The list alone starts 200 px above the window; beside a conversation, below the bar. */
+/** Alone, the list starts 200 px above the window; beside a conversation, below the bar. */
 const ALONE = -200;
 const BESIDE = 64;
 

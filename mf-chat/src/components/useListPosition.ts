@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEventHandler, RefObject } from 'react';
 import { size } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** Remembers the position of the list on the page when one of its conversations is opened. */
+/** Remembers the list's position on the page when one of its conversations opens. */
 export function useRememberList(): MouseEventHandler<HTMLElement> {
   const { conversations } = remote.useStore();
   return ({ currentTarget }) => {
@@ -18,8 +18,8 @@ type Standing = {
 };
 
 /**
- * Keeps the list's position when a conversation opens beside it, where it scrolls on its own
- * instead of with the page. Adds padding above or scroll height as needed.
+ * Keeps the list's position when a conversation opens beside it, where the list scrolls instead of
+ * the page. Adds padding above or scroll height as needed.
  */
 export function useListPosition(): Standing {
   const { conversations } = remote.useStore();

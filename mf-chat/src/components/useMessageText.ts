@@ -1,7 +1,7 @@
 import type { MessagePreview } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** A message as one line of text: its text, with what of the reader's it answers, or what it is. */
+/** A message as one line: its text with what it answers in the reader's profile, or its kind. */
 export function useMessageText(): (
   message: Pick<MessagePreview, 'kind' | 'text' | 'mine' | 'quote'>,
 ) => string {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Called when the element comes into view, and again for each new `end` while it stays there, in
- * any scrolling element.
- */
+/** Calls back when the element is in view in any scroller, and for each new `end` meanwhile. */
 export function useNearEnd(end: string | null, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

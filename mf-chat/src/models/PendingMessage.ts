@@ -2,18 +2,17 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { ApiError } from '@rendezvous/core';
 
 /**
- * `waiting`: not sent, or to be retried after a network failure. `sending`: in flight. `held`: sent
- * once there are credits for it. `failed`: rejected; only its author can retry or discard it.
+ * `waiting`: not sent yet, or to be retried after a network failure. `sending`: in flight. `held`:
+ * sent when there are credits for it. `failed`: rejected; only its author can retry or discard it.
  */
 export type PendingState = 'waiting' | 'sending' | 'held' | 'failed';
 
-/** What a text answers: a sentence or a photo of the recipient's profile. */
+/** The part of the recipient's profile that a text answers: a sentence or a photo. */
 export type PendingQuote = { text: string } | { photo: { id: string; filename: string } };
 
 export type PendingMessage = {
-  /** Created here. The server accepts a message once per id, for any number of attempts. */
+  /** Generated here. The server accepts each id once, however often it is sent. */
   clientId: string;
-  /** The recipient. */
   profile: string;
   kind: MessageKind;
   text: string | null;
@@ -21,7 +20,7 @@ export type PendingMessage = {
   gift: { id: string; icon: string; credits?: number } | null;
   quote: PendingQuote | null;
   state: PendingState;
-  /** Why it failed, in the server's words. */
+  /** The server's reason for a rejection. */
   error: { code: ApiError['code']; text: string; decision?: string | undefined } | null;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -63,12 +62,12 @@ function isPending(value: unknown): value is PendingMessage {
   );
 }
 
-/** Restores stored messages. In-flight ones are sent again; their id prevents duplicates. */
+/** Restores stored messages. Those in flight are sent again; their ids prevent duplicates. */
 export function restorePending(stored: unknown): PendingMessage[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isPending).map((message) => ({
     ...message,
-    // Earlier versions stored none.
+    // Earlier versions did not store it.
     quote: message.quote ?? null,
     state: message.state === 'sending' ? ('waiting' as const) : message.state,
   }));

@@ -21,7 +21,7 @@ function rowsOf(change: Partial<RowsInput>): ChatRow[] {
 const at = (seq: number, time: string, sender = 'p-sam') =>
   createMessage(seq, { created_at: new Date(time).toISOString(), sender });
 
-/** The kinds of the rows, with the messages by their number. */
+/** The kind of each row, or the number of its message. */
 const shape = (rows: ChatRow[]) => rows.map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
 
 describe('days', () => {
@@ -60,7 +60,7 @@ describe('the unread row', () => {
   it('is not shown among the loaded messages while it belongs further up', () => {
     const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
-    // The messages before it were deleted: it starts with what is left.
+    // The earlier messages were deleted, so the row is before the first remaining one.
     expect(shape(rowsOf({ ...given, hasMore: false }))).toEqual(['day', 'unread', 60, 61]);
   });
 

@@ -1,7 +1,7 @@
 import type { Message } from '@rendezvous/contracts';
 import type { PendingMessage } from './PendingMessage.ts';
 
-/** What a conversation shows, row by row. */
+/** A row of a conversation. */
 export type ChatRow =
   | { key: string; kind: 'start' }
   | { key: string; kind: 'older' }
@@ -16,24 +16,24 @@ export type RowsInput = {
   pending: readonly PendingMessage[];
   isMine: (message: Message) => boolean;
   unreadFrom: number | null;
-  /** The text of the row: how many were unread when it was created. */
+  /** How many messages were unread when the row was created. */
   unreadCount: number;
   hasMore: boolean;
   historyLimited: boolean;
-  /** The reader's clock, which decides when a day begins; the device's, unless given. */
+  /** Converts to the reader's clock, which decides when a day begins; by default the device's. */
   at?: (moment: string | number) => Date;
 };
 
 const RUN_GAP = 5 * 60_000;
 
-/** Number of newest messages among which a message that was just sent is looked for. */
+/** A message that was just sent is looked for among this many newest messages. */
 const RECENT = 200;
 
-/** My message keeps its key when it arrives. */
+/** My message keeps its key when the server has stored it. */
 const keyOf = ({ client_id, seq }: Message): string =>
   client_id === null ? `m:${seq}` : `mine:${client_id}`;
 
-/** Two messages of one writer within five minutes share a time. */
+/** Consecutive messages of one author within five minutes share a time. */
 function endsRun(message: Message, next: Message | undefined): boolean {
   if (next === undefined || next.sender !== message.sender || next.read_at !== message.read_at) return true;
   return Date.parse(next.created_at) - Date.parse(message.created_at) > RUN_GAP;
@@ -45,13 +45,13 @@ function stillPending({ messages, pending }: RowsInput): readonly PendingMessage
   return pending.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** Index of the unread row; -1: none, or its message is not loaded yet. */
+/** Index of the unread row; -1 without one, or while its message is not loaded. */
 function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): number {
   if (unreadFrom === null || (hasMore && (messages[0]?.seq ?? 0) > unreadFrom)) return -1;
   return messages.findIndex((message) => message.seq >= unreadFrom && !isMine(message));
 }
 
-/** Rows of a conversation: one per day, the unread row, messages, and unsent messages. */
+/** Rows of a conversation: days, the unread row, messages and unsent messages. */
 export function toRows(input: RowsInput): ChatRow[] {
   const { messages, isMine, hasMore, historyLimited, at: clock = (moment) => new Date(moment) } = input;
   const dayOf = (moment: string | number): number => clock(moment).setHours(0, 0, 0, 0);

@@ -8,24 +8,23 @@ import type { Failure, PreloadedValue } from '@rendezvous/store-kit';
 import { ReceivedPhotos } from './ReceivedPhotos.ts';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
-/** `blocked`: it is gone for both sides. */
+/** `blocked`: gone for both sides. */
 export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'failed';
-/** Which side has blocked the other, if known. */
 export type Block = { profile: string; name: string; mine: boolean };
 export type ConversationAddress = { conversation: string } | { profile: string };
 
-/** Maximum messages per response, and the number of read ones shown above the unread row. */
+/** Most messages in a response, and how many read ones are shown above the unread row. */
 const LARGEST_PAGE = 200;
 const READ_BEFORE = 10;
 
-/** How long "is writing" lasts without a new event, and how often mine is sent. */
+/** How long "is writing" lasts without a new event, and how often the member's own is sent. */
 const TYPING_LASTS = 6_000;
 const TYPING_EVERY = 3_000;
 
-/** A partner active within this time counts as online, as on the server. */
+/** A partner active within this time is online, as on the server. */
 const ONLINE_FOR = 5 * 60_000;
 
-/** The conversation that came with the page. */
+/** The preloaded conversation. */
 export const givenTo = (core: Core): PreloadedValue<Page, ConversationAddress> =>
   fromPage(
     core,
@@ -38,7 +37,7 @@ export const givenTo = (core: Core): PreloadedValue<Page, ConversationAddress> =
 /** One conversation: its latest messages without gaps, read state and typing. */
 export class ConversationStore {
   state: ConversationState = 'loading';
-  /** Of the last load. */
+  /** The failure of the last load. */
   failure: Failure | null = null;
   conversation: Conversation | null = null;
   partner: ChatPartner | null = null;
@@ -49,7 +48,7 @@ export class ConversationStore {
   hasMore = false;
   theyType = false;
   shown = false;
-  /** The unread row is before this `seq`; null: none. Fixed while the screen is open. */
+  /** The unread row is before this `seq`; null without one. Fixed while the screen is open. */
   unreadFrom: number | null = null;
   unreadCount = 0;
   readonly photos: ReceivedPhotos;
@@ -63,7 +62,7 @@ export class ConversationStore {
   #readUpTo = 0;
   #overtaken = false;
   #opening = false;
-  /** Preloaded but not opened yet. */
+  /** Whether the conversation is preloaded but not opened yet. */
   #isPreloaded = false;
 
   constructor(core: Core, address: ConversationAddress) {
@@ -114,13 +113,12 @@ export class ConversationStore {
     return message.sender !== this.partner?.id;
   }
 
-  /** Called when the screen opens. */
   enter(): void {
     this.shown = true;
     void this.open();
   }
 
-  /** Loads the newest messages. Cached ones stay visible and are marked as read afterwards. */
+  /** Loads the newest messages. Cached ones stay visible, and are marked as read afterwards. */
   async open(): Promise<void> {
     this.#opening = true;
     await this.#load();
@@ -128,7 +126,7 @@ export class ConversationStore {
     if (this.shown && this.state === 'ready') await this.markRead();
   }
 
-  /** Takes the partner's presence from the reloaded list, in case events were missed. */
+  /** Takes the partner's presence from the reloaded list, in case an event was missed. */
   followList(): void {
     const listed = this.partner && this.#core.chats.byProfile(this.partner.id)?.profile;
     if (!listed || this.partner === null) return;
@@ -137,7 +135,7 @@ export class ConversationStore {
     this.partner = { ...this.partner, online: listed.online, last_active: listed.last_active };
   }
 
-  /** The list has more messages than events announced. */
+  /** Loads messages that the list has but no event announced. */
   async catchUp(): Promise<void> {
     if (!this.shown || this.#opening || this.partner === null) return;
     const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
@@ -179,7 +177,6 @@ export class ConversationStore {
     return this.#older.busy;
   }
 
-  /** Loads a page of older messages. */
   async loadOlder(limit?: number): Promise<void> {
     const { id } = this;
     const before = this.messages[0]?.id;
@@ -196,12 +193,12 @@ export class ConversationStore {
     if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);
   }
 
-  /** A message may belong to this conversation, whose id is unknown; the response may lack it. */
+  /** Makes a load in flight repeat itself, because its response may lack a message. */
   overtake(): void {
     this.#overtaken = true;
   }
 
-  /** Adds a message from an event or a response; duplicates are merged. */
+  /** Adds a message from an event or a response, without duplicates. */
   add(message: Message): void {
     if (message.held_until) this.overtake();
     this.#put(message);
@@ -243,15 +240,15 @@ export class ConversationStore {
     if (typing) this.#seePartner(new Date(this.#core.serverNow()).toISOString());
   }
 
-  /** The stream has ended, so no event will clear it. */
+  /** Clears the typing indicator when the stream ends, because no event will. */
   loseTyping(): void {
     this.#setTheirTyping(false);
   }
 
-  /** Marks everything as read, once per new message and only while visible. */
+  /** Marks everything as read, once per new message, and only while the page is visible. */
   async markRead(): Promise<void> {
     const { id } = this;
-    // While loading, the server still needs to return what was unread.
+    // Until it is loaded, the server must still return what was unread.
     if (id === null || this.#opening || document.visibilityState !== 'visible') return;
     if (this.#core.chats.openId !== id) this.#core.chats.open(id);
     const newest = this.messages.at(-1)?.seq ?? 0;
@@ -265,20 +262,20 @@ export class ConversationStore {
     }
   }
 
-  /** The page is no longer visible: new messages are unread, and count. */
+  /** The page is hidden: new messages count as unread. */
   pause(): void {
     this.type(false);
     this.#core.chats.close();
   }
 
-  /** Reports that I started or stopped typing, at most every few seconds. Not awaited. */
+  /** Reports that the member started or stopped typing, at most every few seconds. Not awaited. */
   type(typing: boolean): void {
     const now = this.#core.clock.now();
     const { id } = this;
     if (id === null || !this.#core.session.user?.typing) return;
     if (typing ? now - this.#typingSentAt < TYPING_EVERY : this.#typingSentAt === 0) return;
     this.#typingSentAt = typing ? now : 0;
-    // Repeated once the connection is back, it would arrive after the message.
+    // A retry after a lost connection would arrive after the message.
     this.#typingCall?.abort();
     const call = new AbortController();
     this.#typingCall = call;
@@ -288,7 +285,7 @@ export class ConversationStore {
       .catch(() => undefined);
   }
 
-  /** The screen closes: the unread row is removed, and the list counts again. */
+  /** Removes the unread row when the screen closes; the list counts again. */
   leave(): void {
     this.shown = false;
     this.type(false);
@@ -305,7 +302,7 @@ export class ConversationStore {
     }
   }
 
-  /** Blocks are not announced; the member's profile tells which side blocked. */
+  /** Blocks are not announced; the profile tells which side blocked. */
   async #findBlock(named: string | undefined): Promise<Block | null> {
     const id = named ?? this.partner?.id ?? ('profile' in this.#address ? this.#address.profile : null);
     const page = id === null ? null : await this.#core.search.loadMember(id).catch(() => null);
@@ -319,7 +316,7 @@ export class ConversationStore {
     this.unreadCount = conversation.num_unread_messages;
   }
 
-  /** Loads another page after many new messages, to include the reader's position. */
+  /** After many new messages, loads another page to reach the reader's position. */
   async #reachUnread(): Promise<void> {
     const missing = (this.messages[0]?.seq ?? 0) - (this.unreadFrom ?? Number.POSITIVE_INFINITY);
     if (missing > 0) await this.loadOlder(Math.min(LARGEST_PAGE, missing + READ_BEFORE));
@@ -342,16 +339,16 @@ export class ConversationStore {
       session.patchUser({ conversations_left: page.conversations_left });
   }
 
-  /** A response may be older than an event since: read messages stay read. */
+  /** A response may be older than an event: a read message stays read. */
   #put(message: Message): void {
     const read_at = message.read_at ?? this.#bySeq.get(message.seq)?.read_at ?? null;
     this.#bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });
   }
 
   /**
-   * Drops messages before the loaded page if it starts with the first one left, or if more were
-   * missed than it contains. They are reloaded on demand, without a gap. Also drops held messages,
-   * which may be refused since.
+   * Drops messages before the loaded page if more were missed than it contains, or if its first
+   * message is the oldest one left. They load again on demand. Also drops held messages, which may
+   * have been refused.
    */
   #forget({ messages, conversation, has_more }: Page): void {
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
@@ -360,10 +357,7 @@ export class ConversationStore {
       if (held || (!adjoins && seq < first)) this.#bySeq.delete(seq);
   }
 
-  /**
-   * Updates the partner's presence from an event, possibly a late one. Ignored for partners who
-   * hide it.
-   */
+  /** Updates the partner's presence from an event, perhaps late, unless they hide it. */
   #seePartner(at: string): void {
     const { partner } = this;
     if (partner === null || partner.fictional || partner.last_active === null) return;

@@ -8,9 +8,9 @@ import type { ConversationAddress } from './ConversationStore.ts';
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
-/** The opened conversations, kept up to date by events and by the shared list. */
+/** The opened conversations, kept up to date by events and the shared list. */
 export class ConversationsStore {
-  /** Position of the list on the page when a conversation was opened from it (useListPosition). */
+  /** The list's position on the page when a conversation was opened from it (useListPosition). */
   listTop: number | null = null;
   readonly #conversations = new Map<string, ConversationStore>();
   readonly #core: Core;
@@ -19,7 +19,7 @@ export class ConversationsStore {
     this.#core = core;
     const { chats, events, session } = core;
     const { signal } = session.visit;
-    // Polling also reloads the list for changes that events missed.
+    // Polling reloads the list, which may have changes that events missed.
     reaction(
       () => chats.sorted,
       // Delivers an event to the conversation in the same turn as to the list.
@@ -66,24 +66,24 @@ export class ConversationsStore {
     return made;
   }
 
-  /** Shows a message that was sent, and reloads the list. */
+  /** Shows a sent message, and reloads the list. */
   onSent({ profile }: PendingMessage, message: Message): void {
     this.#deliver(profile, message);
     for (const one of this.#open) {
-      // The first message created the conversation: load its details.
+      // The first message created the conversation, so its details must be loaded.
       if (one.partner?.id === profile && one.conversation === null) void one.open();
     }
     this.#core.chats.load().catch(() => undefined);
   }
 
-  /** Whether the conversation is on screen and shows message states itself. */
+  /** Whether the conversation is on screen and shows the state of messages itself. */
   isShown(profile: string): boolean {
     return this.#open.some((one) => one.shown && one.partner?.id === profile);
   }
 
-  /** Adds a message; a load in flight must not overwrite it. */
+  /** Adds a message that a load in flight must not drop. */
   #deliver(profile: string, message: Message): void {
-    // What came with the page lacks it.
+    // The preloaded page lacks it.
     givenTo(this.#core).take({ profile });
     runInAction(() => {
       for (const one of this.#open) {

@@ -2,7 +2,7 @@ import { observable, runInAction, when } from 'mobx';
 import { readJson } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/** Drafts by member; they survive a reload. */
+/** Drafts by member, which survive a reload. */
 export class DraftsStore {
   readonly #drafts = observable.map<string, string>();
   readonly #core: Core;
@@ -21,7 +21,7 @@ export class DraftsStore {
       { signal },
     );
     if (typeof window === 'undefined') return;
-    // A draft sent in another tab must not stay here to be sent again.
+    // A draft that another tab has sent must not be sent again here.
     window.addEventListener(
       'storage',
       ({ key }) => {
@@ -41,7 +41,7 @@ export class DraftsStore {
       else this.#drafts.set(profile, text);
     });
     if (this.#key === null) return;
-    // Another tab may have stored a draft for another member meanwhile.
+    // Another tab may have stored a draft for another member.
     const { [profile]: _before, ...others } = this.#read();
     this.#core.storage.set(this.#key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
   }

@@ -86,7 +86,7 @@ describe('a lost network', () => {
 
   it('does not wait for the retry delay when the device is online again', async () => {
     const { core, api } = chatCore();
-    // The client waits between its attempts until it is aborted.
+    // The client waits between attempts until it is aborted.
     api.on(
       SEND,
       ({ signal }) =>

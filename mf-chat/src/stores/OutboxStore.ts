@@ -15,7 +15,7 @@ import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage, PendingState } from '../models/PendingMessage.ts';
 
 const RETRY_AFTER = 5_000;
-/** The server or gateway is unavailable; any other error concerns the message itself. */
+/** The server or gateway is unavailable; any other error is about the message itself. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -25,32 +25,32 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.o
 
 type Hooks = {
   onSent: (pending: PendingMessage, message: Message) => void;
-  /** Whether the conversation is on screen and shows message states itself. */
+  /** Whether the conversation is on screen and shows the state of messages itself. */
   isShown: (profile: string) => boolean;
 };
 
 /**
- * Unsent messages, sent one by one in order. They survive reloads and network failures; their id
- * prevents duplicates.
+ * Unsent messages, sent in order. They survive reloads and network failures; ids prevent
+ * duplicates.
  */
 export class OutboxStore {
   items: PendingMessage[] = [];
-  /** Rejected off-screen and not shown to the member yet (background/Outbox). */
+  /** Rejected off-screen, and not yet shown to the member (background/Outbox). */
   refusals: readonly PendingMessage[] = [];
-  /** Whom a message that waited for credits last reached; until the next one is written. */
+  /** The last recipient of a message that waited for credits, until another one is written. */
   releasedTo: string | null = null;
   readonly #core: Core;
   readonly #hooks: Hooks;
   #running = false;
   #cancelRetry: Cancel | null = null;
   #attempt = new AbortController();
-  /** Per member, so that others cannot send them. A trigger of the background task. */
+  /** Storage key per member, so that others cannot send them. Triggers the background task. */
   #key: string | null = null;
-  /** Ids of all messages that this page has had: other stored ones belong to another tab. */
+  /** Ids of all messages that this page has had; other stored ones belong to another tab. */
   readonly #known = new Set<string>();
-  /** The device stored all of them: what is missing later was removed by another tab. */
+  /** Whether the device has stored all of them: another tab removed those missing later. */
   #isStored = false;
-  /** Ids of messages that waited for credits until this page had them. */
+  /** Ids of messages that waited for credits until this page had enough. */
   readonly #released = new Set<string>();
 
   constructor(core: Core, hooks: Hooks) {
@@ -96,7 +96,7 @@ export class OutboxStore {
     return this.items.some(({ state }) => state === 'sending');
   }
 
-  /** Those to one member, oldest first. */
+  /** Messages to one member, oldest first. */
   to(profile: string): readonly PendingMessage[] {
     return this.items.filter((item) => item.profile === profile);
   }
@@ -107,7 +107,7 @@ export class OutboxStore {
     void this.flush();
   }
 
-  /** Keeps a message until the member has the credits for it, e.g. while they are bought. */
+  /** Holds a message until the member has the credits for it. */
   hold(profile: string, content: PendingContent): void {
     this.#create(profile, content, 'held');
     this.release();
@@ -118,20 +118,20 @@ export class OutboxStore {
     void this.flush();
   }
 
-  /** Discards a message. One that is in flight can no longer be stopped. */
+  /** Discards a message. One in flight can no longer be stopped. */
   cancel(clientId: string): void {
     this.items = this.items.filter((item) => item.clientId !== clientId || item.state === 'sending');
     this.#save();
   }
 
-  /** Rejected messages to show now; each is returned once. */
+  /** Rejected messages to show now; returns each once. */
   takeRefusals(): readonly PendingMessage[] {
     const taken = this.refusals;
     this.refusals = [];
     return taken;
   }
 
-  /** Sends the queue. A rejected message holds back no other; a lost network holds back all. */
+  /** Sends the queue. A rejected message does not hold back the others; a lost network does. */
   async flush(): Promise<void> {
     if (this.#running || this.#key === null || isOffline()) return;
     this.#running = true;
@@ -147,13 +147,13 @@ export class OutboxStore {
     }
   }
 
-  /** The network is back: ends the retry delay and sends the queue. */
+  /** Ends the retry delay when the network is back, and sends the queue. */
   #resume(): void {
     if (this.#running) this.#attempt.abort();
     else void this.flush();
   }
 
-  /** False: the network is lost, and the rest of the queue waits too. */
+  /** False if the network is lost; the rest of the queue waits too. */
   async #send(pending: PendingMessage): Promise<boolean> {
     const { clientId, profile, text, photo, gift, quote } = pending;
     this.#attempt = new AbortController();
@@ -221,11 +221,11 @@ export class OutboxStore {
     this.release();
   }
 
-  /** Sends what waited for credits, oldest first, as far as they go. */
+  /** Sends messages that waited for credits, oldest first, as far as the credits go. */
   private release(): void {
     if (this.#key === null) return;
     const { entitlement } = this.#core;
-    // Another tab may have sent or discarded it, or may have stored one and be closed.
+    // Another tab may have sent or discarded a message, or stored one before it was closed.
     if (this.#isStored) this.dropSettled();
     this.takeOver();
     let { credits } = entitlement;
@@ -242,7 +242,7 @@ export class OutboxStore {
     void this.flush();
   }
 
-  /** Sends messages of other tabs too, which may be closed; ids prevent duplicates. */
+  /** Also sends messages of other tabs, which may be closed; ids prevent duplicates. */
   private takeOver(): void {
     const left = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
     for (const { clientId } of left) this.#known.add(clientId);

@@ -2,7 +2,6 @@ import type { Message, MessagePhoto } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 
-/** The conversation that the photos belong to. */
 type Room = {
   id: string | null;
   setPhoto(message: Message, photo: MessagePhoto): void;
@@ -10,7 +9,7 @@ type Room = {
   open(): Promise<void>;
 };
 
-/** Photos that the other side sent: they are blurred until they are opened, and can be reported. */
+/** Photos from the other side: blurred until they are opened; they can be reported. */
 export class ReceivedPhotos {
   readonly #core: Core;
   readonly #room: Room;
@@ -32,7 +31,7 @@ export class ReceivedPhotos {
     this.#showFailure(this.#opening);
   }
 
-  /** Reports a photo, which is then blurred until a moderator decides. True if accepted. */
+  /** Reports a photo, which is blurred until a moderator decides. Returns whether that worked. */
   async report(message: Message): Promise<boolean> {
     const { photo } = message;
     if (photo === null) return false;
@@ -43,7 +42,7 @@ export class ReceivedPhotos {
     return sent;
   }
 
-  /** Shows all photos of the other side without a tap, or new ones blurred again. */
+  /** Shows all photos of the other side without a tap, or blurs new ones again. */
   async show(shown: boolean): Promise<void> {
     const { id } = this.#room;
     if (id === null) return;

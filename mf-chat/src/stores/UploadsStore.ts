@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
 import type { OutboxStore } from './OutboxStore.ts';
 
-/** Photos on their way to the server, by member. */
+/** Photos being uploaded, by member. */
 export class UploadsStore {
   readonly #shares = observable.map<string, number>();
   readonly #core: Core;

@@ -6,7 +6,7 @@ import { SEND, bodies, outboxOf, text } from '../testing/outbox.ts';
 
 const total = { amount: 1999, currency: 'EUR' as const };
 
-/** Accepts each message once per id and takes a credit for it, as the server does. */
+/** Accepts each message id once and takes a credit for it, as the server does. */
 function createServer() {
   const accepted = new Map<string, string>();
   let credits = 0;
@@ -30,14 +30,14 @@ function createServer() {
   };
 }
 
-/** A page of a member with no credits, with the stored messages of earlier pages. */
+/** A page of a member without credits, with the messages that earlier pages stored. */
 function openPage(server: ReturnType<typeof createServer>, storage?: TestCore['storage']) {
   const page = chatCore({ credits: server.credits }, storage && { storage });
   server.serve(page);
   return { ...page, ...outboxOf(page.core) };
 }
 
-/** The server's event, which may come late and twice. */
+/** The payment event, which may come late and twice. */
 const booked = ({ core }: TestCore, credits: number): void =>
   core.events.emit({ id: '1', type: 'balance', data: { credits, paid_user: true } });
 
@@ -50,7 +50,7 @@ const failed = ({ core }: TestCore): void =>
 
 const tellTabs = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:u-me' }));
 
-/** A message that waits for credits in a tab, which then leaves for the provider's page. */
+/** A message that waits for credits in a tab, which then goes to the provider's page. */
 async function leaveForPayment(words = 'waited') {
   const server = createServer();
   const tab = openPage(server);

@@ -91,7 +91,7 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
-  /** The same member twice in one browser; `tell` dispatches the storage event to the other tab. */
+  /** Two tabs of one member; `tell` dispatches the storage event to the other tab. */
   function twoTabs() {
     const first = chatCore();
     const second = chatCore({}, { storage: first.storage });
@@ -100,7 +100,7 @@ describe('two tabs', () => {
     return { first, second, tell };
   }
 
-  /** Both have an unsent message, and it was discarded in the first. */
+  /** Both tabs have an unsent message, which is then discarded in the first one. */
   async function givenUpInOne() {
     const tabs = twoTabs();
     const here = outboxOf(tabs.first.core).outbox;

@@ -44,7 +44,7 @@ export function createConversation(change: Partial<Conversation> = {}): Conversa
   };
 }
 
-/** The partner's message; `sender: 'p-me'` for mine. Consecutive ones are a minute apart. */
+/** The partner's message; `sender: 'p-me'` for the member's. They are a minute apart. */
 export function createMessage(seq: number, change: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
@@ -62,7 +62,6 @@ export function createMessage(seq: number, change: Partial<Message> = {}): Messa
   };
 }
 
-/** An opened picture. */
 export const createMessagePhoto = (change: Partial<MessagePhoto> = {}): MessagePhoto => ({
   id: 'ph',
   state: 'open',
@@ -87,7 +86,7 @@ export function createPage(change: Partial<ChatPage> = {}): ChatPage {
   };
 }
 
-/** The server's response to the nth message sent, with the rest of five credits. */
+/** The response to the nth message; the member had five credits. */
 export function createSent(seq: number, change: Partial<Message> = {}): SentAnswer {
   return {
     message: createMessage(seq, { sender: 'p-me', ...change }),
@@ -98,7 +97,7 @@ export function createSent(seq: number, change: Partial<Message> = {}): SentAnsw
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-/** One bundle, which was ordered before. */
+/** One bundle, which the member has ordered before. */
 export function createOffer(): AnswerOf<'GET /api/credits.php'> {
   const bundle = {
     id: 'b25',
@@ -121,7 +120,7 @@ export function createOffer(): AnswerOf<'GET /api/credits.php'> {
   };
 }
 
-/** The partner's profile, as much as a blocked one shows. */
+/** The partner's profile, with the little that a blocked one shows. */
 export function createBlockPage(change: Partial<MemberPage> = {}): MemberPage {
   return {
     profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' },
@@ -144,7 +143,7 @@ const NO_LIKES: AnswerOf<'GET /api/likes.php'> = {
   has_more: false,
 };
 
-/** A member's stores; the calls that the area makes automatically are answered. */
+/** A member's stores, with responses for the calls that the area makes automatically. */
 export function chatCore(
   user: Partial<SelfUser> = {},
   options: Partial<CoreOptions> = {},

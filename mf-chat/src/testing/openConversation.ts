@@ -2,7 +2,7 @@ import { ConversationsStore } from '../stores/ConversationsStore.ts';
 import { chatCore, createMessage, createPage } from './fixtures.ts';
 import type { ChatPage } from './fixtures.ts';
 
-/** Conversation c1, opened from the server's data. */
+/** Conversation c1, loaded from the server. */
 export async function opened(page: Partial<ChatPage> = {}) {
   const made = chatCore();
   made.api.on('GET /api/chat.php', createPage(page));
@@ -11,7 +11,6 @@ export async function opened(page: Partial<ChatPage> = {}) {
   return { ...made, conversation };
 }
 
-/** Emits the event of a new message of the partner. */
 export const received = (seq: number) =>
   ({
     id: String(seq),

@@ -8,7 +8,7 @@ export const lost = new NetworkError('network');
 
 type Sent = NonNullable<BodyOf<typeof SEND>>;
 
-/** An outbox, and the messages that it sent, in order. */
+/** An outbox, and the messages that it has sent, in order. */
 export function outboxOf(core: TestCore['core']) {
   const arrived: string[] = [];
   const outbox = new OutboxStore(core, {
@@ -18,7 +18,6 @@ export function outboxOf(core: TestCore['core']) {
   return { outbox, arrived };
 }
 
-/** The calls that the server received. */
 export function bodies(api: TestCore['api']): Sent[] {
   return api.calls.filter(({ key }) => key === SEND).map(({ body }) => body as Sent);
 }

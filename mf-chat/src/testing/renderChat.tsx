@@ -12,16 +12,16 @@ type Options = {
   path: string;
   user?: Partial<SelfUser>;
   settings?: Partial<Settings>;
-  /** The conversation as the server has it. */
+  /** The server's conversation. */
   page?: Partial<ChatPage>;
-  /** Further answers of the server, set before the screen requests them. */
+  /** Sets further responses before the screen requests them. */
   answers?: (test: TestCore) => void;
   options?: Partial<CoreOptions>;
-  /** Answers that come with the page. */
+  /** Preloaded responses. */
   data?: BootData['data'];
 };
 
-/** Renders one of the area's screens with its real stores. */
+/** Renders a screen of the area with its real stores. */
 export async function renderChat(
   scene: ReactElement,
   { path, user, settings, page = {}, answers, options, data }: Options,

@@ -1,9 +1,7 @@
 import styled from 'styled-components';
 import { color, media, space, steps } from '@rendezvous/ui';
 
-/**
- * A full-width section. Off-screen it has only an estimated height, to speed up the first paint.
- */
+/** A full-width section. Off-screen it only has an estimated height, for a faster first paint. */
 export const Band = styled.section<{ $sunken?: boolean }>`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${steps(140)};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { FaceGrid, media } from '@rendezvous/ui';
 
-/** Four faces in complete rows; three where a row holds three. */
+/** Four faces in complete rows; three if a row holds three. */
 export const FourFaces = styled(FaceGrid)`
   ${media.sm} {
     & > :nth-child(n + 4) {

@@ -8,15 +8,15 @@ export type GenderChoiceProps = {
   /** The visitor's own gender, or the gender sought. */
   asks: 'am' | 'seek';
   answer: GenderAnswer;
-  /** The form was submitted with missing answers. */
+  /** Whether the form was submitted with missing answers. */
   refused: boolean;
   large?: boolean;
 };
 
-/** As the sign-up reads them from its address. */
+/** The query parameters that the sign-up reads. */
 const NAMES = { am: 'gender', seek: 'seeking' } as const;
 
-/** One of the first two questions of the sign-up; hidden where the site allows a single answer. */
+/** One of the first two questions of the sign-up; hidden if the site allows a single answer. */
 export const GenderChoice = observer(function GenderChoice({
   asks,
   answer,

@@ -26,7 +26,7 @@ const OFFER = {
 };
 const PRICES = /Messages cost €0.80 to €1.50 each/;
 
-/** @returns lets the last element that waits for it come near */
+/** @returns brings the last observed element near the viewport */
 function watchNear(): () => void {
   const seen: IntersectionObserverCallback[] = [];
   const Still = window.IntersectionObserver;

@@ -12,7 +12,7 @@ import { Three } from './Three.tsx';
 
 const STEPS = ['signup', 'look', 'write'] as const;
 
-/** Three steps, and what they cost. */
+/** Three steps, and their cost. */
 export const HowItWorks = observer(function HowItWorks() {
   const { t } = useText('landers');
   const { prices } = remote.useStore();
@@ -20,7 +20,7 @@ export const HowItWorks = observer(function HowItWorks() {
   const free = useFreeMessages();
   const { lowest, highest } = prices;
   const [ref, near] = useNear();
-  // Below the first screen: data that is not preloaded loads when the visitor scrolls there.
+  // Below the first screen: prices that are not preloaded load when the visitor scrolls near.
   useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
   useNumbersSoon(near && lowest === null, format);
   return (
@@ -61,7 +61,7 @@ export const HowItWorks = observer(function HowItWorks() {
   );
 });
 
-/** The first number format costs a phone up to 0.1 s, so it runs in its own task. */
+/** The first number format takes a phone up to 0.1 s, so it runs in its own task. */
 function useNumbersSoon(enabled: boolean, format: Format): void {
   useEffect(() => {
     if (!enabled || typeof requestIdleCallback === 'undefined') return undefined;

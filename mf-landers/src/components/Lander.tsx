@@ -6,12 +6,12 @@ import { StartForm } from './StartForm.tsx';
 import { OnlineLine } from './OnlineLine.tsx';
 
 export type LanderProps = {
-  /** Without a campaign's own. */
+  /** Replaced by a campaign's title. */
   title: string;
   lead: string;
-  /** The artwork of the page: beside the form, or between lead and form on a phone. */
+  /** The artwork, beside the form, or between lead and form on a phone. */
   art: ReactNode;
-  /** How many members are online, shown below the form where they are many. */
+  /** Members online, shown below the form if there are enough. */
   online?: number;
   /** Puts the artwork first on wide screens. */
   mirrored?: boolean;
@@ -19,9 +19,7 @@ export type LanderProps = {
   children?: ReactNode;
 };
 
-/**
- * A lander's layout: text, artwork and the first sign-up question, above the fold on wide screens.
- */
+/** A lander's text, artwork and first sign-up question, above the fold on wide screens. */
 export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
   const words = useWords(title, lead);
   return (

@@ -4,8 +4,8 @@ import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Link, color, font, size, space, type } from '@rendezvous/ui';
 
 /**
- * Site name and log-in link (`next`: its target), or a search link for members, on pages without
- * the shell's bar.
+ * For pages without the shell's bar: site name and log-in link, or for members a link to the
+ * search. `next` is the target after the log-in.
  */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');

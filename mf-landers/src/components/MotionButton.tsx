@@ -4,7 +4,6 @@ import { PauseIcon, PlayIcon } from '@rendezvous/ui/icons';
 
 export type MotionButtonProps = { playing: boolean; onToggle: () => void };
 
-/** Pauses and resumes an animation. */
 export function MotionButton({ playing, onToggle }: MotionButtonProps) {
   const { t } = useText('landers');
   return (

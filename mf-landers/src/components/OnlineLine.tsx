@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Text, space } from '@rendezvous/ui';
 
-/** Fewer would say that the site is empty. */
+/** Smaller numbers would make the site look empty. */
 const FEWEST = 20;
 
-/** How many members are online, if that is known and enough. */
+/** How many members are online, if enough are. */
 export function OnlineLine({ online }: { online: number }) {
   const { t } = useText('landers');
   if (online < FEWEST) return null;

@@ -3,12 +3,11 @@ import { color, motion, radius, size, space, steps, stroke } from '@rendezvous/u
 
 export type PlayerStepsProps = {
   at: number;
-  /** The name of each picture. */
   labels: readonly string[];
   onShow: (at: number) => void;
 };
 
-/** One small button per picture that shows it. */
+/** A small button for each picture. */
 export function PlayerSteps({ at, labels, onShow }: PlayerStepsProps) {
   return (
     <List>

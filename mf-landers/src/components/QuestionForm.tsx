@@ -7,17 +7,17 @@ import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type QuestionFormProps = {
   submitLabel: string;
-  /** All questions are answered. */
+  /** Whether all questions are answered. */
   complete: boolean;
-  /** Where the answers go as a query, if the form is sent before its scripts run. */
+  /** The target of the answers, if the form is sent before its scripts run. */
   action: string;
-  /** Submitted with all answers. */
+  /** Called on a submit with all answers. */
   onSend: () => void;
-  /** Renders the questions; `refused` after a submit with missing answers. */
+  /** Renders the questions; `refused` is true after a submit with missing answers. */
   children: (refused: boolean) => ReactNode;
 };
 
-/** The form that leads from a lander to the sign-up: questions, one button, and the minimum age. */
+/** The form from a lander to the sign-up: questions, a button and the minimum age. */
 export const QuestionForm = observer(function QuestionForm({
   submitLabel,
   complete,

@@ -6,7 +6,7 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Stack, Text, color, font, media, motion, space, steps, type } from '@rendezvous/ui';
 import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 
-/** As the sign-up reads them from its address. */
+/** The query parameters that the sign-up reads. */
 const FIELDS = ['gender', 'seeking'] as const;
 const WORDS = {
   gender: { legend: 'start.iAm', option: 'start.am' },
@@ -14,8 +14,8 @@ const WORDS = {
 } as const;
 
 /**
- * The first two sign-up questions, one at a time. Each answer is a submit button, so that
- * without scripts the first one leads to the sign-up, which asks the second.
+ * The first two sign-up questions, one at a time. Each answer is a submit button: without scripts,
+ * the first one leads to the sign-up, which then asks the second question.
  */
 export const QuickStart = observer(function QuickStart() {
   const { t } = useText('landers');
@@ -79,7 +79,7 @@ export const QuickStart = observer(function QuickStart() {
 type QuestionProps = {
   field: (typeof FIELDS)[number];
   open: readonly Gender[];
-  /** It replaces another question, and takes its focus. */
+  /** Whether it slides in for another question, and takes its focus. */
   slides: boolean;
   onAnswer: (value: Gender) => void;
 };
@@ -112,7 +112,7 @@ function Question({ field, open, slides, onAnswer }: QuestionProps) {
   );
 }
 
-/** A second tap at the same place must not answer the question that slides in. */
+/** Inactive at first, so that a double tap does not answer the next question. */
 const slideIn = keyframes`
   from {
     opacity: 0;

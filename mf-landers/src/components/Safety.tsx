@@ -10,7 +10,6 @@ const POINTS = [
   { key: 'discreet', Icon: EyeOffIcon },
 ] as const;
 
-/** What the site does for its members' safety. */
 export function Safety() {
   const { t } = useText('landers');
   return (

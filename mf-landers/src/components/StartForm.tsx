@@ -9,13 +9,13 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { QuickStart } from './QuickStart.tsx';
 
 export type StartFormProps = {
-  /** The second answer, where the page knows it. */
+  /** The second answer, if the page already has it. */
   seeking?: Gender | null;
-  /** Asks one question at a time. */
+  /** Whether one question is asked at a time. */
   stepwise?: boolean;
 };
 
-/** The first sign-up question; the gate of a closed site; or for members a link to the search. */
+/** The first sign-up question; the gate of a closed site; or a link to the search for members. */
 export const StartForm = observer(function StartForm({ stepwise = false, ...known }: StartFormProps) {
   const { session, settings, tracking } = useStores();
   const { signups } = settings.values;
@@ -76,7 +76,6 @@ function Way({ title, text, children }: { title: string; text?: string; children
   );
 }
 
-/** The answers are passed on to the sign-up. */
 const Questions = observer(function Questions({ seeking: known = null }: Pick<StartFormProps, 'seeking'>) {
   const { t } = useText('landers');
   const { signup_genders, signup_seeking } = useStores().settings.values;

@@ -9,7 +9,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 export type TargetFormProps = { target: Target; rows?: number };
 
-/** Asks for a first message to a member and who writes it; the sign-up receives both. */
+/** Asks for a first message to a member and for the sender's gender, for the sign-up. */
 export const TargetForm = observer(function TargetForm({ target, rows = 3 }: TargetFormProps) {
   const { t } = useText('landers');
   const { settings } = useStores();

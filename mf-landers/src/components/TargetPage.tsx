@@ -13,7 +13,7 @@ import { Face } from './Face.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StartForm } from './StartForm.tsx';
 
-/** Loads the member of the URL and renders their page; links to others if there is none. */
+/** Renders the page of the member in the URL; without one, links to other members. */
 export const TargetPage = observer(function TargetPage({
   children,
 }: {
@@ -25,7 +25,7 @@ export const TargetPage = observer(function TargetPage({
   const id = params['id'] ?? '';
   const { t: common } = useText('common');
   useEffect(() => {
-    // Members need no sign-up: the profile itself has the way to write.
+    // Members need no sign-up: they can write on the profile.
     if (isLoggedIn) go('members-id', { id }, { replace: true });
     else void target.load(id);
   }, [isLoggedIn, go, target, id]);

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { space } from '@rendezvous/ui';
 
-/** The column of a page about one member. */
 export const TargetRoom = styled.div`
   display: grid;
   gap: ${space[24]};

@@ -3,15 +3,15 @@ import type { Gender } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
 
 export type GenderAnswer = {
-  /** The options that the site allows. */
+  /** The options on this site. */
   open: readonly Gender[];
   value: Gender | null;
   choose: (value: Gender) => void;
 };
 
 /**
- * The visitor's gender (`am`) or the one sought (`seek`); a single option is the answer.
- * @param known an answer known to the page
+ * The visitor's gender (`am`) or the one sought (`seek`); a single option is chosen automatically.
+ * @param known an answer that the page already has
  */
 export function useGenderAnswer(
   asks: 'am' | 'seek',

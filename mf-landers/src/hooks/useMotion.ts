@@ -6,14 +6,14 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 export type Motion = {
   playing: boolean;
-  /** Endless motion, which starts late so as not to delay the first paint. */
+  /** Endless motion. It starts late, so as not to delay the first paint. */
   drifting: boolean;
-  /** The system prefers reduced motion: no animation starts automatically. */
+  /** The system prefers reduced motion, so no animation starts automatically. */
   reduced: boolean;
   toggle: () => void;
 };
 
-/** Whether animations run: follows the system until the visitor decides. */
+/** Whether animations run: by the system's preference until the visitor decides. */
 export function useMotion(): Motion {
   const reduced = useMedia(QUERY);
   const [chosen, setChosen] = useState<boolean | null>(null);

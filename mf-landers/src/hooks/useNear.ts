@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the page comes near when it is no further than this from the visible part. */
+/** An element within this distance of the viewport is near. */
 const MARGIN = '25%';
 
-/** Whether an element is near the viewport. @returns its ref and the state */
+/** Whether an element is near the viewport. @returns its ref, and the state */
 export function useNear(): [(element: HTMLElement | null) => void, boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [near, setNear] = useState(false);

@@ -4,13 +4,13 @@ import { useFormat, useStores } from '@rendezvous/platform';
 type Person = Pick<VisitorCard, 'region_name' | 'country' | 'fictional'>;
 
 export type PersonWords = {
-  /** The place, as precise as visitors may see. */
+  /** The most precise place that visitors may see. */
   place: string;
-  /** The site's label for a fictional profile, required wherever one is shown. */
+  /** The site's label for fictional profiles, which must be shown wherever one appears. */
   mark: string | null;
 };
 
-/** The texts about a member besides name and age. Reads observables: call it in an observer. */
+/** The texts about a member apart from name and age. Call it in an observer. */
 export function usePerson(person: Person): PersonWords {
   const format = useFormat();
   const { settings } = useStores();

@@ -3,7 +3,6 @@ import { useStores } from '@rendezvous/platform';
 import { useMotion } from './useMotion.ts';
 
 export type Player = {
-  /** The index of the picture shown, from 0. */
   at: number;
   playing: boolean;
   toggle: () => void;
@@ -17,7 +16,7 @@ export function usePlayer(count: number, milliseconds: number): Player {
   const [at, show] = useState(0);
   useEffect(() => {
     if (!playing) return undefined;
-    // In slices: it starts automatically, and the visitor may be tapping something else.
+    // In slices, because the visitor may be tapping something else.
     return clock.after(milliseconds, () => startTransition(() => show((at + 1) % count)));
   }, [clock, playing, at, count, milliseconds]);
   return { at, playing, toggle, show };

@@ -1,6 +1,6 @@
 import { useCampaign, useText } from '@rendezvous/platform';
 
-/** The lander's own headline and the line below it, or the campaign's in this language. */
+/** The lander's headline and the line below it, or those of the campaign in this language. */
 export function useWords(title: string, lead: string): { title: string; lead: string } {
   const { lang } = useText('landers');
   const own = useCampaign()?.texts?.[lang];

@@ -9,10 +9,10 @@ type Answer = AnswerOf<'GET /api/faces.php'>;
 type FacesQuery = QueryOf<'GET /api/faces.php'>;
 
 const LIMIT = 12;
-/** The most that one call answers. */
+/** The maximum of one response. */
 const MOST = 24;
 
-/** Contains no member and no picture twice: two people with one face look fake. */
+/** Removes repeated members and repeated pictures: two people with one face look fake. */
 function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ id, main_image: image }) => {
@@ -23,14 +23,14 @@ function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   });
 }
 
-/** What visitors may see of a few members. */
+/** Members as visitors may see them. */
 export class FacesStore {
   readonly #core: Core;
   readonly #first: Loadable<Answer>;
-  /** Faces of a gender or country that were requested later. */
+  /** Faces of a gender or country that were loaded later. */
   readonly #more = observable.array<VisitorCard>([], { deep: false });
   #asked = new OncePerKey<void>();
-  /** Countries whose regions and faces came with the page. */
+  /** Countries whose regions and faces are preloaded. */
   readonly #mapped: ReadonlySet<string>;
 
   constructor(core: Core) {
@@ -42,7 +42,7 @@ export class FacesStore {
     const mapped = Object.entries(core.preloaded.get('GET /api/regions.php')?.regions ?? {});
     this.#mapped = new Set(mapped.flatMap(([country, regions]) => (regions.length > 0 ? [country] : [])));
     makeObservable(this, { people: computed });
-    // Regions have other names in another language.
+    // Region names differ in another language.
     reaction(
       () => core.locale.language,
       () => void this.#renew(),
@@ -58,7 +58,7 @@ export class FacesStore {
     return everyFaceOnce([...(this.#first.value?.profiles ?? []), ...this.#more]);
   }
 
-  /** How many are here right now; 0 while unknown. */
+  /** How many members are online; 0 while unknown. */
   get online(): number {
     return this.#first.value?.online ?? 0;
   }
@@ -68,12 +68,12 @@ export class FacesStore {
     return this.#first.loadOnce();
   }
 
-  /** Whether the regions of a country and the faces there came with the page. */
+  /** Whether the regions and faces of a country are preloaded. */
   hasMap(country: string): boolean {
     return this.#mapped.has(country);
   }
 
-  /** Asks for more people of one gender, once each; no member is shown twice. */
+  /** Loads more people of one gender, once each, without repeats. */
   more(gender: Gender): Promise<void> {
     return this.#add({ gender, ...this.#nearFirst() });
   }
@@ -82,12 +82,12 @@ export class FacesStore {
     return { country: this.#core.settings.marketCountry, limit: LIMIT };
   }
 
-  /** Asks for people of a country, as many as one call answers. */
+  /** Loads people of a country, as many as one response contains. */
   inCountry(country: NonNullable<FacesQuery['country']>): Promise<void> {
     return this.#add({ country, limit: MOST });
   }
 
-  /** When that fails, the faces stay with the names that they have. */
+  /** If that fails, the faces keep their names. */
   async #renew(): Promise<void> {
     if (this.state !== 'ready') return;
     this.#asked = new OncePerKey();

@@ -7,7 +7,7 @@ import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
 
-/** A member as a visitor sees one. */
+/** A member as visitors see them. */
 export function createFace(id: string, change: Partial<VisitorCard> = {}): VisitorCard {
   return {
     kind: 'visitor',
@@ -26,22 +26,22 @@ export function createFace(id: string, change: Partial<VisitorCard> = {}): Visit
 
 type Options = {
   path: string;
-  /** None: a visitor. */
+  /** By default, a visitor. */
   user?: SelfUser;
   people?: readonly VisitorCard[];
   /** The storage of an earlier visit. */
   storage?: KeyStorage;
-  /** The faces are preloaded with the page; otherwise the screen requests them. */
+  /** Preloads the faces; otherwise the screen requests them. */
   given?: boolean;
   settings?: Partial<Settings>;
   boot?: Partial<BootData>;
-  /** Which the visitor followed. */
+  /** The campaign that the visitor followed. */
   campaign?: ReleaseDocument['campaign'];
-  /** Sets the fake server's responses, apart from the faces, before the screen requests them. */
+  /** Sets the fake server's other responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
-/** Renders a lander with its real stores; the server returns these members to visitors. */
+/** Renders a lander with its real stores; the server returns these members. */
 export async function renderLander(
   scene: ReactElement,
   {

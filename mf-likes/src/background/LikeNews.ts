@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { TIMES } from '@rendezvous/contracts';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 
-/** The member is doing something that a dialog would interrupt. */
+/** Elements that show that the member must not be interrupted. */
 const BUSY = '[role=dialog], input:focus, textarea:focus, select:focus';
 
 /** Shows matches as they happen, and those that happened while the member was away. */
@@ -15,7 +15,6 @@ export function LikeNews(): null {
 
 export default LikeNews;
 
-/** Shows a match when it arrives, on any screen. */
 function useIncomingMatch(): void {
   const { likes } = useStores();
   const dialogs = useDialogs();
@@ -52,7 +51,7 @@ function useWaitingLike(): void {
         likes.announce(match);
         return;
       }
-      // Without a response the like stays on the list.
+      // Without a response, the like stays on the list.
       likes.autoLike().then(
         (profile) => profile && dialogs.open('received-like', { profile }),
         () => undefined,

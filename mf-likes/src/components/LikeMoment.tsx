@@ -17,23 +17,23 @@ import {
   stroke,
 } from '@rendezvous/ui';
 
-/** Phones in landscape: everything side by side, so that nothing scrolls. */
+/** On phones in landscape, everything is side by side, so that nothing scrolls. */
 const LOW = `@media (max-height: ${steps(120)}) and (min-width: ${steps(135)})`;
 
 type Image = MainImage | null | undefined;
 
 export type LikeMomentProps = {
-  /** The liker; for a match both members. */
+  /** The person who liked; for a match, both members. */
   images: readonly [Image] | readonly [Image, Image];
   title: string;
-  /** The site's mark of a fictional profile. */
+  /** The mark of a fictional profile. */
   mark?: string | null;
   text: string;
   /** Buttons, the main one first. */
   children: ReactNode;
 };
 
-/** Picture with heart, one line and the possible replies. */
+/** A picture with a heart, one line, and the possible replies. */
 export function LikeMoment({ images, title, mark, text, children }: LikeMomentProps) {
   const picture = usePicture();
   const meets = images.length === 2;
@@ -100,7 +100,7 @@ const Face = styled.div<{ $from: string | null }>`
     `}
 `;
 
-/** At the foot of the picture, or where the two meet. */
+/** At the foot of the picture, or between the two. */
 const Heart = styled.span<{ $between: boolean }>`
   position: absolute;
   inset-block-end: ${({ $between }) => ($between ? 0 : space[8])};

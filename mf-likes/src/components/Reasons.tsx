@@ -5,7 +5,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Stack, Text, space } from '@rendezvous/ui';
 import type { FoundMatch } from '../stores/MatchFinderStore.ts';
 
-/** Why someone fits, best first; the card above says where they live. */
+/** Reasons why someone fits, best first; the card already says where they live. */
 export function Reasons({ reasons }: Pick<FoundMatch, 'reasons'>) {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');

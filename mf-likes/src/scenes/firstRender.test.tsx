@@ -11,7 +11,7 @@ import { SwipeGame } from './SwipeGame/SwipeGame.tsx';
 const profiles = [createCard('a'), createCard('b')];
 const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }] };
 
-/** A page that the server rendered, until it is released. */
+/** Opens a prerendered page before hydration, until it is released. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { options, release } = hydratingPage();
   const user = { profile: createProfile({ age: 34, region: 'NL-UT' }) };

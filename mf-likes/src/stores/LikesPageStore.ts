@@ -5,13 +5,10 @@ import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
 
-/**
- * Later pages: their ids and whether there are more. Continues at `after`, or by page number if the
- * server has no cursor.
- */
+/** The pages after the first. Continues at `after`, or by page number without a cursor. */
 type Rest = { ids: readonly string[]; page: number; after: string | null; hasMore: boolean };
 
-/** One list of likes, page by page; the first page of each is the shared store's. */
+/** One list of likes, page by page. The first page of each is in the shared store. */
 export class LikesPageStore {
   type: LikeType;
   readonly #core: Core;
@@ -20,7 +17,7 @@ export class LikesPageStore {
 
   constructor(core: Core) {
     this.#core = core;
-    // The first render shows the list of the address.
+    // The first render shows the list in the address.
     this.type = LIKE_TYPES.find((type) => type === core.boot.route?.params['type']) ?? 'received';
     this.#rest = new Loadable((type) => this.#loadFirst(type), {
       preloaded: fromPage(
@@ -49,7 +46,7 @@ export class LikesPageStore {
     return this.#more.busy;
   }
 
-  /** The members of the list, new ones first. */
+  /** The list's members, new ones first. */
   get people(): readonly { person: MemberCard; isNew: boolean }[] {
     const { likes } = this.#core;
     const first = {
@@ -65,7 +62,6 @@ export class LikesPageStore {
     });
   }
 
-  /** Shows a list from its start. */
   open(type: LikeType): Promise<void> {
     const rest = this.#rest.loadAnew(type);
     this.type = type;
@@ -103,7 +99,7 @@ export class LikesPageStore {
   #startOf(type: LikeType): Rest {
     const { likes } = this.#core;
     const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
-    // Shared lists are longer than a page: continue at the first page they hold only partly.
+    // Shared lists are longer than a page, so continue at the first page they contain only partly.
     const page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
     const after = likes.next?.[type] ?? null;
     return { ids: [], page, after, hasMore: after !== null || shown < likes.totals[type] };

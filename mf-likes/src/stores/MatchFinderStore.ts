@@ -20,7 +20,7 @@ export type FinderAnswers = {
   interests: readonly Interest[];
 };
 
-/** The member's default answers, from their profile. */
+/** Default answers, from the member's profile. */
 function usualAnswers({ session, settings }: Core): FinderAnswers {
   const { profile } = session;
   const limits = { minAge: settings.values.min_age, maxAge: LIMITS.maxAge };
@@ -46,18 +46,17 @@ function toAnswers({
   return { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
 }
 
-/** Null: the member has none yet, so the profile decides. */
+/** The saved answers; null if the member has none, so that the profile decides. */
 const savedAnswers = ({ answers, saved }: Found): FinderAnswers | null =>
   saved === false ? null : toAnswers(answers);
 
-/** A few questions, and the members who fit best with the reasons for each. */
 export class MatchFinderStore {
   matches: readonly FoundMatch[] | null = null;
-  /** The server has answers of this member, so the matches come first. Null until known. */
+  /** Whether the server has this member's answers, so that matches come first. Null until known. */
   answered: boolean | null = null;
   readonly search = new Submission();
   readonly #core: Core;
-  /** Null: as in the profile. */
+  /** Null until the member changes an answer of the profile. */
   private chosen: FinderAnswers | null;
 
   constructor(core: Core) {
@@ -84,7 +83,6 @@ export class MatchFinderStore {
     this.chosen = { ...this.answers, ...change };
   }
 
-  /** From now on the matches come first. */
   markAnswered(): void {
     this.answered = true;
   }
@@ -104,7 +102,7 @@ export class MatchFinderStore {
     });
   }
 
-  /** Restores the last matches from the answers that the server has stored, after a reload. */
+  /** Restores the last matches with their stored answers, after a reload. */
   async restore(): Promise<void> {
     await this.#load({});
   }

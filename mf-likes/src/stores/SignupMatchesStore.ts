@@ -8,9 +8,8 @@ const MATCHES = 'GET /api/signup-matches.php';
 
 type Match = AnswerOf<typeof MATCHES>['profiles'][number];
 
-/** Likely matches for a new member, several of them can be liked in one go. */
+/** Likely matches for a new member, who can like several together. */
 export class SignupMatchesStore {
-  /** Ids of those ticked. */
   readonly chosen = observable.set<string>();
   readonly liking = new Submission();
   readonly #core: Core;
@@ -49,7 +48,7 @@ export class SignupMatchesStore {
     if (!this.chosen.delete(id)) this.chosen.add(id);
   }
 
-  /** Likes the selected members one by one; resolves with the number. Stops at the first error. */
+  /** Likes the chosen members one by one; resolves with their number. Stops at the first error. */
   async likeChosen(): Promise<number> {
     let liked = 0;
     await this.liking.run(async () => {
@@ -63,7 +62,7 @@ export class SignupMatchesStore {
     return liked;
   }
 
-  /** The others were liked elsewhere, or ticked by a member who was here before. */
+  /** Drops those who were liked elsewhere, or chosen by the previous member. */
   #keepChosen(here: ReadonlySet<string>): void {
     runInAction(() => {
       for (const id of [...this.chosen]) if (!here.has(id)) this.chosen.delete(id);

@@ -8,16 +8,16 @@ const DECK = 'GET /api/swipe.php';
 type Deck = AnswerOf<typeof DECK>;
 export type SwipeProfile = Deck['profiles'][number];
 
-/** Refusals that no second try changes: the game would stop at such a card. */
+/** Refusals that a retry cannot change: the game would be stuck at the card. */
 const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
 
-/** The swipe game: a deck, four likes a day, free skips, and the last skip taken back. */
+/** A deck, four likes a day, free skips, and undo of the last skip. */
 export class SwipeStore {
   readonly #core: Core;
   readonly #deck: Loadable<Deck>;
   /** The last decision, until it is undone or refused. */
   decided: { card: SwipeProfile; like: boolean } | null = null;
-  /** A decision or its undoing. */
+  /** A decision or its undo. */
   readonly #move = new Submission();
 
   constructor(core: Core) {
@@ -56,24 +56,24 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** The decided card, unless the deck has it again. */
+  /** The decided card, until the deck contains it again. */
   get leaving(): SwipeStore['decided'] {
     const { decided } = this;
     return this.deck.some(({ id }) => id === decided?.card.id) ? null : decided;
   }
 
-  /** Continues where this member was. */
+  /** Continues where this member stopped. */
   load(): Promise<void> {
     return this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 
-  /** Without them the game is whole. */
+  /** Optional: the game works without them. */
   async loadMatches(): Promise<void> {
     const { likes } = this.#core;
     if (!likes.loaded) await likes.load().catch(() => null);
   }
 
-  /** Likes or skips the top card: removed immediately, restored if the server refuses. */
+  /** Likes or skips the top card: removes it immediately, and restores it if the server refuses. */
   async decide(like: boolean): Promise<void> {
     const card = this.top;
     const before = this.deck;
@@ -94,7 +94,7 @@ export class SwipeStore {
     });
     const { failure } = this.#move;
     if (failure === null) return;
-    // If the member no longer exists, the card stays removed; other errors restore it.
+    // If the member is gone, the card stays removed; other errors restore it.
     if (!GONE.has(failure.code)) {
       runInAction(() => {
         this.decided = null;
@@ -116,7 +116,7 @@ export class SwipeStore {
     });
     const { failure } = this.#move;
     if (failure === null) return;
-    // Without a response the skip can still be undone.
+    // Without a response, the skip can still be undone.
     if (failure.code === 'nothing_to_undo') this.#change({ can_undo: false });
     this.#core.toasts.error(failure.error);
   }
@@ -125,7 +125,7 @@ export class SwipeStore {
     this.#deck.update((deck) => ({ ...deck, ...change }));
   }
 
-  /** More cards behind those that are left; without them the deck just ends sooner. */
+  /** Loads more cards; if that fails, the deck just ends sooner. */
   async #refill(): Promise<void> {
     const more = await this.#core.api.call(DECK).catch(() => null);
     if (more === null) return;

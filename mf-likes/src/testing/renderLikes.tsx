@@ -7,7 +7,6 @@ import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import likes from '../locales/en.json' with { type: 'json' };
 
-/** Empty lists of likes. */
 export function createLikes(change: Partial<Likes> = {}): Likes {
   return {
     profiles: [],
@@ -29,7 +28,7 @@ type Options = {
   options?: Partial<CoreOptions>;
 };
 
-/** Renders a screen with real stores; there are no likes, and countries have no regions. */
+/** Renders a screen with real stores, without likes and without regions. */
 export async function renderLikes(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers, options = {} }: Options,

@@ -11,17 +11,16 @@ const FORMS: ReadonlySet<string> = new Set<RouteId>([
   'reset-password-do',
 ]);
 
-/** Only the default layout shows the like modal. */
 const allows = (route: RouteRow | null): boolean =>
   route !== null && route.layout === 'default' && !FORMS.has(route.id);
 
-/** Null: not a number of seconds. */
+/** Null if it is not a number of seconds. */
 const secondsOf = (given: string | null): number | null =>
   given !== null && /^\d+$/.test(given) ? Number(given) : null;
 
 /**
- * `?t=20` suggests a like after 20 seconds and is then removed; on other pages it is removed at
- * once.
+ * `?t=20` suggests a like after 20 seconds and is then removed; on pages that do not allow it, it
+ * is removed immediately.
  */
 export function LikeSuggestion(): null {
   const { query, route, setQuery } = useNavigation();

@@ -1,4 +1,4 @@
 import type { MemberProfile, VisitorProfile } from '@rendezvous/contracts';
 
-/** A profile as the viewer may see it: a member or a visitor. */
+/** A profile as a member or a visitor sees it. */
 export type ShownProfile = MemberProfile | VisitorProfile;

@@ -11,13 +11,13 @@ import {
 import type { Country, Gender, Interest, SearchOrder, Sexuality } from '@rendezvous/contracts';
 import type { SearchFilters } from '@rendezvous/core';
 
-/** The filters of a search. Null is no restriction; `country` null is everywhere. */
+/** Null in a filter means no restriction; `country` null means everywhere. */
 export type Filters = {
   gender: Gender;
   sexuality: Sexuality | null;
   country: Country | null;
   region: string | null;
-  /** Kilometres from the member, across borders: `country` and `region` are then null. */
+  /** Kilometres from the member, across borders; `country` and `region` are then null. */
   within: number | null;
   order: SearchOrder;
   minAge: number;
@@ -30,17 +30,16 @@ export type Filters = {
 export type FilterDefaults = {
   gender: Gender;
   country: Country | null;
-  /** The site's. */
   minAge: number;
   /** A member's usual search; null for visitors. */
   usual: { minAge: number; maxAge: number; within: number } | null;
-  /** The searcher's own place is known: without it there are no distances. */
+  /** Whether the searcher's place is known. Without it, there are no distances. */
   hasPlace: boolean;
 };
 
 const MAX_AGE = LIMITS.maxAge;
 
-/** All of the country, without restrictions. */
+/** The whole country, without restrictions. */
 export function openFilters({ gender, country, minAge }: FilterDefaults): Filters {
   return {
     gender,
@@ -57,7 +56,7 @@ export function openFilters({ gender, country, minAge }: FilterDefaults): Filter
   };
 }
 
-/** The filters of an address without any: a member's usual ages and distance. */
+/** The filters of an address without any: the member's usual ages and distance. */
 export function usualFilters(defaults: FilterDefaults): Filters {
   const { usual, hasPlace } = defaults;
   if (!usual) return openFilters(defaults);
@@ -74,7 +73,7 @@ function age(text: string | null, min: number): number | null {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : null;
 }
 
-/** One age in the address leaves the other open. */
+/** If the address has only one age, the other is open. */
 function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'minAge' | 'maxAge'> {
   const [from, to] = [query.get('min_age'), query.get('max_age')].map((text) => age(text, defaults.minAge));
   if (from === null && to === null) return usualFilters(defaults);
@@ -84,11 +83,10 @@ function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filte
 
 type PlaceFilters = Pick<Filters, 'country' | 'region' | 'within'>;
 
-/** Kilometres to choose from, which are round numbers in the unit of the country. */
+/** Kilometres to choose from, round numbers in the country's unit. */
 export const distancesOf = (country: string | null): readonly number[] =>
   usesMiles(country) ? [8, 24, 48, 97, 241] : [10, 25, 50, 100, 250];
 
-/** The place of a search by distance. */
 export const placeWithin = (within: number): PlaceFilters => ({ country: null, region: null, within });
 
 function kilometres(text: string | null): number | null {
@@ -155,7 +153,7 @@ function toPlaceQuery({ country, region, within }: Filters, usual: Filters): Pla
   };
 }
 
-/** The query of a search URL without the usual (null removes it), named as in the call. */
+/** The query of a search URL without the usual values (null removes one), named as in the call. */
 export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
   const { minAge, maxAge } = filters;
   const usual = usualFilters(defaults);
@@ -175,7 +173,7 @@ export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery
 
 export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 
-/** The widest search: no filters and, if allowed, everywhere. Null if it is already. */
+/** The widest search: no filters and, if allowed, everywhere. Null if it is the current one. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
   const open = openFilters(defaults);
   const isEverywhere = filters.country === null && filters.within === null;
@@ -185,7 +183,6 @@ export function widen(filters: Filters, defaults: FilterDefaults, anywhere: bool
   return { by: anywhere && !isEverywhere ? 'everywhere' : 'filters', filters: widest };
 }
 
-/** The filters as the query of `GET /api/members.php`. */
 export function toSearch(filters: Filters): SearchFilters {
   return {
     gender: filters.gender,
@@ -202,12 +199,12 @@ export function toSearch(filters: Filters): SearchFilters {
   };
 }
 
-/** Whether a search is for members only: by interests, preferences or online status. */
+/** Whether a search uses filters for members only: interests, preferences or online status. */
 export function asksForMembersOnly({ sexuality, interests, online }: Filters): boolean {
   return sexuality !== null || interests.length > 0 || online;
 }
 
-/** How many filters restrict the search, for the button that opens them. */
+/** The number of active filters, for the button that opens them. */
 export function countFilters(filters: Filters, defaults: FilterDefaults): number {
   const open = openFilters(defaults);
   const { sexuality, region, within, interests, online, withPhoto } = filters;

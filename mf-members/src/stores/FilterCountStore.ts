@@ -3,10 +3,10 @@ import { Loadable } from '@rendezvous/store-kit';
 import { toSearch } from '../models/filters.ts';
 import type { Filters } from '../models/filters.ts';
 
-/** Milliseconds; long enough for a finger on a slider, short enough to feel immediate. */
+/** Milliseconds: long enough for a finger on a slider, short enough to feel immediate. */
 const PAUSE = 250;
 
-/** How many members the filters being chosen would find, before they are applied. */
+/** How many members the chosen filters would find, before they are applied. */
 export class FilterCountStore {
   readonly #core: Core;
   readonly #found: Loadable<SearchPage, Filters>;
@@ -19,7 +19,6 @@ export class FilterCountStore {
     );
   }
 
-  /** Null while unknown. */
   get count(): number | null {
     return this.#found.value?.num_results ?? null;
   }

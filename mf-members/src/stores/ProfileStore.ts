@@ -4,9 +4,8 @@ import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 export type ProfileState = LoadState | 'gone' | 'closed';
 
-/** One member's page and its actions. */
 export class ProfileStore {
-  /** Blocking and unblocking. */
+  /** Runs blocking and unblocking. */
   readonly acting = new Submission();
   readonly #core: Core;
   readonly #page: Loadable<MemberPage, string>;
@@ -23,7 +22,7 @@ export class ProfileStore {
     });
   }
 
-  /** `closed`: this site shows its members to members only. */
+  /** `closed`: for members only on this site. */
   state(id: string): ProfileState {
     const { failure, state } = this.#page;
     if (!this.#page.isOf(id)) return 'loading';
@@ -45,7 +44,7 @@ export class ProfileStore {
     if (this.#page.value?.profile.id === id) this.#markSeen(id);
   }
 
-  /** Blocks: removes chats and likes for both. Returns whether it succeeded; a refusal is shown. */
+  /** Removes chats and likes on both sides. Returns whether it worked; shows a refusal. */
   block(id: string): Promise<boolean> {
     return this.#act(async () => {
       await this.#core.api.call('POST /api/block.php', { body: { profile: id } });
@@ -55,7 +54,7 @@ export class ProfileStore {
     });
   }
 
-  /** Returns whether it succeeded; a refusal is shown. */
+  /** Returns whether it worked; shows a refusal. */
   unblock(id: string): Promise<boolean> {
     return this.#act(async () => {
       await this.#core.api.call('DELETE /api/block.php', { body: { profile: id } });
@@ -78,7 +77,7 @@ export class ProfileStore {
     }
   }
 
-  /** A failure leaves the mark for the next visit. */
+  /** If this fails, the like stays new until the next visit. */
   #markSeen(id: string): void {
     const { session, likes } = this.#core;
     if (session.isLoggedIn) likes.markSeen(id).catch(() => undefined);

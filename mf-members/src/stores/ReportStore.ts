@@ -3,17 +3,16 @@ import type { Core } from '@rendezvous/core';
 import type { DialogRequest } from '@rendezvous/platform';
 import { IdempotencyKey } from '@rendezvous/store-kit';
 
-/** Reports a member, a picture, a message or a conversation to the staff. */
 export class ReportStore {
   readonly #core: Core;
-  /** A report that is retried after a lost response creates one case. */
+  /** A retry after a lost response must not create a second case. */
   readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
   }
 
-  /** Rejects as the call does. */
+  /** Rejects like the call. */
   async send(
     { profile, message, photo }: DialogRequest<'report'>['subject'],
     category: ReportCategory,

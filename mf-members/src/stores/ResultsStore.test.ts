@@ -39,7 +39,7 @@ describe('a response preloaded with the page', () => {
 });
 
 describe('pages that follow each other', () => {
-  /** A server with `pages` pages, each of which names the start of the next one. */
+  /** A server with `pages` pages; each response names the start of the next page. */
   function setUpPages(pages: number, change: Partial<SearchPage> = {}) {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(SEARCH, ({ query }) => {

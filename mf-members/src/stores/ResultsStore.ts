@@ -9,25 +9,25 @@ import type { FilterDefaults, Filters } from '../models/filters.ts';
 
 export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
 
-/** The URL's state besides filters. `after`: the page's cursor, if known. */
+/** The part of the URL besides the filters. `after`: the page's cursor, if known. */
 export type Address = { page: number; after: string | null; similarPage: number };
 
 const pagesOf = (members: number | null): number => Math.ceil((members ?? 0) / LIMITS.searchPageSize);
 
-/** The displayed search: pages of results and similar members. */
+/** The current search: pages of results and of similar members. */
 export class ResultsStore {
-  /** `closed`: this site shows its members, or the results of this search, to members only. */
+  /** `closed`: the site, or this search, is for members only. */
   state: ResultsState = 'loading';
   failure: Failure | null = null;
   readonly #core: Core;
   readonly #given: PreloadedValue<SearchPage, number>;
-  /** Where pages start, by number: known once the page before, or their own address, was opened. */
+  /** Where pages start, by number; known once the previous page or the page's URL was opened. */
   readonly #starts = { results: observable.map<number, string>(), similar: observable.map<number, string>() };
-  /** The filters of these pages, and each shown page with its cursor. */
+  /** The filters of the loaded pages, and each page's cursor. */
   #filters: SearchFilters | null = null;
   readonly #loaded = new Map<number, string | null>();
   #request = new AbortController();
-  /** False: the server is from before places, and only counts pages. */
+  /** False for an older server, which has no cursors but only counts pages. */
   #names = true;
 
   constructor(core: Core) {
@@ -62,7 +62,7 @@ export class ResultsStore {
     };
   }
 
-  /** The last linked page. With inexact totals the list continues as far as it was followed. */
+  /** The last linked page. If the total is inexact, the list grows as far as it is followed. */
   lastPage(page: number): number {
     const { numResults, exact } = this.#core.search;
     const counted = exact || !this.#names ? pagesOf(numResults) : page;
@@ -73,26 +73,26 @@ export class ResultsStore {
     return pagesOf(this.#core.search.numSimilar);
   }
 
-  /** The start of a page of results, for its address; null requests it by number. */
+  /** The cursor of a page, for its URL; null requests the page by number. */
   startOf(page: number): string | null {
     return this.#starts.results.get(page) ?? null;
   }
 
-  /** The page to show for a URL whose page no longer exists; null if it does. */
+  /** The page to show for a URL whose page no longer exists; otherwise null. */
   insteadOf(page: number): number | null {
     const { results, numResults } = this.#core.search;
     const isGone = this.state === 'ready' && page > 1 && results.get(page)?.length === 0;
     return isGone ? Math.max(1, Math.min(page - 1, pagesOf(numResults))) : null;
   }
 
-  /** Shows loaded results for a URL, starting with the preloaded response. */
+  /** Shows the loaded results for a URL, starting with the preloaded response. */
   #show(filters: Filters, { page, after }: Address): void {
     const { search } = this.#core;
     runInAction(() => {
       search.setFilters(toSearch(filters));
       this.#forgetOthers();
       if (after !== null) this.#starts.results.set(page, after);
-      // The list before this page was reloaded and ends elsewhere.
+      // The page before it was reloaded and now ends elsewhere.
       if (after !== null && (this.#loaded.get(page) ?? after) !== after) search.results.delete(page);
       const first = this.#given.take(page);
       if (first !== null) this.#fill(first, after);
@@ -100,7 +100,7 @@ export class ResultsStore {
     });
   }
 
-  /** New filters, or another member: the results were cleared, and so are the places. */
+  /** New filters, or another member, have cleared the results, so clear the cursors too. */
   #forgetOthers(): void {
     const { search } = this.#core;
     if (this.#filters === search.filters && search.results.size > 0) return;
@@ -115,7 +115,6 @@ export class ResultsStore {
     this.#note(answer, start, similar);
   }
 
-  /** Records where the next page starts. */
   #note(answer: SearchPage, start: string | null, similar = false): void {
     const starts = similar ? this.#starts.similar : this.#starts.results;
     this.#names = answer.next !== undefined;
@@ -124,12 +123,12 @@ export class ResultsStore {
     else starts.delete(answer.page + 1);
   }
 
-  /** Whether this site keeps the results of a search for its members. */
+  /** Whether the results of a search are for members only on this site. */
   isClosedTo(filters: Filters): boolean {
     return !this.#core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
-  /** Loads a page once, by where the previous page ended or by its number. */
+  /** Loads a page once, by its cursor or by its number. */
   async #load(page: number, signal: AbortSignal, similar = false): Promise<void> {
     const { api, search } = this.#core;
     if ((similar ? search.similar : search.results).has(page)) return;
@@ -141,7 +140,7 @@ export class ResultsStore {
     if (!signal.aborted) runInAction(() => this.#fill(answer, after ?? null, similar));
   }
 
-  /** Loads a URL's search; less than a page of results includes similar members. */
+  /** Loads a URL's search; if it has less than a page of results, also similar members. */
   async open(filters: Filters, address: Address): Promise<void> {
     const { search } = this.#core;
     this.#request.abort();

@@ -2,9 +2,8 @@ import type { Card } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
-/** One member to suggest. */
 export class SuggestionStore {
-  /** Null if there is no suggestion, or the request failed. */
+  /** Null if there is no suggestion, or if the request failed. */
   readonly person: Loadable<Card | null, string | undefined>;
   readonly #core: Core;
 
@@ -15,7 +14,7 @@ export class SuggestionStore {
     );
   }
 
-  /** The member with this id; without one, the first of the usual search who is not liked yet. */
+  /** Loads the member with this id, else the first of the usual search who is not liked yet. */
   load(id?: string): Promise<void> {
     this.person.clear();
     return this.person.load(id);

@@ -17,7 +17,7 @@ const PICTURE = {
   status: 'active',
 } as const;
 
-/** A page of results of a search with this total. Everyone in it has a photo. */
+/** A page of search results, all with a photo. */
 export function createFound(people: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
   const profiles = people.map((card): Card =>
     Object.assign({}, card, { main_image: card.main_image ?? PICTURE }),
@@ -59,10 +59,10 @@ export function createPage(
 
 type Options = {
   path: string;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
-  /** Texts of namespaces in another language, in place of the English ones. */
+  /** Texts of namespaces in another language, instead of the English ones. */
   texts?: Parameters<typeof renderScene>[1]['texts'];
   /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
@@ -70,7 +70,7 @@ type Options = {
   before?: (core: TestCore['core']) => Promise<void>;
 };
 
-/** Renders one of the area's screens with its real stores; countries have no regions. */
+/** Renders a screen of the area with its real stores; countries have no regions. */
 export async function renderMembers(
   scene: ReactElement,
   { path, user = {}, boot = {}, texts = {}, answers, before }: Options,

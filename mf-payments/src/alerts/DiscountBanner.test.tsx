@@ -12,7 +12,7 @@ const now = '2026-05-01T12:00:00Z';
 const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'discount');
 
-/** A member for one hour, with the given offers. */
+/** A member since one hour ago, with the given offers. */
 async function discounted(offers: { bonus: boolean; welcome: boolean }) {
   const test = createTestCore({ user: createUser({ signup_date: '2026-05-01T11:00:00Z' }), now });
   test.api.on('GET /api/discountcode.php', ({ query }) => {

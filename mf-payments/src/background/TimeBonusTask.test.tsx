@@ -9,7 +9,7 @@ import { TimeBonusTask } from './TimeBonusTask.ts';
 const now = '2026-05-01T12:00:00Z';
 const [task] = federation.contributes?.background ?? [];
 
-/** A new member without credits, on a path. */
+/** A new member without credits, at a path. */
 async function newMember(path = '/members') {
   const test = createTestCore({ user: createUser({ credits: 0, signup_date: now }), now });
   test.api.on('GET /api/discountcode.php', ({ query }) => {

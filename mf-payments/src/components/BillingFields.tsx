@@ -6,7 +6,7 @@ import type { BillingField } from '../stores/OrderStore.ts';
 import { OrderInput } from './OrderInput.tsx';
 import { Pair } from './Pair.tsx';
 
-/** Name and address of the buyer, for an invoice that must name them. */
+/** The buyer's name and address, if the invoice must show them. */
 export const BillingFields = observer(function BillingFields() {
   const { t } = useText('payments');
   return (
@@ -53,7 +53,7 @@ const BillingInput = observer(function BillingInput({ field, label, autoComplete
   );
 });
 
-/** In the endpoint's format. */
+/** Must match the endpoint's schema. */
 const MAX_LENGTH: Record<BillingField, number> = {
   name: 100,
   street: 100,

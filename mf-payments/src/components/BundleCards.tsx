@@ -6,7 +6,7 @@ import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
 import { useVatNote } from './useVatNote.ts';
 
-/** The bundles; they compare by the price per message, and none is preselected. */
+/** The bundles, compared by the price per message; none is preselected. */
 export const BundleCards = observer(function BundleCards() {
   const { t } = useText('payments');
   const format = useFormat();

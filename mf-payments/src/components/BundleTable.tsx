@@ -5,7 +5,7 @@ import { Table } from '@rendezvous/ui/data';
 import { remote } from '../remote.ts';
 import { useVatNote } from './useVatNote.ts';
 
-/** What the bundles cost, to compare; `/credits` sells them. */
+/** Prices of the bundles for comparison; `/credits` sells them. */
 export const BundleTable = observer(function BundleTable() {
   const { t } = useText('payments');
   const { t: common } = useText('common');

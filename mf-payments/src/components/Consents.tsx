@@ -5,7 +5,7 @@ import { Checkbox } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** What a member agrees to with an order. Never pre-ticked. */
+/** The consents for an order, never pre-ticked. */
 export const Consents = observer(function Consents() {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -40,7 +40,7 @@ export const Consents = observer(function Consents() {
   );
 });
 
-/* On a phone close to the bar with the button: the lines have room of their own. */
+/* On a phone, close to the bar with the button; the lines have their own spacing. */
 const Near = styled.div`
   ${media.phone} {
     margin-block: -${space[12]};

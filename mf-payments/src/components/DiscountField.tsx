@@ -7,7 +7,7 @@ import { Field, TextInput, isComposing } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** A discount code, folded until it is wanted; or the active one with a remove button. */
+/** A discount code, folded at first; or the active one with a remove button. */
 export const DiscountField = observer(function DiscountField() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -46,7 +46,7 @@ const TypedCode = observer(function TypedCode() {
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return;
-    // Enter checks the code here; it must not submit the order.
+    // Enter checks the code; it must not submit the order.
     event.preventDefault();
     void store.apply(order.bundleId);
   }

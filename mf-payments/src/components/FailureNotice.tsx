@@ -3,7 +3,7 @@ import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 import { Button, Link, Notice } from '@rendezvous/ui';
 
-/** Errors that end an order; a new one is created on the credits page. */
+/** Errors that end an order, so that a new one must be created on the credits page. */
 const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
   'not_found',
   'terms_changed',
@@ -16,13 +16,13 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
 
 export type FailureNoticeProps = {
   failure: Failure | null;
-  /** For an earlier order: links to the credits if it is no longer available. */
+  /** For an existing order: links to the credits if it is no longer available. */
   again?: boolean;
   /** Cancels the unpaid order that fills the spending limit. */
   onCancelOpen?: () => void;
 };
 
-/** Why the last attempt was rejected, with a link to the solution if there is one. */
+/** Why the last attempt was rejected, with a link to a solution if there is one. */
 export function FailureNotice({ failure, again = false, onCancelOpen }: FailureNoticeProps) {
   const { t } = useText('payments');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Notice } from '@rendezvous/ui';
 
-/** The warning before purchases on sites with fictional profiles, with the site’s label. */
+/** A warning before purchases on sites with fictional profiles, with their label. */
 export const FictionalNotice = observer(function FictionalNotice() {
   const { t } = useText('payments');
   const { settings } = useStores();

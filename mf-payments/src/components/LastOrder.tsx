@@ -10,11 +10,11 @@ import { MethodMark } from './MethodMark.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 
 type LastOrderProps = {
-  /** Chooses another bundle or method, instead of the link to the page for it. */
+  /** Chooses another bundle or method; without it, a link leads to that page. */
   onOther?: () => void;
 };
 
-/** The last order, to be repeated by one tap. */
+/** The last order, which one tap repeats. */
 export const LastOrder = observer(function LastOrder({ onOther }: LastOrderProps) {
   const { t } = useText('payments');
   const format = useFormat();

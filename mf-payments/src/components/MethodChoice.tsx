@@ -10,12 +10,12 @@ export type MethodChoiceProps = {
   methods: readonly PaymentMethod[];
   value: PaymentMethod | null;
   error?: string | undefined;
-  /** Instead of the default question. */
+  /** Replaces the default question. */
   legend?: string;
   onChange: (method: PaymentMethod) => void;
 };
 
-/** If any card can be used, its brands are marks of that one choice. */
+/** If all cards are accepted, their brands share one choice. */
 const BRANDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro'];
 
 /** Payment methods with logos, the country's most common first; none is preselected. */

@@ -17,7 +17,7 @@ const BANK = (
   />
 );
 
-/** Logos on a 48 by 32 grid: `.l` a line, `.f` a soft fill, `.s` a solid one. */
+/** Logos on a 48 by 32 grid: `.l` is a line, `.f` a soft fill, `.s` a solid one. */
 const MARKS: Readonly<Record<PaymentMethod, ReactElement>> = {
   sdd: (
     <>
@@ -106,7 +106,6 @@ const MARKS: Readonly<Record<PaymentMethod, ReactElement>> = {
   ),
 };
 
-/** The mark of a payment method, beside its name. */
 export function MethodMark({ method }: { method: PaymentMethod }) {
   return (
     <Drawing viewBox="0 0 48 32" width="48" height="32" aria-hidden>

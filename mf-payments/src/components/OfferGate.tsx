@@ -5,7 +5,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** Loads the prices. */
+/** Loads the prices before it renders its children. */
 export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
   const { t } = useText('payments');
   const { t: common } = useText('common');

@@ -6,7 +6,7 @@ import { Text, Value, color, layer, media, size, space, stroke } from '@rendezvo
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** What is ordered, and the button. It says what is missing until a bundle is chosen. */
+/** The order and its button. Until a bundle is chosen, it says so. */
 export const OrderBar = observer(function OrderBar() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -24,7 +24,7 @@ export const OrderBar = observer(function OrderBar() {
       <Text id={id} weight={600}>
         <Value>{bundle === null ? t('offer.label') : t('offer.bundle', { count: bundle.credits })}</Value>
       </Text>
-      {/* Without scripts the order would end up in a URL. It keeps its focus and answers a tap. */}
+      {/* Without scripts, the order would end up in a URL. aria-disabled keeps it focusable. */}
       <SubmitButton
         size="lg"
         loading={order.submission.busy}

@@ -16,11 +16,10 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 type OrderFormProps = {
-  /** In a sheet: one column at any width, with the button at its foot. */
+  /** In a sheet: one column at any width, with the button at the bottom. */
   narrow?: boolean;
 };
 
-/** Bundle, method, code, consents and the order button. */
 export const OrderForm = observer(function OrderForm({ narrow = false }: OrderFormProps) {
   const { t } = useText('payments');
   const { offer, order } = remote.useStore();
@@ -124,7 +123,7 @@ const Panel = styled(Card)`
   }
 `;
 
-/* In a sheet, which is narrow on wide screens too. */
+/* For a sheet, which is narrow on wide screens too. */
 const oneColumn = css`
   ${Columns} {
     grid-template-columns: minmax(0, 1fr);
@@ -146,7 +145,7 @@ const oneColumn = css`
   }
 `;
 
-/** On a phone one column, so that the bar at its foot can stay in view along all of it. */
+/** One column on a phone, so that the sticky bar stays in view along the whole form. */
 const Form = styled.form<{ $narrow: boolean }>`
   display: flex;
   flex-direction: column;
@@ -156,7 +155,7 @@ const Form = styled.form<{ $narrow: boolean }>`
     summary,
     a,
     button {
-      /* Focus is not covered by the bar. */
+      /* Keeps a focused field clear of the bar. */
       scroll-margin-block-end: ${steps(24)};
     }
   }

@@ -7,7 +7,6 @@ import { useVatNote } from './useVatNote.ts';
 
 export type OrderTotalProps = { bundle: Bundle; price: Price; percentage: number };
 
-/** The bundle, the discount, and the total including VAT. */
 export const OrderTotal = observer(function OrderTotal({ bundle, price, percentage }: OrderTotalProps) {
   const { t } = useText('payments');
   const format = useFormat();

@@ -5,7 +5,6 @@ import type { ContainerProps } from '@rendezvous/ui';
 
 export type PageProps = ContainerProps & { title: ReactNode; intro?: ReactNode; children: ReactNode };
 
-/** The column of a screen: title, introduction, content. */
 export function Page({ title, intro, children, ...container }: PageProps) {
   return (
     <Container {...container}>

@@ -5,7 +5,7 @@ import { OrderSummary } from '@rendezvous/ui/payments';
 
 const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
 
-/** The parts of a payment: the bundle, the discount, and the total with its tax. */
+/** A payment's bundle, discount, and total with its tax. */
 export const PaymentSum = observer(function PaymentSum({ payment }: { payment: Payment }) {
   const { t } = useText('payments');
   const format = useFormat();

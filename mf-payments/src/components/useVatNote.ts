@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@rendezvous/platform';
 import { remote } from '../remote.ts';
 
-/** The VAT note, with the rate if the country is known and has one. Call it in an observer. */
+/** The VAT note, with the rate if the country has one and is known. Call it in an observer. */
 export function useVatNote(): string {
   const { t } = useText('payments');
   const format = useFormat();

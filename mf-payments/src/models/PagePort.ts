@@ -1,10 +1,9 @@
-/** What the stores need from the browser's page, so that they can be tested without one. */
+/** What the stores need from the page; tests replace it. */
 export type PagePort = {
-  /** Navigates to the provider's page. */
   leave: (url: string) => void;
-  /** Runs when the browser restores the page from the back-forward cache. */
+  /** Runs when the browser restores the page from the back/forward cache. */
   onRestored: (run: () => void, signal: AbortSignal) => void;
-  /** Apple Pay works on this device. */
+  /** Whether Apple Pay works on this device. */
   hasApplePay: () => boolean;
 };
 
@@ -13,7 +12,7 @@ type ApplePay = { canMakePayments?: () => boolean };
 export const browserPage: PagePort = {
   leave: (url) => window.location.assign(url),
   onRestored: (run, signal) => {
-    // Stores are created on the server too, where no page can come back.
+    // Stores are also created on the server, where no page is restored.
     if (typeof window === 'undefined') return;
     window.addEventListener('pageshow', ({ persisted }) => persisted && run(), { signal });
   },
@@ -29,7 +28,7 @@ export const browserPage: PagePort = {
   },
 };
 
-/** Whether a URL is a page of this site or of a provider, never a script or data URL. */
+/** Whether a URL belongs to this site or a provider, rather than being a script or data URL. */
 export function isPayPage(url: string, base: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(url, base).protocol);

@@ -1,13 +1,13 @@
 import type { Bundle, Discount, Money, PaymentMethod } from '@rendezvous/contracts';
 
-/** The price of a bundle with a discount. Money in minor units. */
+/** A bundle's price with a discount, in minor units. */
 export type Price = { list: Money; discount: Money; total: Money; perMessage: Money };
 
-/** The discount on a price, rounded in the buyer's favour like on the server. */
+/** The discount on a price, rounded in the buyer's favour as on the server. */
 const discountOn = (amount: number, percentage: number): number =>
   Math.min(amount, Math.ceil((amount * percentage) / 100));
 
-/** Whether a discount applies to a bundle and, if one is chosen, a method. */
+/** Whether a discount applies to a bundle and, if one is chosen, to a method. */
 export function applies(discount: Discount, bundle: Bundle, method: PaymentMethod | null): boolean {
   const { minimum_order_value: minimum, paymentmethods, currency } = discount;
   if (discount.status !== 'active' || discount.expired) return false;

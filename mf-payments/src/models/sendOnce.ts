@@ -2,8 +2,8 @@ import { ApiError } from '@rendezvous/core';
 import type { IdempotencyKey } from '@rendezvous/store-kit';
 
 /**
- * Sends an order with an idempotency key per body, kept until there is a response: a second press
- * cannot order twice. Rejects like `send`.
+ * Sends an order with an idempotency key per body, kept until there is a response, so that a second
+ * press cannot order twice. Rejects like `send`.
  */
 export async function sendOnce<Answer>(
   key: IdempotencyKey,

@@ -1,4 +1,4 @@
 import type { PaymentMethod } from '@rendezvous/contracts';
 
-/** A bank transfer takes days, so that no page waits for it. */
+/** Methods that take days, so no page waits for them. */
 export const TAKES_DAYS: ReadonlySet<PaymentMethod> = new Set(['sdd', 'sct']);

@@ -12,7 +12,7 @@ import { Pay } from './Pay/Pay.tsx';
 
 const offer = { 'GET /api/credits.php': createOffer() };
 
-/** A page that the server rendered, until it is released. */
+/** Opens a prerendered page before hydration, until it is released. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { storage, hydration, release } = hydratingPage();
   const test = createTestCore({ user: createUser(), data }, { storage, hydration });

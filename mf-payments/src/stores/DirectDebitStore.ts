@@ -25,7 +25,7 @@ type Field = DebitField | 'otp' | 'consent';
 type DebitErrors = Partial<Record<Field, FieldCode>>;
 export type Mandate = AnswerOf<'POST /api/directdebit.php'>;
 
-/** Codes for outdated prices or terms on the page. */
+/** Codes that mean that the page shows outdated prices or terms. */
 const STALE: ReadonlySet<string> = new Set<ErrorCode>(['terms_changed', 'price_changed']);
 
 const EMPTY: Record<DebitField, string> = {
@@ -38,10 +38,10 @@ const EMPTY: Record<DebitField, string> = {
   mobile_number: '',
 };
 
-/** Direct debit: the form, then the mandate with its code. Input is never persisted. */
+/** The form, then the mandate with its code. The input is never persisted. */
 export class DirectDebitStore {
   form = EMPTY;
-  /** Present from the second step on. */
+  /** Set from the second step on. */
   mandate: Mandate | null = null;
   otp = '';
   consent = false;
@@ -75,7 +75,7 @@ export class DirectDebitStore {
     return this.submission.fields;
   }
 
-  /** The error of the form as a whole. */
+  /** The failure of the form as a whole. */
   get failure(): Failure | null {
     const { failure } = this.submission;
     return failure === null || hasFields(failure) ? null : failure;
@@ -96,14 +96,14 @@ export class DirectDebitStore {
     if (this.errors.consent !== undefined) this.submission.clearField('consent');
   }
 
-  /** An IBAN is validated on blur, not while typing. */
+  /** Validates the IBAN on blur rather than while typing. */
   checkIban(): void {
     const { iban } = this.form;
     if (iban.trim() === '' || isIban(iban)) return;
     this.submission.refuse({ ...this.errors, iban: 'iban_invalid' });
   }
 
-  /** Orders and requests a code. */
+  /** Orders, and requests a code. */
   async start(): Promise<void> {
     const complete = this.#check();
     const agreed = this.#order.check(['bundle', 'terms', 'startNow']);
@@ -123,7 +123,7 @@ export class DirectDebitStore {
     });
   }
 
-  /** Confirms the mandate by the code. Returns the payment's id when the debit is in progress. */
+  /** Confirms the mandate with the code. Returns the payment's id if the debit is in progress. */
   async confirm(): Promise<string | null> {
     if (this.mandate === null || this.submission.busy) return null;
     const errors: DebitErrors = {};
@@ -142,7 +142,7 @@ export class DirectDebitStore {
     return payment_id;
   }
 
-  /** Back to the form with its input: a new order, a new code. */
+  /** Returns to the form with its input, for a new order and code. */
   restart(): void {
     this.mandate = null;
     this.otp = '';
@@ -174,7 +174,7 @@ export class DirectDebitStore {
 
   #applyRefusal(error: ApiError): void {
     if (STALE.has(error.code) || error.code.startsWith('discount_')) this.#order.applyRefusal(error);
-    // The order of this code can no longer be paid: the next one starts with the form.
+    // The order of this code can no longer be paid, so the next one starts with the form.
     if (error.code === 'otp_blocked' || error.code === 'payment_not_open') this.mandate = null;
   }
 }

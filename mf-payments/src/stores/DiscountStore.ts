@@ -3,7 +3,7 @@ import type { Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 
-/** A discount code that the member types. Without one the automatic offer applies. */
+/** A discount code that the member types. Without one, the automatic offer applies. */
 export class DiscountStore {
   typed = '';
   applied: Discount | null = null;
@@ -26,7 +26,7 @@ export class DiscountStore {
     this.submission.abandon();
   }
 
-  /** Checks whether the code is valid, for a bundle if one is chosen. */
+  /** Checks the code, for a bundle if one is chosen. */
   async apply(bundle: string | null): Promise<void> {
     const code = this.typed.trim();
     if (code === '') return;

@@ -8,7 +8,6 @@ import type { PagePort } from '../models/PagePort.ts';
 
 export type Offer = AnswerOf<'GET /api/credits.php'>;
 
-/** What can be bought, how and at which price. */
 export class OfferStore {
   readonly #core: Core;
   readonly #page: PagePort;
@@ -32,7 +31,7 @@ export class OfferStore {
       },
     );
     makeObservable(this, { methods: computed, bundles: computed });
-    // The bonus began or ended, or the member bought: the prices shown are outdated.
+    // The bonus began or ended, or the member bought, so the prices are outdated.
     reaction(
       () => [core.timeBonus.isVisible, core.session.isPremium],
       () => {
@@ -58,7 +57,7 @@ export class OfferStore {
     return this.offer?.bundles ?? [];
   }
 
-  /** Methods that work on this device; while hydrating without device-specific ones. */
+  /** Methods that work on this device; during hydration, without device-specific ones. */
   get methods(): readonly PaymentMethod[] {
     const { hydration } = this.#core;
     const isUsable = (method: PaymentMethod): boolean =>
@@ -67,8 +66,8 @@ export class OfferStore {
   }
 
   /**
-   * Loads prices; known ones stay visible. `chosen` is a visitor's country and is stored; members
-   * pay their own country's prices.
+   * Loads prices; known ones stay visible meanwhile. `chosen` is a visitor's country, which is
+   * stored; members pay their own country's prices.
    */
   load(chosen?: Country): Promise<void> {
     if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);

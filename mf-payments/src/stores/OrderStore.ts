@@ -24,13 +24,13 @@ const NO_BILLING: Billing = { name: '', street: '', house_number: '', postal_cod
 
 type Parts = { core: Core; page: PagePort; offer: OfferStore; discount: DiscountStore };
 
-/** The order that a member creates. Nothing is preselected or pre-ticked. */
+/** The member's order. Nothing is preselected or pre-ticked. */
 export class OrderStore {
   bundleId: string | null = null;
   method: PaymentMethod | null = null;
   terms = false;
   startNow = false;
-  /** What was typed; null: nothing yet. */
+  /** Billing details as typed; null before. */
   typedBilling: Billing | null = null;
   errors: OrderErrors = {};
   readonly submission = new Submission();
@@ -57,7 +57,7 @@ export class OrderStore {
       clear: action,
       applyRefusal: action,
     });
-    // The browser's Back button: the member left the provider's page, and can change the order.
+    // After the browser's Back button from the provider's page, the order can be changed again.
     parts.page.onRestored(() => this.submission.abandon(), parts.core.session.visit.signal);
   }
 
@@ -65,7 +65,7 @@ export class OrderStore {
     return this.#parts.offer.bundles.find(({ id }) => id === this.bundleId) ?? null;
   }
 
-  /** The only discount of the order: the typed code, else the automatic offer. */
+  /** The order's only discount: the typed code, else the automatic offer. */
   get discount(): Discount | null {
     return this.#parts.discount.applied ?? this.#parts.offer.offer?.discount ?? null;
   }
@@ -74,7 +74,7 @@ export class OrderStore {
     return this.bundle === null ? null : this.priceOf(this.bundle, this.method);
   }
 
-  /** The discount applies to the selection. */
+  /** Whether the discount applies to the selection. */
   get discounted(): boolean {
     return this.discount !== null && this.bundle !== null && applies(this.discount, this.bundle, this.method);
   }
@@ -83,12 +83,12 @@ export class OrderStore {
     return priceOf(bundle, this.discount, method, this.#parts.core.settings.values.message_credits);
   }
 
-  /** Name and address for the invoice: what was typed, else what an earlier order had. */
+  /** Name and address for the invoice: as typed, else from an earlier order. */
   get billing(): Billing {
     return this.typedBilling ?? this.#parts.offer.offer?.billing ?? NO_BILLING;
   }
 
-  /** The invoice of such an order must name the buyer. A mandate always does. */
+  /** Whether the invoice of such an order must name the buyer. A mandate always does. */
   asksBilling(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method): boolean {
     if (bundle === null || method === null || method === 'sdd') return false;
     return needsBilling(this.priceOf(bundle, method).total);
@@ -114,7 +114,7 @@ export class OrderStore {
     this.#forget(field);
   }
 
-  /** Marks what is missing; true if nothing is. */
+  /** Marks missing fields; true if there are none. */
   check(fields: readonly OrderField[]): boolean {
     const missing: Record<OrderField, FieldCode | false> = {
       bundle: this.bundle === null && 'required',
@@ -129,7 +129,7 @@ export class OrderStore {
     return Object.keys(errors).length === 0;
   }
 
-  /** The part of the body that all kinds of orders share; null before a bundle is chosen. */
+  /** The part of the body that all kinds of orders share; null until a bundle is chosen. */
   body(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method) {
     const { offer } = this.#parts.offer;
     if (bundle === null || offer === null) return null;
@@ -157,7 +157,7 @@ export class OrderStore {
     });
   }
 
-  /** Repeats the last order. The tap is the consent shown above the button. */
+  /** Repeats the last order. The tap gives the consent shown above the button. */
   async repeat(): Promise<string | null> {
     const last = this.#parts.offer.offer?.last_order;
     const body = last ? this.body(last.bundle, last.paymentmethod) : null;
@@ -208,7 +208,7 @@ export class OrderStore {
         core.api.call('POST /api/payment.php', { body, idempotencyKey }),
       );
       if (url === null || !isPayPage(url, window.location.href)) return payment_id;
-      // The button stays busy until the page is gone.
+      // The button stays busy until the browser has left the page.
       hold();
       page.leave(url);
       return null;

@@ -8,25 +8,25 @@ import type { PagePort } from '../models/PagePort.ts';
 import { sendOnce } from '../models/sendOnce.ts';
 import { expectProblem } from '../models/paymentProblem.ts';
 
-/** `open`: ordered and not paid, and the member is not on the provider's page. */
+/** `open`: ordered but not paid, and the member is not on the provider's page. */
 export type PaymentView =
   'loading' | 'unreachable' | 'gone' | 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
 
 const FIRST_POLL = 2_000;
 const LAST_POLL = 15_000;
-/** How long an order that returns from the provider unpaid may still be paid; milliseconds. */
+/** How long an order that returns from the provider unpaid may still be paid, in milliseconds. */
 const GRACE = 20_000;
 const SLOW = 45_000;
-/** A member who came from a conversation does not wait longer on this page. */
+/** A member who came from a conversation waits no longer than this here, in milliseconds. */
 const LATE = 3_000;
 
-/** One payment: polls its state, listens to its events, and pays it by another method. */
+/** A payment: polls its state, listens to its events, and pays it by another method. */
 export class PaymentStore {
-  /** Back from the provider's page a moment ago: the result may be on its way. */
+  /** Whether the member has just returned from the provider, and the result may be on its way. */
   expecting: boolean;
   slow = false;
   late = false;
-  /** Paying by another method. */
+  /** Pays by another method. */
   readonly submission = new Submission();
   readonly #core: Core;
   readonly #page: PagePort;
@@ -54,7 +54,7 @@ export class PaymentStore {
       late: observable,
       open: action,
     });
-    // The browser's Back button: the member left the provider's page.
+    // The browser's Back button leads here from the provider's page.
     page.onRestored(() => this.submission.abandon(), core.session.visit.signal);
   }
 
@@ -77,9 +77,7 @@ export class PaymentStore {
     return status === 'refunded' || status === 'charged_back' ? 'returned' : status;
   }
 
-  /**
-   * Loads and follows a payment; returns the stop function. `expecting`: back from the provider.
-   */
+  /** Loads and follows a payment; returns the stop function. `expecting`: after the provider. */
   open(id: string, expecting: boolean): Cancel {
     this.#begin(id, expecting);
     const { clock, events } = this.#core;
@@ -97,13 +95,12 @@ export class PaymentStore {
     };
   }
 
-  /** Polls now, after a failure. */
   async retry(): Promise<void> {
     await this.#load(this.#shown);
     this.#pollAfter(FIRST_POLL);
   }
 
-  /** Navigates to the provider's page of an unpaid order. */
+  /** Returns to the provider's page of an unpaid order. */
   resume(): void {
     const url = this.payment?.redirect_url ?? null;
     if (url !== null && isPayPage(url, window.location.href)) this.#page.leave(url);
@@ -123,7 +120,7 @@ export class PaymentStore {
       this.#page.leave(url);
       return null;
     });
-    // Already paid, perhaps elsewhere: show its state.
+    // Already paid, perhaps elsewhere, so its state is shown.
     if (this.submission.failure?.code === 'payment_not_open') await this.#load(this.#shown);
     return paymentId;
   }
@@ -158,7 +155,7 @@ export class PaymentStore {
     });
   }
 
-  /** The next poll retries after a failure. */
+  /** After a failure, the next poll retries. */
   #load(id: string): Promise<void> {
     return this.#shown === id ? this.#payment.reload(id) : Promise.resolve();
   }
@@ -169,7 +166,7 @@ export class PaymentStore {
     return payment;
   }
 
-  /** The balance event may not reach this page; the credits shown after paying must be right. */
+  /** The balance event may not reach this page, but the credits shown must be right. */
   #noticeCompletion(payment: Payment): void {
     if (payment.status === 'completed' && this.payment?.status !== 'completed')
       void this.#core.session.refresh();

@@ -10,13 +10,12 @@ import { sendOnce } from '../models/sendOnce.ts';
 const LIST = 'GET /api/transactions.php';
 type Answer = AnswerOf<typeof LIST>;
 
-/** A page of the list, or the one payment with `id`. */
+/** A page of the list, or only the payment with `id`. */
 type Query = { page: number; id?: string | undefined };
 
-/** Own payments, their invoices and refunds. */
 export class TransactionsStore {
   readonly list: PagedList<Transaction, Query>;
-  /** Payment whose refund needs the second press. */
+  /** The payment whose refund awaits confirmation. */
   asking: string | null = null;
   readonly submission = new Submission();
   readonly #core: Core;
@@ -48,7 +47,7 @@ export class TransactionsStore {
     return this.list.failure;
   }
 
-  /** Payment whose refund is in progress. */
+  /** The payment whose refund is in progress. */
   get refunding(): string | null {
     return this.submission.busy ? this.#refunding : null;
   }
@@ -58,7 +57,7 @@ export class TransactionsStore {
     return this.list.load(this.#shown);
   }
 
-  /** The first press: shows what would be refunded. */
+  /** The first press, which shows what would be refunded. */
   ask(paymentId: string): void {
     this.asking = paymentId;
     this.submission.reset();
@@ -69,7 +68,7 @@ export class TransactionsStore {
     this.submission.reset();
   }
 
-  /** The second press: refunds unused credits. Returns whether it is done or in progress. */
+  /** The second press refunds unused credits. Returns whether that is done or in progress. */
   async refund(paymentId: string): Promise<boolean> {
     if (this.submission.busy) return false;
     this.#refunding = paymentId;
@@ -98,7 +97,7 @@ function answers({ page, transactions }: Answer, asked: Query): boolean {
   return page === asked.page && isOne;
 }
 
-/** A refund that is not paid out yet leaves the payment paid, as on the server. */
+/** Until a refund is paid out, the payment stays paid, as on the server. */
 function withRefund({ payment, ...item }: Transaction, refund: Refund): Transaction {
   const status = refund.status === 'completed' ? 'refunded' : payment.status;
   return { ...item, payment: { ...payment, status }, refund, refundable: null };

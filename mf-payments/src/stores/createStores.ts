@@ -8,7 +8,6 @@ import { PaymentStore } from './PaymentStore.ts';
 import { TransactionsStore } from './TransactionsStore.ts';
 import { WayBackStore } from './WayBackStore.ts';
 
-/** Creates the area's stores over the shared ones; only `page` can leave the page. */
 export function createStores(core: Core, page: PagePort) {
   const offer = new OfferStore(core, page);
   const discount = new DiscountStore(core);

@@ -20,7 +20,7 @@ it('offers Apple Pay only once the page is hydrated', () => {
 it('has the prices of the page for each render until a screen shows them', async () => {
   const { core, api } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } });
   const offer = new OfferStore(core, fakePage(false).port);
-  // React discards the first render when the page changes while it is hydrated.
+  // React discards the first render if the page changes during hydration.
   expect([offer.state, offer.state, offer.offer === offer.offer]).toEqual(['ready', 'ready', true]);
   expect(offer.offer?.bundles.length).toBeGreaterThan(0);
   await offer.load();

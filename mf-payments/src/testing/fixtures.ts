@@ -63,7 +63,7 @@ export function createTransaction(change: Partial<Transaction> = {}): Transactio
   };
 }
 
-/** A member with credits, and answers to the session's automatic calls. */
+/** A member with credits, and responses to the session's automatic calls. */
 export function memberCore(credits = 3) {
   const made = createTestCore({ user: createUser({ credits }) });
   made.api.on('GET /api/credits.php', createOffer());

@@ -4,21 +4,20 @@ import { LOGIN_STEPS, isErrorCode, isFieldCode } from '@rendezvous/contracts';
 /** The server rejected the call. */
 export class ApiError extends Error {
   readonly status: number;
-  /** `unknown`: the response was not one of ours, e.g. a proxy's. */
+  /** `unknown`: the response is not from our server but e.g. from a proxy. */
   readonly code: ErrorCode | 'unknown' | 'cookies_blocked';
-  /** Field name -> field error code. */
   readonly fields: Readonly<Record<string, FieldCode>> | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** With `account_blocked`. */
+  /** Set for `account_blocked`. */
   readonly minutes: number | undefined;
-  /** With `blocked`: the other member of a conversation that was requested by its id. */
+  /** Set for `blocked`: the other member of a conversation that was requested by its id. */
   readonly profile: string | undefined;
-  /** With `slowed`: the token of the decision. */
+  /** Set for `slowed`: the token of the decision. */
   readonly decision: string | undefined;
-  /** With `second_factor_required`: the token of the second step of the log-in. */
+  /** Set for `second_factor_required`: the token for the second step of the log-in. */
   readonly challenge: string | undefined;
-  /** With `second_factor_required`: what the account has for it. */
+  /** Set for `second_factor_required`: the account's second factors. */
   readonly steps: readonly LoginStep[];
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ApiError['code'] }) {
@@ -36,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response was received. */
+/** There was no response. */
 export class NetworkError extends Error {
   readonly code: 'network' | 'timeout' | 'aborted';
 

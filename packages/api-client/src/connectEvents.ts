@@ -20,9 +20,8 @@ export type ConnectOptions = {
   member: string;
   onEvent: (event: ServerEvent) => void;
   onState?: (state: EventsState) => void;
-  /** Where a new stream would resume, even before any event. */
+  /** Called with the id at which a new stream would resume, even before any event. */
   onId?: (id: string) => void;
-  /** Resume after this event. */
   lastEventId?: string | undefined;
   createSource?: (url: string) => EventSourceLike;
   retry?: RetryPolicy;
@@ -41,14 +40,14 @@ const RECONNECT: RetryPolicy = { retries: Infinity, base: 1_000, ceiling: 30_000
 function toEvent(type: EventType, message: MessageEvent<string>): ServerEvent | null {
   try {
     const data = JSON.parse(message.data) as EventMap[EventType];
-    // The server writes `data` in the type that `event:` names.
+    // The server's `data` has the type that `event:` names.
     return { id: message.lastEventId, type, data } as ServerEvent;
   } catch {
     return null;
   }
 }
 
-/** A stream sends no headers of the page. */
+/** In the query, because a stream cannot send headers. */
 function addressOf({ url, member }: ConnectOptions, lastEventId: string | undefined): string {
   const query = new URLSearchParams({ [PAGE_MEMBER]: member });
   if (lastEventId !== undefined) query.set('last_event_id', lastEventId);
@@ -57,7 +56,7 @@ function addressOf({ url, member }: ConnectOptions, lastEventId: string | undefi
 
 /**
  * Server-sent events with resume and jittered reconnects. The browser's own reconnect has a fixed
- * delay, so that all clients of a failed server would return at once.
+ * delay, so all clients of a failed server would return together.
  */
 export function connectEvents(options: ConnectOptions): EventsConnection {
   const createSource =

@@ -288,7 +288,7 @@ describe('the page of a member', () => {
     const page = {
       current,
       hasLeft: false,
-      /** The api has learned that the page is left. */
+      /** Whether the api knows that another member has replaced the page. */
       isKnown: false,
       get isLeft() {
         this.isKnown ||= this.hasLeft;
@@ -300,7 +300,7 @@ describe('the page of a member', () => {
     return { page, api: createApi({ baseUrl, page, retry: { base: 1, ceiling: 4 } }) };
   }
 
-  /** Whether a call is answered although its page is left. */
+  /** Whether a call gets a response although its page was left. */
   async function isAnswered({ page, api: own }: ReturnType<typeof openPage>): Promise<boolean> {
     let isSettled = false;
     page.isKnown = false;

@@ -12,7 +12,7 @@ type RequestOptions = {
   idempotencyKey?: string;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Fraction of the upload that has been sent, 0 to 1. */
+  /** Called with the fraction of the upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -24,38 +24,38 @@ export type Api = {
   call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
 };
 
-/** The member that the page of the calls was made for. */
+/** The member that the page was made for. */
 export type PageMember = {
   /** A public id, or `VISITOR`. */
   readonly current: string;
-  /** Another member's page is replacing this one: calls are neither sent nor answered. */
+  /** Whether another member's page is replacing this one, which ends all calls. */
   readonly isLeft: boolean;
-  /** A call of this page has logged the browser in or out. */
+  /** Called when a call of this page has logged the browser in or out. */
   become(member: string): void;
-  /** The browser has another member's session by now. */
+  /** Called when the browser has another member's session. */
   leave(): void;
 };
 
 export type ApiOptions = {
   page?: PageMember;
-  /** Origin of the server; empty in the browser. */
+  /** The server's origin; empty in the browser. */
   baseUrl?: string;
-  /** Sent as Accept-Language, so that messages are in the language shown. */
+  /** Sent as Accept-Language, so that messages are in the page's language. */
   getLocale?: () => string;
-  /** Whether someone uses the page; without it every call counts as a user's. */
+  /** Whether someone is using the page; by default every call counts as the user's. */
   isAttended?: () => boolean;
   retry?: Partial<RetryPolicy>;
   /** Milliseconds; uploads get four times as long. */
   timeout?: number;
   random?: () => number;
-  /** Called after each answer of a server that no longer supports this client. */
+  /** Called after each response from a server that no longer supports this client. */
   onOutdated?: () => void;
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
-/** The error of calls from a page that is being replaced. */
+/** The outcome of calls from a page that is being replaced. */
 const NEVER = new Promise<never>(() => undefined);
-/** A gateway without its server: the request had no effect, so it can be repeated safely. */
+/** A gateway without a server: the request had no effect, so a retry is safe. */
 const GATEWAY = new Set([502, 503, 504]);
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -85,9 +85,9 @@ function headersOf(options: AnyOptions, api: ApiOptions): Record<string, string 
     'Request-Type': api.isAttended?.() === false ? BACKGROUND_CALL : 'client',
     ...(locale === undefined ? {} : { 'Accept-Language': locale }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-    // Axios' fetch adapter sets its own user agent, which Firefox and Safari send.
+    // Axios' fetch adapter sets its own user agent, which Firefox and Safari would send.
     'User-Agent': false,
-    // Axios labels every POST as a form. For forms the browser sets the type with the boundary.
+    // Axios labels every POST as a form. For real forms, the browser sets type and boundary.
     ...(options.body === undefined || options.body instanceof FormData ? { 'Content-Type': false } : {}),
     ...options.headers,
   };
@@ -126,13 +126,13 @@ function parseJson(text: unknown): unknown {
 
 type TaggedAnswer = { tag: string; text: unknown };
 
-/** Polled responses by address. Only in memory: browsers must not store them. */
+/** Polled responses by address. In memory only, because browsers must not store them. */
 type Tagged = Map<string, TaggedAnswer>;
 
-/** Later pages of lists have other addresses, which are not polled. */
+/** Limits later pages of lists, which have their own addresses and are not polled. */
 const MAX_TAGGED = 8;
 
-/** @param known the answer that the server was asked to compare with */
+/** @param known the response that the server compared with */
 function textOf(
   { status, headers, data }: AxiosResponse<unknown>,
   known: TaggedAnswer | undefined,
@@ -186,7 +186,7 @@ function mayRepeat(error: unknown, repeatable: boolean): boolean {
 const isOtherMember = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session_changed';
 
-/** Without files that only links open. */
+/** All but files that are opened by links only. */
 const BINARY_KEYS: Record<Exclude<BinaryKey, 'GET /api/data-copy.php'>, true> = {
   'GET /api/export.php': true,
   'GET /api/console-campaign-preview.php': true,
@@ -202,7 +202,7 @@ export function createApi(options: ApiOptions = {}): Api {
   const client = axios.create({
     baseURL: options.baseUrl ?? '',
     withCredentials: true,
-    // The server compares origins instead. Otherwise every call would read the cookies.
+    // The server compares origins instead; with this, every call would read the cookies.
     withXSRFToken: false,
     validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
   });
@@ -216,7 +216,7 @@ export function createApi(options: ApiOptions = {}): Api {
     const member: unknown = response.headers[PAGE_MEMBER];
     if (typeof member === 'string') {
       page?.become(member);
-      // The server compares the member too; this frees what the page no longer shows.
+      // The server also compares the member; this frees data that the page no longer shows.
       tagged.clear();
     }
     if (Number(response.headers[CONTRACT_HEADERS.oldest] ?? 0) > CONTRACT_VERSION) options.onOutdated?.();
@@ -227,7 +227,7 @@ export function createApi(options: ApiOptions = {}): Api {
     throw error;
   });
 
-  /** One attempt for the page's member. It is never answered once that page is left. */
+  /** One attempt for the page's member. Never settles once that page is left. */
   const send = async (key: EndpointKey, request: AxiosRequestConfig): Promise<unknown> => {
     const binary = Object.hasOwn(BINARY_KEYS, key);
     const renews = renewsToken(key);
@@ -242,7 +242,7 @@ export function createApi(options: ApiOptions = {}): Api {
       } catch (error) {
         if (!page || !isOtherMember(error)) throw error;
         if (!renews) await renewal;
-        // Otherwise this page has logged in itself after the call was sent.
+        // Otherwise this page itself has logged in since the call was sent.
         if (page.current === member) page.leave();
       }
     }
@@ -254,7 +254,7 @@ export function createApi(options: ApiOptions = {}): Api {
       const repeatable = IDEMPOTENT.has(request.method ?? '') || call.idempotencyKey !== undefined;
       for (let retry = 0; ; retry += 1) {
         try {
-          // The server validates each response against the contract that K names.
+          // The server validates each response against the contract of K.
           return (await send(key, request)) as AnswerOf<K>;
         } catch (error) {
           if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;

@@ -10,7 +10,7 @@ export type RetryPolicy = {
 export const DEFAULT_RETRY: RetryPolicy = { retries: 5, base: 300, ceiling: 10_000 };
 
 /**
- * "Equal jitter": half of the exponential delay is fixed, half random, to spread clients out.
+ * "Equal jitter": half of the exponential delay is fixed, half is random, to spread clients out.
  * @param attempt 0 for the first retry
  */
 export function retryDelay(attempt: number, policy: RetryPolicy, random: () => number): number {

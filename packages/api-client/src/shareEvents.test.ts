@@ -6,7 +6,7 @@ import { shareEvents } from './shareEvents.ts';
 import type { SharingParts } from './shareEvents.ts';
 import { FakeSource } from './testing/FakeSource.ts';
 
-/** Web Locks of one browser: a queue per name, whose first entry holds the lock. */
+/** Web Locks of a browser: a queue per name, whose first entry holds the lock. */
 class FakeLocks {
   #held: { leave: (error: Error) => void } | null = null;
   #queue: (() => void)[] = [];
@@ -46,7 +46,7 @@ let locks: FakeLocks;
 let channels: Set<EventTarget>;
 let pages: EventsConnection[];
 
-/** Channels deliver to all except the sender. */
+/** Channels deliver to all pages except the sender. */
 function createChannel(): BroadcastChannel {
   const target = new EventTarget();
   channels.add(target);

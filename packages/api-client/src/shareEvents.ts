@@ -2,19 +2,18 @@ import type { ServerEvent } from '@rendezvous/contracts';
 import { connectEvents } from './connectEvents.ts';
 import type { ConnectOptions, EventsConnection, EventsState } from './connectEvents.ts';
 
-/** Messages between the pages. */
 type PageMessage =
   | { kind: 'event'; event: ServerEvent }
   /** State of the shared stream, and the last event received. */
   | { kind: 'state'; state: EventsState; lastEventId: string | undefined }
-  /** A page has opened and asks for the state. */
+  /** Sent by a page that has opened, to ask for the state. */
   | { kind: 'hello' };
 
-/** The browser APIs that are used; both are missing on insecure origins. */
+/** The browser APIs that are needed; both are missing on insecure origins. */
 export type SharingParts = {
   locks: Pick<LockManager, 'request'>;
   createChannel: (name: string) => BroadcastChannel;
-  /** The page is visible. */
+  /** Whether the page is visible. */
   isSeen: () => boolean;
 };
 
@@ -33,7 +32,7 @@ function browserParts(): SharingParts | null {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Typing events are not numbered and have the id before them; `resync` starts again. */
+/** Typing events have no number and repeat the previous id; `resync` starts again. */
 function isDelivered({ id, type }: ServerEvent, last: number): boolean {
   if (type === 'resync') return false;
   return type === 'typing' ? Number(id) < last : Number(id) <= last;
@@ -91,14 +90,14 @@ class SharedEvents implements EventsConnection {
     void this.#requestLock({ steal: true });
   }
 
-  /** Owns the stream while this page may; after losing it, it queues again. */
+  /** Owns the stream while this page may; queues again after losing it. */
   async #requestLock(options: LockOptions): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;
     try {
       await this.#parts.locks.request(`events:${this.#options.member}`, options, () => this.#lead());
     } catch (error) {
-      // The browser has no locks for this page, so it opens its own stream.
+      // The browser grants no lock to this page, so it opens its own stream.
       if (!isAbort(error)) return void this.#lead();
     }
     if (attempt !== this.#attempt || this.#closed) return;
@@ -117,7 +116,7 @@ class SharedEvents implements EventsConnection {
         this.#post({ kind: 'event', event });
       },
       onState: (state) => {
-        // The end of one stream does not end the subscription.
+        // The end of a stream does not end the subscription.
         if (state === 'closed') return;
         this.#setState(state);
         this.#postState();
@@ -156,7 +155,7 @@ class SharedEvents implements EventsConnection {
     else this.lastEventId ??= ownersId;
   }
 
-  /** Delivers each event once: a duplicate would undo newer changes. */
+  /** Delivers each event once, because a duplicate would undo newer changes. */
   #deliver(event: ServerEvent): void {
     if (isDelivered(event, Number(this.lastEventId ?? 0))) return;
     if (event.id !== '') this.lastEventId = event.id;

@@ -141,7 +141,7 @@ describe('deleting', () => {
 });
 
 describe('a stale list response', () => {
-  /** Answers the first call when told to, and later calls immediately. */
+  /** Answers the first call on request, and later calls immediately. */
   function slowFirst(test: TestCore, first: ChatItem[], next: ChatItem[]): () => Promise<void> {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));

@@ -40,7 +40,7 @@ export class ChatsStore {
   loaded = false;
   /** The conversation on screen. Messages that arrive there count as read. */
   openId: string | null = null;
-  /** Cursor of the next page; null: the list is complete. */
+  /** Cursor of the next page; null if the list is complete. */
   next: string | null = null;
   loadingMore = false;
 
@@ -50,7 +50,7 @@ export class ChatsStore {
   #more: FreshLoad<FurtherPage>;
   /** Unread messages in conversations that are not loaded. */
   private unreadElsewhere = 0;
-  /** Deleted here but not confirmed yet. An older list must not restore them. */
+  /** Deleted here, but not confirmed yet; an older list must not restore them. */
   #deleting = new Set<string>();
 
   constructor(api: Api, events: EventHub, toasts: ToastsStore) {
@@ -94,14 +94,13 @@ export class ChatsStore {
     });
   }
 
-  /** Latest first. */
   get sorted(): readonly ChatItem[] {
     return [...this.items.values()].sort(
       (a, b) => Date.parse(b.conversation.updated_at) - Date.parse(a.conversation.updated_at),
     );
   }
 
-  /** In all conversations, loaded or not. */
+  /** Unread messages in all conversations, loaded or not. */
   get totalUnread(): number {
     return Math.max(0, unreadIn([...this.items.values()]) + this.unreadElsewhere);
   }
@@ -110,7 +109,7 @@ export class ChatsStore {
     return [...this.items.values()].find(({ profile }) => profile.id === profileId);
   }
 
-  /** Sets the start of the list and keeps the pages loaded beyond it. */
+  /** Replaces the start of the list, and keeps the pages loaded beyond it. */
   fill({ chats, total_unread, next = null }: Page): void {
     const beyond = next === null ? [] : this.#beyond(chats);
     this.unreadElsewhere = total_unread - unreadIn(chats) - unreadIn(beyond);
@@ -150,9 +149,7 @@ export class ChatsStore {
     }
   }
 
-  /**
-   * Marks the conversation as on screen, with no unread messages. The chat remote tells the server.
-   */
+  /** Marks the conversation as on screen and read. The chat remote notifies the server. */
   open(conversationId: string): void {
     this.openId = conversationId;
     this.setUnread(conversationId, 0);
@@ -168,9 +165,7 @@ export class ChatsStore {
     this.items.set(item.conversation.id, this.#asShown(item));
   }
 
-  /**
-   * Applies a message to its row. If the conversation is not loaded, reloads the start of the list.
-   */
+  /** Applies a message to its row. If the row is not loaded, reloads the start of the list. */
   receive({ conversation, message, num_unread_messages }: EventMap['message']): void {
     const item = this.items.get(conversation);
     if (item === undefined) {
@@ -190,9 +185,7 @@ export class ChatsStore {
     });
   }
 
-  /**
-   * Removes the row optimistically. If the server refuses, shows the error and reloads the list.
-   */
+  /** Removes the row optimistically. If refused, shows the error and reloads the list. */
   async remove(conversationId: string): Promise<void> {
     const item = this.items.get(conversationId);
     this.#deleting.add(conversationId);
@@ -202,7 +195,7 @@ export class ChatsStore {
       this.#changed();
       this.#deleting.delete(conversationId);
     } catch (error) {
-      // The start of the list may not include it. After log-out the list is another member's.
+      // The start of the list may not include it. After a log-out, the list is another member's.
       if (this.#deleting.delete(conversationId) && item !== undefined) this.put(item);
       this.#toasts.error(error);
       inBackground(this.load());
@@ -235,11 +228,11 @@ export class ChatsStore {
   }
 
   private append({ after, page }: FurtherPage): void {
-    // The list may have changed in the meantime.
+    // The list has changed during the request.
     if (page === null || after !== this.next) return;
     for (const item of page.chats) {
       const { id } = item.conversation;
-      // A new message may have moved it up already.
+      // A new message may have moved it to the start already.
       if (this.#deleting.has(id) || this.items.has(id)) continue;
       this.unreadElsewhere -= item.num_unread_messages;
       this.items.set(id, this.#asShown(item));

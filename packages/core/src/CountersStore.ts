@@ -12,7 +12,6 @@ export function badgeText(count: number): string | null {
   return count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count);
 }
 
-/** Counts for the top bar, the title and the app icon. */
 export class CountersStore {
   #chats: ChatsStore;
   #likes: LikesStore;
@@ -20,7 +19,9 @@ export class CountersStore {
   #first: BootData['counters'];
   #hydration: Hydration;
 
-  /** @param first counts from the boot data, until the page is hydrated and the lists are loaded */
+  /**
+   * @param first counts from the boot data, used until hydration is done and the lists are loaded
+   */
   constructor(
     chats: ChatsStore,
     likes: LikesStore,
@@ -54,7 +55,7 @@ export class CountersStore {
   }
 
   /**
-   * False while hydrating: the bars render before the screen fills the list, and must match the
+   * False during hydration: bars render before the screen fills the list, and must match the
    * server.
    */
   #knows({ loaded }: { loaded: boolean }): boolean {

@@ -4,7 +4,6 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { SessionStore } from './SessionStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** Shown in the top bar. */
 export type CreditBadge = { credits: number; tone: 'warning' | 'danger' };
 
 /** Predicts what the server will let the member do. */
@@ -41,18 +40,18 @@ export class EntitlementStore {
     return this.#session.user?.photo_limit ?? (this.isPremium ? LIMITS.photos.premium : LIMITS.photos.free);
   }
 
-  /** Remaining new conversations; null: unlimited. */
+  /** Remaining new conversations; null if unlimited. */
   get conversationsLeft(): number | null {
     return this.#session.user?.conversations_left ?? null;
   }
 
-  /** Only for premium members with 10 credits or fewer. */
+  /** Only for premium members with at most 10 credits. */
   get creditBadge(): CreditBadge | null {
     if (!this.isPremium || this.credits > LIMITS.creditBadgeFrom) return null;
     return { credits: this.credits, tone: this.credits > 0 ? 'warning' : 'danger' };
   }
 
-  /** Message cost on this site, in credits. */
+  /** Cost of a message on this site, in credits. */
   costOf(kind: MessageKind): number {
     const { message_credits, photo_credits, gift_credits } = this.#settings.values;
     return { text: message_credits, photo: photo_credits, gift: gift_credits }[kind];

@@ -14,7 +14,7 @@ type Parts = {
 
 /** Whether visitors must confirm that they are adults. */
 export class EntryWarningStore {
-  /** On this page or an earlier one. */
+  /** Answered on this page or an earlier one. */
   isAnswered: boolean;
 
   #parts: Parts;
@@ -35,7 +35,7 @@ export class EntryWarningStore {
     });
   }
 
-  /** Uses a cookie, because the server reads it when it renders the warning. */
+  /** Uses a cookie, because the server reads it to render the warning. */
   close(): void {
     const { clock, cookies } = this.#parts;
     cookies.set(ENTRY_COOKIE.name, String(clock.now()), ENTRY_COOKIE.days);

@@ -25,7 +25,8 @@ export class EventHub {
   #pageEventId: string | undefined;
 
   /**
-   * @param pageEventId latest event covered by the page's data; the first connection resumes there
+   * @param pageEventId latest event that the page's data includes; the first connection resumes
+   * there
    */
   constructor(connect: ConnectEvents | null, clock: Pick<Clock, 'now'>, pageEventId?: string) {
     this.#connect = connect;
@@ -61,7 +62,7 @@ export class EventHub {
     });
   }
 
-  /** Whether the stream is open, and not for longer than the server lets one live. */
+  /** Whether the stream is open, and not for longer than a server keeps one open. */
   get isStreaming(): boolean {
     return this.state === 'open' && this.#clock.now() - this.#openedAt < TIMES.stream * 1200;
   }
@@ -71,7 +72,7 @@ export class EventHub {
     this.#connection = null;
   }
 
-  /** Retries now: the page is visible again or back online. */
+  /** Retries now, because the page is visible again or back online. */
   wake(): void {
     this.#connection?.wake();
   }

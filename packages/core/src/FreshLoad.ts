@@ -32,7 +32,7 @@ export class FreshLoad<T> {
     this.#changes += 1;
   }
 
-  /** Drops the response in flight, after the member has changed. */
+  /** Drops the response in flight, because the member has changed. */
   drop(): void {
     this.#owner += 1;
     this.#inFlight = null;

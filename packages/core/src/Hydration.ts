@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, when } from 'mobx';
 import type { Cancel, KeyStorage } from './ports.ts';
 
-/** Whether React is still hydrating. Until then, renders must match the server's. */
+/** Whether React is still hydrating. Until it is done, renders must match the server's. */
 export class Hydration {
   isRunning: boolean;
 
@@ -14,12 +14,12 @@ export class Hydration {
     this.isRunning = false;
   }
 
-  /** Runs now, or once the page is hydrated. */
+  /** Runs now, or after hydration. */
   whenDone(run: () => void): Cancel {
     return when(() => !this.isRunning, run);
   }
 
-  /** Wraps a storage so that it reads as empty while hydrating, like on the server. Observable. */
+  /** Makes a storage read as empty during hydration, as on the server. Observable. */
   guard(storage: KeyStorage): KeyStorage {
     return { ...storage, get: (key) => (this.isRunning ? null : storage.get(key)) };
   }

@@ -31,13 +31,13 @@ export class LikesStore {
   sent: readonly SentLike[] = [];
   matches: readonly MatchItem[] = [];
   totals: LikeTotals = NO_TOTALS;
-  /** Cursors of the lists. Not observable: only used to load the next page. */
+  /** Cursors of the lists. Not observable, because only loading the next page uses them. */
   next: Likes['next'];
   loaded = false;
-  /** A match to be shown. The shell shows it and calls `matchShown`. */
+  /** A match that the shell has to show; it then calls `matchShown`. */
   pendingMatch: MatchedProfile | null = null;
 
-  /** Own likes and removals since the cards were loaded, by profile id. */
+  /** The member's likes and removals since the cards were loaded, by profile id. */
   #mine = observable.map<string, boolean>();
   #shownMatches = new Set<string>();
   #api: Api;
@@ -59,7 +59,7 @@ export class LikesStore {
       loaded: observable,
       pendingMatch: observableRef,
       numNew: computed,
-      // Not observable: a cached list response would announce the match again.
+      // Not observable: a cached list would announce the match again.
       waitingMatch: false,
       fill: action,
       clear: action,
@@ -86,7 +86,7 @@ export class LikesStore {
     return this.totals.new;
   }
 
-  /** Whether I like the member: my latest action, else the loaded card. */
+  /** Whether the member likes this one: by the latest action, else by the loaded card. */
   isLiked(profile: { id: string; liked?: boolean }): boolean {
     return this.#mine.get(profile.id) ?? profile.liked ?? false;
   }
@@ -120,13 +120,13 @@ export class LikesStore {
     return this.#lists.load();
   }
 
-  /** Likes a member optimistically; rolled back if refused. Resolves with whether it is a match. */
+  /** Likes a member optimistically; rolls back if refused. Resolves with whether it is a match. */
   async like(profile: MatchedProfile): Promise<boolean> {
     this.setMine(profile.id, true);
     try {
       const { match } = await this.#api.call('POST /api/like.php', {
         body: { profile: profile.id },
-        // Lets the call be retried: its response says whether it is a match.
+        // Makes a retry safe; its response still says whether it is a match.
         idempotencyKey: crypto.randomUUID(),
       });
       if (match) this.announce(profile);
@@ -158,7 +158,7 @@ export class LikesStore {
     return profile;
   }
 
-  /** A match that happened while the member was away and is not shown yet; null if none. */
+  /** A match made while the member was away and not shown yet; null if there is none. */
   get waitingMatch(): MatchedProfile | null {
     const isWaiting = ({ id, match_new }: MatchItem) => match_new && !this.#shownMatches.has(id);
     return this.profiles.get(this.matches.find(isWaiting)?.id ?? '') ?? null;
@@ -186,14 +186,14 @@ export class LikesStore {
     this.#mine.delete(profileId);
   }
 
-  /** Both my like's response and the event report a match; it is shown once. */
+  /** Shows a match once, although both the response to a like and an event report it. */
   announce(profile: MatchedProfile): void {
     if (this.#shownMatches.has(profile.id)) return;
     this.#shownMatches.add(profile.id);
     this.pendingMatch = profile;
   }
 
-  /** Clears the new flags of a member; false if there were none. */
+  /** Clears a member's new flags; returns false if there were none. */
   private forgetNew(profileId: string): boolean {
     const isLikeNew = this.likedBy.some(({ id, like_new }) => id === profileId && like_new);
     const isMatchNew = this.matches.some(({ id, match_new }) => id === profileId && match_new);
@@ -209,7 +209,7 @@ export class LikesStore {
 
   async #tellSeen(profileId: string): Promise<void> {
     await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
-    // A list read before the server processed the change would restore the flag.
+    // A list that was read before the server processed the change would restore the flag.
     this.#lists.changed();
   }
 

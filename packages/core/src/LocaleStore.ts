@@ -8,7 +8,6 @@ import type { SettingsStore } from './SettingsStore.ts';
 /** The displayed language. The shell loads its texts, then calls `choose`. */
 export class LocaleStore {
   language: Language;
-  /** In menu order. */
   readonly languages: readonly Language[];
 
   #cookies: Cookies;
@@ -37,7 +36,7 @@ export class LocaleStore {
     });
   }
 
-  /** The locale, with the visitor's variant of English, as on the server. */
+  /** The locale including the visitor's variant of English, as on the server. */
   get current(): Locale {
     const { country, values } = this.#settings;
     return localeIn(this.language, { country, countries: values.countries, isWished: this.#isWished });
@@ -48,12 +47,11 @@ export class LocaleStore {
     return BCP47[this.current];
   }
 
-  /** Whether there is a choice. */
   get hasMenu(): boolean {
     return this.languages.length > 1;
   }
 
-  /** Switches and stores the choice: in the cookie, and in the account of members. */
+  /** Switches the language, and stores it in the cookie and in a member's account. */
   async choose(language: Language): Promise<void> {
     this.#isWished ||= prefersAmerican(navigator.languages);
     this.language = language;

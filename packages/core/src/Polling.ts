@@ -5,13 +5,13 @@ type Parts = {
   clock: Clock;
   isLoggedIn: () => boolean;
   isPushSubscribed: () => boolean;
-  /** Events arrive by themselves. */
+  /** Whether events arrive without polling. */
   isStreaming: () => boolean;
   /** Refreshes the user, chats and likes. Handles its own failures. */
   refresh: () => void;
 };
 
-/** Fallback for the event stream: after 5 s, then every 60 s, or 300 s with push. */
+/** Fallback for the event stream: after 5 s, then every 60 s, or every 300 s with push. */
 export class Polling {
   #parts: Parts;
   #cancel: Cancel | null = null;

@@ -10,11 +10,11 @@ export class Preloaded {
 
   /** Reads a preloaded response without taking it, for renders; null if there is none. */
   get<K extends EndpointKey>(key: K): AnswerOf<K> | null {
-    // Produced by the call's own handler and schema.
+    // The server produced it with the call's own handler and schema.
     return (this.#answers.get(key) ?? null) as AnswerOf<K> | null;
   }
 
-  /** Takes the preloaded response of a call; null if none came with the page. */
+  /** Takes the preloaded response of a call; null if there is none. */
   take<K extends EndpointKey>(key: K): AnswerOf<K> | null {
     const answer = this.get(key);
     this.#answers.delete(key);

@@ -10,9 +10,9 @@ export type PushMessage =
 /** Push through the shell's service worker. */
 export type PushPort = {
   supported(): boolean;
-  /** Blocks the page until the browser process answers. */
+  /** Blocks the page until the browser process responds. */
   permission(): 'default' | 'granted' | 'denied';
-  /** This browser's subscription. Replaced if it was made with another key. */
+  /** This browser's subscription; replaces one that was made with another key. */
   current(publicKey: string): Promise<PushSubscriptionBody | null>;
   /**
    * Asks for permission if needed; rejects if denied.
@@ -24,7 +24,7 @@ export type PushPort = {
 };
 
 export class PushStore {
-  /** Null: unknown yet. */
+  /** Null while unknown. */
   capable: boolean | null = null;
   subscribed: PushSubscriptionBody | false | 'denied' = false;
   lastMessage: PushMessage | null = null;
@@ -51,14 +51,14 @@ export class PushStore {
     return typeof this.subscribed === 'object';
   }
 
-  /** Supported here but not enabled. */
+  /** Whether push is supported here but not enabled. */
   get isAvailable(): boolean {
     return this.capable === true && this.subscribed === false;
   }
 
   /**
    * Called when the service worker is ready. Never asks for permission.
-   * @param until resolves when push state may be shown
+   * @param until resolves when the push state may be shown
    */
   async connect(port: PushPort, until?: Promise<void>): Promise<void> {
     this.#port = port;
@@ -74,15 +74,13 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    // Without permission there is no subscription, so the state is known immediately. Browsers
-    // that refuse to subscribe without a tap have none either.
+    // Without permission there is no subscription, so the state is known immediately. The same goes
+    // for browsers that refuse to subscribe without a tap.
     const current = permission === 'granted' && (await port.current(key).catch(() => null));
     this.setState(true, current ?? false);
   }
 
-  /**
-   * Enables push after a tap. Rejects if the server refuses; a denied permission becomes a state.
-   */
+  /** Enables push after a tap. Rejects if refused; a denied permission becomes a state. */
   async enable(): Promise<void> {
     const port = this.#port;
     const key = this.#publicKey();
@@ -99,8 +97,8 @@ export class PushStore {
   }
 
   /**
-   * Saves the subscription again: pushes are for the current member and language, and the server
-   * may have dropped it.
+   * Saves the subscription again, because pushes are for the current member and language, and the
+   * server may have dropped it.
    */
   async claim(): Promise<void> {
     const { subscribed } = this;

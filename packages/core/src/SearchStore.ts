@@ -20,16 +20,16 @@ export class SearchStore {
   readonly similar = observable.map<number, readonly Card[]>({}, { deep: false });
   numResults: number | null = null;
   numSimilar: number | null = null;
-  /** False: there are more than `numResults`. */
+  /** False if there are more than `numResults`. */
   exact = true;
-  /** The card whose profile was opened last, to show until the profile has loaded. */
+  /** The card of the opened profile, shown until the profile has loaded. */
   declare opened?: Card;
   /** Opened profiles by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
-  /** False: the request failed. */
+  /** False if the request failed. */
   geocode: Geocode | false | null = null;
-  /** The member's choice of country for prices and payment methods. */
+  /** The country that the visitor chose for prices and payment methods. */
   paymentCountry: Country | null = null;
 
   #api: Api;
@@ -56,7 +56,7 @@ export class SearchStore {
     });
   }
 
-  /** New filters clear the results; equal filters change nothing. */
+  /** Different filters clear the results; equal ones change nothing. */
   setFilters(filters: SearchFilters): void {
     if (JSON.stringify(filters) === JSON.stringify(this.filters)) return;
     this.filters = filters;
@@ -80,7 +80,7 @@ export class SearchStore {
     this.members.set(member.profile.id, member);
   }
 
-  /** Always requests the profile; the cached one can be shown meanwhile. */
+  /** Always requests the profile; a cached one can be shown meanwhile. */
   async loadMember(id: string): Promise<MemberPage> {
     const member = await this.#api.call('GET /api/member.php', { query: { id } });
     this.fillMember(member);
@@ -121,7 +121,7 @@ export class SearchStore {
     return geocode;
   }
 
-  /** At login and logout, because visitors and members see different results. */
+  /** Called at login and logout, because visitors and members see different results. */
   clear(): void {
     this.results.clear();
     this.similar.clear();

@@ -21,20 +21,13 @@ function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
 
 /** The logged-in member. */
 export class SessionStore {
-  /**
-   * Keeps its identity until another member logs in, so that observers react to single properties.
-   */
+  /** The same object until another member logs in, so that observers react to single properties. */
   user: SelfUser | null;
-  /** The session expired, or was ended on another device. */
+  /** Whether the session expired, or was ended on another device. */
   expired = false;
-  /**
-   * Until the member leaves: by a log-out, an expiry or another log-in. What a visitor began goes
-   * on.
-   */
+  /** Aborted by a log-out, an expiry or another member's log-in, but not by a visitor's log-in. */
   visit = new AbortController();
-  /**
-   * A log-out or the deletion of the account is in progress: that the session ends is no expiry.
-   */
+  /** A log-out or account deletion is in progress, so the end of the session is not an expiry. */
   isLeaving = false;
 
   #api: Api;
@@ -92,15 +85,13 @@ export class SessionStore {
     return this.user?.profile ?? null;
   }
 
-  /**
-   * `email` may be the user name. Rejects with ApiError, e.g. `login_failed` or `account_blocked`.
-   */
+  /** `email` may be the user name. Rejects with ApiError, e.g. `login_failed`. */
   async login(email: string, password: string): Promise<void> {
     const { user } = await this.#api.call('POST /api/user.php', { body: { email, password } });
     this.setUser(user);
   }
 
-  /** Rejects while the server is unreachable: its session is still valid. */
+  /** Rejects while the server is unreachable, because its session is still valid. */
   async logout(): Promise<void> {
     this.isLeaving = true;
     const id = this.user?.id;
@@ -113,7 +104,7 @@ export class SessionStore {
     }
   }
 
-  /** Reloads the member. Failures are ignored, because polling retries. */
+  /** Reloads the member. Ignores failures, because polling retries. */
   async refresh(): Promise<void> {
     const { user: before } = this;
     const state = JSON.stringify(before);
@@ -121,7 +112,7 @@ export class SessionStore {
       const { user } = await this.#api.call('GET /api/user.php');
       // The response belongs to another session.
       if (this.user !== before) return;
-      // An update arrived during the request, so the response may be older.
+      // If an update arrived during the request, the response may be older.
       if (JSON.stringify(before) === state) this.setUser(user);
       else await this.refresh();
     } catch (error) {
@@ -129,7 +120,7 @@ export class SessionStore {
     }
   }
 
-  /** Saves account settings optimistically; rolled back if refused. */
+  /** Saves account settings optimistically; rolls back if refused. */
   async update(change: UserChange): Promise<void> {
     const { user: member } = this;
     if (member === null) return;

@@ -50,9 +50,7 @@ export class SettingsStore {
     });
   }
 
-  /**
-   * The visitor's country: their choice, else the account's, else the network's, as on the server.
-   */
+  /** The visitor's country: as chosen, else the account's, else the network's, as on the server. */
   get country(): string | null {
     return this.values.geoip_selected_country ?? this.#countryOfMember() ?? this.#countryOfPage;
   }
@@ -85,18 +83,17 @@ export class SettingsStore {
     return word && this.marked(word);
   }
 
-  /** The mark that a fictional profile must show everywhere; null for real ones. */
+  /** The mark that a fictional profile must always show; null for real ones. */
   markOf({ fictional = false }: { fictional?: boolean }): string | null {
     return fictional ? this.fictionalMark : null;
   }
 
-  /** The word prefixed with the site's symbol. */
   marked(word: string): string {
     const { fictional_icon: icon } = this.values;
     return icon ? `${icon} ${word}` : word;
   }
 
-  /** `tel:` link; null without a phone number. */
+  /** A `tel:` link; null without a phone number. */
   get supportPhoneHref(): string | null {
     const phone = this.values.support_phone?.replaceAll(/[-\s]/g, '');
     return phone ? `tel:${phone}` : null;
@@ -106,12 +103,11 @@ export class SettingsStore {
     return `${this.values.cdn_prefix}${filename}`;
   }
 
-  /** The country's word for its regions. */
   regionWord(country: string | null): RegionWord {
     return isCountry(country) ? COUNTRY_REGION_WORD[country] : 'region';
   }
 
-  /** Persists the visitor's country. */
+  /** Stores the visitor's country. */
   setCountry(country: Country): void {
     this.values = { ...this.values, geoip_selected_country: country };
     this.#cookies.set('country', country, COUNTRY_COOKIE_DAYS);
@@ -121,13 +117,13 @@ export class SettingsStore {
     return this.regionsByCountry.get(country) ?? [];
   }
 
-  /** Name of a region; its code if unknown or not loaded. */
+  /** The name of a region; its code if it is unknown or not loaded. */
   regionName(country: string, code: string | null): string | null {
     if (code === null) return null;
     return this.regions(country).find((region) => region.code === code)?.name ?? code;
   }
 
-  /** Names and order depend on the language. */
+  /** Reloads the regions, because names and order depend on the language. */
   async reloadRegions(): Promise<void> {
     await Promise.all([...this.regionsByCountry.keys()].map((country) => this.loadRegions(country, true)));
   }
@@ -151,7 +147,7 @@ export class SettingsStore {
     });
   }
 
-  /** Concurrent callers share a request; failed ones can be retried. */
+  /** Concurrent callers share a request; a failed one can be retried. */
   #once(name: string, load: () => Promise<void>): Promise<void> {
     const present = this.#inFlight.get(name);
     if (present !== undefined) return present;

@@ -3,7 +3,7 @@ import type { BootData, SelfUser } from '@rendezvous/contracts';
 import { createTestCore, createDiscount, createUser, refusal, settle } from './testing/index.ts';
 import type { TestCore } from './testing/createTestCore.ts';
 
-/** One hour, two minutes and three seconds are left of four hours. */
+/** One hour, two minutes and three seconds of the four hours are left. */
 const SIGNUP = '2026-05-01T09:02:03Z';
 const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 

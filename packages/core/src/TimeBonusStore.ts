@@ -25,18 +25,18 @@ type Parts = {
 };
 
 /**
- * The time bonus of the first four hours, then the welcome code. Uses server time, because device
- * clocks can be wrong.
+ * The time bonus of the first four hours, then the welcome code. Uses the server's time, because
+ * device clocks can be wrong.
  */
 export class TimeBonusStore {
   discount: Discount | null = null;
   welcome: Discount | null = null;
-  /** Whole seconds. */
+  /** Seconds. */
   remaining = 0;
   modalOpen = false;
 
   #parts: Parts;
-  /** The offers were preloaded, so no request is needed. */
+  /** Whether the offers were preloaded, so that no request is needed. */
   #given = false;
   #end = 0;
   #stopTicking: Cancel | null = null;
@@ -88,7 +88,7 @@ export class TimeBonusStore {
     return this.isVisible ? this.discount : this.welcome;
   }
 
-  /** Called at login. Failures are ignored: there is no bonus to show. */
+  /** Called at login. Ignores failures, because there is no bonus to show. */
   async load(): Promise<void> {
     const { session, api } = this.#parts;
     const { user } = session;
@@ -107,13 +107,13 @@ export class TimeBonusStore {
       );
     const [bonus, welcome] = await Promise.all([
       now < end ? ask({ code: TIME_BONUS_CODE }) : null,
-      // Later there is no code, and the refused request would only clutter the console.
+      // There is no code later, and a refused request would clutter the browser's console.
       now < welcomeEnd ? ask({ welcome: true }) : null,
     ]);
     if (session.user?.id === user.id && !session.isPremium) this.take({ time_bonus: bonus, welcome });
   }
 
-  /** At logout, at zero and after a purchase. */
+  /** Called at logout, at zero and after a purchase. */
   clear(): void {
     this.#given = false;
     this.#stopTicking?.();
@@ -125,7 +125,7 @@ export class TimeBonusStore {
     if (!this.#parts.session.isLoggedIn || this.#parts.session.isPremium) this.welcome = null;
   }
 
-  /** Opens the modal after 40 seconds in the members area. Repeated calls are ignored. */
+  /** Opens the modal after 40 seconds in the members area. Ignores repeated calls. */
   enterMembersArea(): void {
     this.#stopModal ??= this.#parts.clock.after(TIMES.timeBonusModalDelay * 1000, () => this.openModal());
   }
@@ -135,7 +135,7 @@ export class TimeBonusStore {
     this.#stopModal = null;
   }
 
-  /** Prevents it from opening again. */
+  /** Closes the modal for good. */
   dismissModal(): void {
     this.modalOpen = false;
     this.#parts.dismissals.dismiss('hide-time-bonus-modal');

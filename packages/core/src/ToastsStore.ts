@@ -6,12 +6,12 @@ export type ToastTone = 'info' | 'success' | 'error' | 'match';
 export type Toast = {
   id: number;
   tone: ToastTone;
-  /** Localised text; else `key` of the namespace `errors`. */
+  /** Localized text; otherwise `key` in the namespace `errors`. */
   text?: string;
   key?: 'network' | 'timeout' | 'offline' | 'unknown' | 'session_changed';
   /** Link target. */
   href?: string;
-  /** Milliseconds on screen, counted by `Toasts` of ui; 0: until dismissed. */
+  /** Milliseconds on screen, counted by ui's `Toasts`; 0 stays until dismissed. */
   duration: number;
 };
 

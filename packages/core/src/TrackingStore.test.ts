@@ -83,7 +83,7 @@ describe('tracking', () => {
 });
 
 describe('the cookie of the source', () => {
-  /** Cookie lifetime in days, from the written value. */
+  /** Cookie lifetimes in days, from the written values. */
   const daysAfter = (boot: Parameters<typeof createTestCore>[0], age: number, query = ''): number[] => {
     const days: number[] = [];
     const storage = memoryStorage(

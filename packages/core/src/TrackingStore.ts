@@ -71,7 +71,7 @@ export class TrackingStore {
     this.#ports.storage.remove(KEY);
   }
 
-  /** The cookie is for the server and expires with the record. */
+  /** The cookie is for the server, and expires with the record. */
   #writeCookie(): void {
     const stored = this.#stored;
     if (stored === null || !this.hasSource || !this.#tellsServer()) return;

@@ -9,7 +9,7 @@ import type { TestCore } from './testing/createTestCore.ts';
 const PAGE = LIMITS.chatsPageSize;
 
 type Scene = TestCore & {
-  /** Conversations on the server, latest first. */
+  /** The server's conversations, latest first. */
   server: ChatItem[];
   answer: (options: CallOptions<'GET /api/chats.php'>) => AnswerOf<'GET /api/chats.php'>;
   /** Delivers a message; `heard: false` suppresses the event. */
@@ -20,7 +20,7 @@ type Scene = TestCore & {
 const idOf = ({ conversation }: ChatItem): string => conversation.id;
 const count = (chats: readonly ChatItem[]) => chats.reduce((sum, { num_unread_messages: n }) => sum + n, 0);
 
-/** One conversation per minute, latest first. */
+/** A conversation whose last message was sent in this minute. */
 function chatAt(minute: number, id: string, unread = 0): ChatItem {
   const updated_at = new Date(Date.parse('2026-05-01T10:00:00Z') + minute * 60_000).toISOString();
   return createChat(id, {
@@ -36,7 +36,7 @@ async function withMany(total: number): Promise<Scene> {
   let minute = 0;
   const answer: Scene['answer'] = ({ query }) => {
     const { limit = 500, after } = query ?? {};
-    // Cursors are unaffected when their conversation moves up.
+    // A cursor stays valid when its conversation moves to the start.
     const rows =
       after === undefined ? server : server.filter(({ conversation }) => conversation.updated_at < after);
     const chats = rows.slice(0, limit);
@@ -150,7 +150,7 @@ describe('a list that is longer than a page', () => {
     const scene = await withMany(LIMITS.chatsPageMax * 3);
     const { chats } = scene.core;
     for (let page = 0; page < 7; page += 1) await chats.loadMore();
-    // The last one in the poll is known but was elsewhere; the one before it is missed.
+    // The last one in the poll is loaded but has moved; the one before it is missing.
     const moved = ['c500', 'c10', ...firstOf(scene, 549).slice(350)];
     for (const id of moved) scene.arrive(id, { heard: false });
     await chats.load();
@@ -189,7 +189,7 @@ describe('loading more', () => {
     expect([core.chats.loadingMore, core.chats.next === null]).toEqual([false, false]);
   });
 
-  /** Computes the response now but delivers it when called. */
+  /** Computes the response now, and delivers it when called. */
   function hold({ api, answer }: Scene): () => void {
     let release = (): void => undefined;
     const blocked = new Promise<void>((resolve) => (release = resolve));

@@ -34,7 +34,7 @@ function answerAll({ api }: TestCore): void {
 }
 
 const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
-/** A browser with push enabled earlier. */
+/** A browser in which push was enabled earlier. */
 const subscribedBrowser: PushPort = {
   supported: () => true,
   permission: () => 'granted',

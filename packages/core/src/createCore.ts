@@ -35,24 +35,24 @@ export type CoreOptions = {
   boot: BootData;
   api: Api;
   storage: KeyStorage;
-  /** Default: nothing to hydrate. */
+  /** By default, nothing hydrates. */
   hydration?: Hydration;
   clock?: Clock;
   cookies?: Cookies;
-  /** Opens the event stream; without it, only polling. */
+  /** Opens the event stream; without it, core only polls. */
   connectEvents?: ConnectEvents;
   appBadge?: AppBadge;
-  /** IANA time zone of the device, for day boundaries. Lazy, because it is slow. */
+  /** The device's IANA time zone, for day boundaries. A function, because it is slow. */
   timezone?: () => string;
 };
 
 export type Core = {
-  /** Handles lost sessions. */
+  /** Also handles lost sessions. */
   api: Api;
   boot: BootData;
   preloaded: Preloaded;
   clock: Clock;
-  /** Server time in milliseconds since 1970. Observable while hydrating. */
+  /** Server time in milliseconds since 1970. Observable during hydration. */
   serverNow: () => number;
   storage: KeyStorage;
   hydration: Hydration;
@@ -71,12 +71,12 @@ export type Core = {
   entryWarning: EntryWarningStore;
   toasts: ToastsStore;
   events: EventHub;
-  /** Starts polling, events and login effects. Returns the stop function. */
+  /** Starts polling, events and effects of the log-in. Returns the stop function. */
   start: () => Cancel;
 };
 
 /**
- * Device time corrected by the server's. Frozen while hydrating, because relative times must match
+ * Device time corrected by the server's. Frozen during hydration, because relative times must match
  * the server's render.
  */
 function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock {
@@ -109,8 +109,7 @@ function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
 function claimPushes({ session, locale, push }: Lifecycle): Cancel {
   return reaction(
     () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
-    // Push is disabled if the server cannot reach the browser; the next page retries other
-    // failures.
+    // Switched off if the server cannot reach the browser; the next page retries other failures.
     (reader) => void (reader && push.claim().catch(() => undefined)),
     { fireImmediately: true },
   );
@@ -122,7 +121,7 @@ function clearMember({ events, chats, likes, timeBonus, search, preloaded, boot 
   delete boot.form;
 }
 
-/** The member, unless the community stays closed until they have proved their age. */
+/** The member, unless an age check closes the community to them. */
 const admitted = ({ user }: SessionStore): SelfUser | null =>
   user?.age_due.includes('signup') ? null : user;
 
@@ -149,7 +148,8 @@ function startCore(core: Lifecycle): Cancel {
       (user, before) => {
         if (before) leave();
         if (user === null) return;
-        // After a page load the first poll follows soon; after a login the counts are needed now.
+        // After a page load the first poll follows soon; after a login, counts are needed
+        // immediately.
         if (!(first && wasLoggedIn)) {
           search.clear();
           refresh();
@@ -173,8 +173,7 @@ function startCore(core: Lifecycle): Cancel {
       () => locale.language,
       () => inBackground(settings.reloadRegions()),
     ),
-    // The user call also reports ended sessions, but never logs out by itself; any other call
-    // does.
+    // The user call also reports an ended session without logging out; only other calls do that.
     events.on('user', () => {
       if (session.isLoggedIn) inBackground(chats.load());
     }),
@@ -192,7 +191,7 @@ const noCookies: Cookies = { set: () => undefined };
 
 type Filled = Pick<Core, 'preloaded' | 'settings' | 'chats' | 'likes' | 'search'>;
 
-/** Fills stores from preloaded data before the first render, which React may discard and repeat. */
+/** Fills stores with preloaded data before the first render, which React may discard and repeat. */
 function fillStores({ preloaded, settings, chats, likes, search }: Filled): void {
   const fill = <K extends EndpointKey>(call: K, show: (answer: AnswerOf<K>) => void): void => {
     const answer = preloaded.get(call);
@@ -206,7 +205,7 @@ function fillStores({ preloaded, settings, chats, likes, search }: Filled): void
   fill('GET /api/companyinfo.php', ({ companyinfo }) => void (settings.companyInfo = companyinfo));
 }
 
-/** Creates the stores, yielding once half-way. */
+/** Creates the stores, yielding once halfway. */
 function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const { boot, hydration = new Hydration() } = options;
   const storage = hydration.guard(options.storage);
@@ -272,7 +271,7 @@ export function createCore(options: CoreOptions): Core {
 }
 
 /**
- * Like `createCore`, split into several tasks.
+ * Like `createCore`, but split into several tasks.
  * @param pause resolves when the next task may start
  */
 export async function createCoreInPieces(options: CoreOptions, pause: () => Promise<void>): Promise<Core> {

@@ -8,7 +8,7 @@ const USER = 'GET /api/user.php';
 const LOST = refusal('authentication_required');
 const GIVEN = { gifts: [] };
 
-/** Returns a guarded API and its count of lost sessions. */
+/** A guarded API, with the number of lost sessions that it reported. */
 function createGuard(user: 'u-1' | 'visitor' = 'u-1') {
   const server = new FakeApi().on(USER, LOST);
   let lost = 0;

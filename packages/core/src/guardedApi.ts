@@ -13,10 +13,9 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
 
 /**
- * Reports lost sessions, except for user calls, which get that response for every visitor.
- *
- * Some calls renew the session's token, so calls sent with the former one meanwhile are refused.
- * These are repeated with the new token; other failures are reported immediately.
+ * Reports lost sessions, except from the user call, which every visitor gets that response to. Some
+ * calls renew the session's token, so calls in flight with the old one are refused. They are
+ * repeated with the new token; other failures are reported immediately.
  */
 export function guardedApi(api: Api, session: Session): Api {
   const renewals = new Set<Promise<unknown>>();

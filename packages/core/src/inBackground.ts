@@ -1,13 +1,11 @@
 import { ApiError, NetworkError } from '@rendezvous/api-client';
 
-/** Refusals and network failures, which polling or the next action retries. */
+/** Refusals and network failures, after which polling or the next action retries. */
 export function isExpected(error: unknown): boolean {
   return error instanceof ApiError || error instanceof NetworkError;
 }
 
-/**
- * Runs a load without awaiting it. Ignores expected failures; others become unhandled rejections.
- */
+/** Does not await a load. Ignores expected failures; others become unhandled rejections. */
 export function inBackground(promise: Promise<unknown>): void {
   void promise.catch((error: unknown) => {
     if (!isExpected(error)) throw error;

@@ -1,4 +1,4 @@
-/** What core needs from the page, injected for tests. */
+/** What core needs from the page; tests replace it. */
 
 export type Cancel = () => void;
 

@@ -33,7 +33,7 @@ export function handedInterests(storage: KeyStorage): readonly Interest[] {
   return Array.isArray(stored) ? INTERESTS.filter((interest) => stored.includes(interest)) : [];
 }
 
-/** Takes the interests; from now on the profile holds them. */
+/** Takes the interests, which the profile holds from then on. */
 export function takeInterests(storage: KeyStorage): readonly Interest[] {
   const chosen = handedInterests(storage);
   storage.remove(INTERESTS_KEY);

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { SiteClient } from './SiteClient.ts';
 
-/** As `connectEvents` of packages/api-client: half of the delay is fixed, half random. */
+/** Must match `connectEvents` of packages/api-client: half of the delay is fixed, half random. */
 const delayOf = (failures: number): number => {
   const full = Math.min(30_000, 1000 * 2 ** failures);
   return full / 2 + (full / 2) * Math.random();
 };
 
-/** A member's stream of events, opened again where it ended, as a page does. */
+/** A member's event stream, resumed after each interruption as a page does. */
 export class EventWatch {
-  /** Texts of the messages that arrived, in order, with repetitions. */
+  /** Texts of the messages that arrived, in order, including duplicates. */
   readonly messages: string[] = [];
-  /** Milliseconds without a stream, each time. */
+  /** Milliseconds of each interruption. */
   readonly gaps: number[] = [];
   readonly #client: SiteClient;
   readonly #opened: Promise<void>;
@@ -56,7 +56,7 @@ export class EventWatch {
       this.#tellOpened();
       await this.#read(stream);
     } catch {
-      // Opened again below.
+      // The stream is opened again below.
     }
     if (this.#closed) return;
     this.#endedAt ??= performance.now();

@@ -12,15 +12,12 @@ import { PORT } from './node.ts';
 const ORIGIN = `https://${DOMAIN}`;
 let opened = 0;
 
-/**
- * A browser somewhere on the internet, with a connection to the proxy, or to one node as if by the
- * proxy.
- */
+/** A browser on the internet; connects to the proxy, or to a node as the proxy does. */
 export class SiteClient extends TestClient {
   readonly #node: string | null;
   readonly #address: string;
   readonly #agent = new Agent({ keepAlive: true });
-  /** Milliseconds after which a request counts as unanswered. */
+  /** Milliseconds until a request counts as unanswered. */
   patience = 90_000;
 
   constructor(node: string | null = null) {
@@ -45,7 +42,7 @@ export class SiteClient extends TestClient {
     return sent.on('timeout', () => sent.destroy(new Error('no answer')));
   }
 
-  /** Opens the member's events. Resolves with the answer's head. */
+  /** Opens the member's event stream. Resolves with the response headers. */
   listen(lastEventId: string | undefined): Promise<IncomingMessage> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const query = lastEventId === undefined ? '' : `?last_event_id=${lastEventId}`;
@@ -55,7 +52,7 @@ export class SiteClient extends TestClient {
     });
   }
 
-  /** The same member on one node. */
+  /** The same member, connected to one node. */
   override at(node: string): SiteClient {
     const client = new SiteClient(node);
     for (const [name, value] of this.cookies) client.cookies.set(name, value);

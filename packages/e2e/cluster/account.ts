@@ -1,14 +1,14 @@
 import type { Cluster } from './cluster.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What became of everything that members were told was done. */
+/** The result of comparing acknowledged actions with the database. */
 export type Account = {
   acknowledged: number;
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged, but not in the database. */
   lost: number;
-  /** Acknowledged messages of which the recipient's page heard nothing. */
+  /** Acknowledged messages that never reached the recipient's page. */
   untold: number;
-  /** Stored, told or charged more than once. */
+  /** Stored, delivered or charged more than once. */
   doubled: number;
 };
 
@@ -23,7 +23,7 @@ type Row = {
 };
 
 /**
- * Compares what members were told with the database and their events.
+ * Compares acknowledged actions with the database and the members' events.
  * @param paid payments that were acknowledged to the provider
  */
 export async function settle(

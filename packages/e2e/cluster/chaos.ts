@@ -8,12 +8,12 @@ import { SiteClient } from './SiteClient.ts';
 import { Traffic } from './traffic.ts';
 
 const FAULT_MS = 15_000;
-/** A site that has not recovered by then does not do so by itself. */
+/** A site that has not recovered by then does not recover without help. */
 const RECOVERY_MS = 180_000;
 
 /**
- * Orders, and reports the payment as the provider does: again until the site confirms. @returns its
- * id
+ * Orders, and repeats the provider's webhook until the site accepts it.
+ * @returns reports the payment, and returns its id
  */
 async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<string>> {
   const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;
@@ -41,7 +41,7 @@ async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<
   };
 }
 
-/** What `/readyz` of the nodes says, until told to stop. */
+/** Records `/readyz` of the nodes until stopped. */
 function watchReadiness({ nodes }: Cluster) {
   const said = new Set<string>();
   let isOver = false;
@@ -91,9 +91,7 @@ async function tryFault(cluster: Cluster, { name, missing, inflict }: Fault) {
   return { name, row, passed: lost + untold + doubled === 0 };
 }
 
-/**
- * Causes each fault under load. @returns whether nothing that was acknowledged was lost or doubled
- */
+/** Causes each fault under load. @returns whether nothing acknowledged was lost or duplicated */
 export async function chaos(cluster: Cluster): Promise<boolean> {
   const results: Awaited<ReturnType<typeof tryFault>>[] = [];
   for (const fault of FAULTS.filter(({ name }) => name.includes(process.env['FAULT'] ?? ''))) {

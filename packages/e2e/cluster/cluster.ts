@@ -21,7 +21,7 @@ export type Cluster = {
   mail: MailCatcher;
   mollie: MollieServer;
   s3: S3Server;
-  /** The primary, past the link. */
+  /** The primary, bypassing the link. */
   database: DatabaseHandle;
   nodes: Record<'web' | 'otherWeb' | 'stream' | 'worker', ClusterNode>;
 };
@@ -31,7 +31,7 @@ const KEY = { accessKeyId: 'KEY', secretAccessKey: 'SECRET', region: 'eu-west-1'
 /** Paths of Debian's nginx that only the superuser can write. */
 const NGINX_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path`);
 
-/** Starts what stands for the services of others. */
+/** Starts stand-ins for external services. */
 async function startServices(lab: Lab) {
   const stand = lab.makeFolder('/opt/services', 'root');
   const [key, cert] = [`${stand}/key.pem`, `${stand}/cert.pem`];
@@ -96,7 +96,7 @@ async function followSections(lab: Lab): Promise<void> {
   });
 }
 
-/** Stores the builds, and promotes what was printed. */
+/** Stores the builds, and promotes those in the printed command. */
 async function publish(lab: Lab, run: (text: string) => Promise<string>): Promise<void> {
   const publishing = lab.blocksOf('Builds in an S3 bucket').find(({ language }) => language === 'sh');
   const [all = '', promotion = ''] = publishing?.text.split(/(?<=^done)\n/m) ?? [];
@@ -120,7 +120,7 @@ function endPrograms(lab: Lab): Promise<unknown> {
   return run('bash', ['-c', text], { env: lab.environment });
 }
 
-/** Brings a site up by the blocks of docs/operating.md, in its order, and by nothing else. */
+/** Starts a site by running the blocks of docs/operating.md in order, and nothing else. */
 export async function startCluster(): Promise<Cluster> {
   const lab = new Lab(assertPrograms());
   onEnd(() => lab.remove());
@@ -130,7 +130,7 @@ export async function startCluster(): Promise<Cluster> {
   const built = lab.place('/opt/rendezvous');
   await step('Building the server', async () => {
     const [build] = lab.blocksOf('The built server');
-    // The packages of this checkout are installed.
+    // Dependencies are already installed in this checkout.
     await lab.run(build?.text.replace('npm ci && ', '') ?? '');
   });
   await step('Installing it', () => lab.run(lab.spanOf(/^npm ci /), built));

@@ -6,14 +6,14 @@ import type { ClusterNode } from './node.ts';
 
 export type Fault = {
   name: string;
-  /** Why this machine cannot cause it; null if it can. */
+  /** Why this machine cannot cause the fault; null if it can. */
   missing?: (cluster: Cluster) => string | null;
-  /** @returns what ends it */
+  /** @returns ends the fault */
   inflict: (cluster: Cluster) => Promise<() => Promise<unknown>>;
 };
 
 const FAKETIME = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
-/** Bytes that are left on a full disk. */
+/** Bytes left on a full disk. */
 const LEFT = 64 * 1024;
 
 const sql = ({ lab }: Cluster, ...commands: string[]) =>
@@ -39,7 +39,7 @@ async function restore(node: ClusterNode): Promise<void> {
   await node.until();
 }
 
-/** Fills the disk of a folder, which must be a small one of its own. @returns what empties it */
+/** Fills the disk of a folder, which must be a small separate one. @returns frees it again */
 async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unknown>> {
   const file = path.join(folder, 'ballast');
   const free = `$(($(df --output=avail -B1 ${folder} | tail -1) - ${LEFT}))`;
@@ -47,7 +47,7 @@ async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unk
   return async () => rmSync(file);
 }
 
-/** PostgreSQL shuts down if it has to recover while its disk is full; runbooks.md, "DiskFull". */
+/** PostgreSQL shuts down if it has to recover on a full disk (runbooks.md, "DiskFull"). */
 async function restartPrimary({ lab }: Cluster): Promise<void> {
   const start = lab
     .blocksOf('A cluster')[0]
@@ -56,7 +56,7 @@ async function restartPrimary({ lab }: Cluster): Promise<void> {
   await lab.run(`sudo -u postgres pg_ctl -D /var/lib/postgresql/site status || ${start}`);
 }
 
-/** The process of the standby that replays what the primary sends. */
+/** The standby's process that replays the primary's log. */
 function findReplay({ lab }: Cluster): number {
   const parent = readFileSync(lab.place('/var/lib/postgresql/standby/postmaster.pid'), 'utf8').split('\n')[0];
   const found = readdirSync('/proc').find((pid) => {

@@ -20,11 +20,11 @@ import { inWorkspace, workspace } from '../../tooling/rv/workspace.mjs';
 
 export const DOMAIN = 'dating.example.test';
 export const PROXY = { host: '127.0.0.2', port: 8443 } as const;
-/** The document's address of the primary leads to a link that can be cut. */
+/** The document's address of the primary, which leads to a link that can be cut. */
 export const PRIMARY = { document: '127.0.0.5', own: '127.0.0.105' } as const;
 export const STORE = { host: '127.0.0.9', port: 9000 } as const;
 
-/** Folders that the system's packages make, with the accounts that own them. */
+/** Folders that system packages create, with their owners. */
 const FOLDERS: readonly [folder: string, account: string][] = [
   ['var/lib/postgresql', 'postgres'],
   ['var/log/postgresql', 'postgres'],
@@ -43,7 +43,7 @@ const DISKS: readonly [folder: string, size: string][] = [
   ['/var/lib/rendezvous-127.0.0.12', '200m'],
 ];
 
-/** Runs commands as the document's users if it may, as one that exists. */
+/** Runs commands as the document's users if allowed, or as `nobody` if they do not exist. */
 const SUDO = `#!/bin/sh
 user=$2
 shift 2
@@ -56,7 +56,7 @@ const isRoot = process.getuid?.() === 0;
 const numberOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** The ids of an account, or of `nobody`; empty without the right to change accounts. */
+/** The ids of an account, or of `nobody`; empty without the right to switch accounts. */
 export function accountOf(name: string): { uid?: number; gid?: number } {
   if (!isRoot || name === 'root') return {};
   try {
@@ -66,7 +66,7 @@ export function accountOf(name: string): { uid?: number; gid?: number } {
   }
 }
 
-/** @returns the folder of PostgreSQL's programs @throws UserError that names what is missing */
+/** @returns the folder of PostgreSQL's programs @throws UserError that names missing programs */
 export function assertPrograms(): string {
   const missing = ['nginx', 'pgbouncer', 'redis-server', 'openssl'].filter((name) => !findProgram(name));
   const postgres = findPostgres();
@@ -78,17 +78,15 @@ export function assertPrograms(): string {
   return postgres ?? '';
 }
 
-/** One machine that stands for those of docs/operating.md, by a folder and loopback addresses. */
+/** One machine that stands in for those of docs/operating.md, by folder and loopback addresses. */
 export class Lab {
   readonly root = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-cluster-'));
   readonly #document = readDocument(workspace, 'docs/operating.md');
   readonly #path: string;
-  /** What stands for the services of others: mail, payments, the bucket. */
+  /** Replaces external services: mail, payments and the bucket. */
   readonly substitutions: [text: string, own: string][] = [];
 
-  /**
-   * Whether the database and the second web node have small disks of their own, which can be full.
-   */
+  /** Whether the database and the second web node have small disks that can be filled. */
   readonly hasDisks = isRoot;
 
   constructor(programs: string) {
@@ -106,7 +104,7 @@ export class Lab {
     return { ...process.env, PATH: this.#path, RV_INSTALLED: '1' };
   }
 
-  /** @returns its place here */
+  /** @returns the folder's path on this machine */
   makeFolder(folder: string, account: string): string {
     const made = this.place(folder);
     mkdirSync(made, { recursive: true });
@@ -115,7 +113,7 @@ export class Lab {
     return made;
   }
 
-  /** Replaces the document's folders and addresses by those of the test. */
+  /** Replaces the document's folders and addresses with those of the test. */
   place(text: string): string {
     const substituted = this.substitutions.reduce((so, [from, to]) => so.replaceAll(from, to), text);
     return substituted
@@ -129,7 +127,7 @@ export class Lab {
     return found;
   }
 
-  /** @returns the first command within a sentence that fits */
+  /** @returns the first inline command that matches */
   spanOf(pattern: RegExp): string {
     const found = this.#document.spans.find((span) => pattern.test(span));
     if (found === undefined) throw new Error(`docs/operating.md has no command like ${pattern}.`);
@@ -140,10 +138,10 @@ export class Lab {
     writeFileSync(this.place(file), `${this.place(text)}\n`);
   }
 
-  /** Runs commands in a folder, by default the repository. @returns what they printed */
+  /** Runs commands in a folder, by default the repository. @returns their output */
   async run(text: string, folder = workspace, env: NodeJS.ProcessEnv = {}): Promise<string> {
     const options = { cwd: folder, env: { ...this.environment, ...env } };
-    // Debian's sh knows no pipefail.
+    // Debian's sh has no pipefail.
     const { code, output } = await run('bash', ['-e', '-o', 'pipefail', '-c', this.place(text)], options);
     if (code === 0) return output;
     throw new Error(`docs/operating.md, "${text.split('\n')[0]}":\n${output}`);
@@ -155,7 +153,7 @@ export class Lab {
     else this.createFile(file, text);
   }
 
-  /** Reads NAME=value, as systemd does. */
+  /** Parses NAME=value, as systemd does. */
   readEnvironment(file: string): Record<string, string> {
     const text = readFileSync(this.place(file), 'utf8');
     return Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 type Address = { host: string; port: number };
-/** What is lost on the way: to the database, from it, or both. */
+/** The direction in which packets are lost: to the database, from it, or both. */
 export type Cut = 'requests' | 'answers' | 'both';
 
 /** A network between nodes and database that can lose packets. */
@@ -25,7 +25,7 @@ export class Link {
       [far, near],
     ] as const) {
       socket.setNoDelay(true).on('error', () => undefined);
-      // The other side does not learn of it while packets are lost.
+      // While packets are lost, the other side does not notice.
       socket.on('close', () => this.#cut === null && other.destroy());
     }
     near.on('close', () => this.#cut === null && this.#pairs.delete(pair));
@@ -41,7 +41,7 @@ export class Link {
     for (const pair of this.#pairs) this.#hold(pair);
   }
 
-  /** Delivers what has been held, as TCP does. */
+  /** Delivers the held packets, as TCP does. */
   mend(): void {
     const { near, far } = { near: this.#cut !== 'answers', far: this.#cut !== 'requests' };
     this.#cut = null;

@@ -16,18 +16,17 @@ function readUnit(lab: Lab, role: NodeRole): (name: string) => string[] {
     lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
 }
 
-/** A machine with one process, started and restarted as its systemd unit says. */
+/** A machine with one process, started and restarted as its systemd unit specifies. */
 export class ClusterNode {
   readonly role: NodeRole;
   readonly address: string;
-  /** Its own disk. */
   readonly dataDir: string;
   readonly #lab: Lab;
   readonly #env: Record<string, string>;
   #child: ChildProcess | null = null;
   #stopping = false;
 
-  /** @param env what stands for the services of others */
+  /** @param env settings of the stand-ins for external services */
   constructor(lab: Lab, role: NodeRole, address: string, env: Record<string, string>) {
     this.#lab = lab;
     this.role = role;
@@ -36,7 +35,7 @@ export class ClusterNode {
     this.dataDir = lab.makeFolder(`/var/lib/rendezvous-${address}`, 'rendezvous');
   }
 
-  /** @param more settings of this start only. Resolves without waiting for it to be ready */
+  /** Resolves without waiting for readiness. @param more settings for this start only */
   start(more: Record<string, string> = {}): void {
     const lab = this.#lab;
     const read = readUnit(lab, this.role);
@@ -75,7 +74,6 @@ export class ClusterNode {
     return `${this.#lab.place('/var/log')}/${this.address}.log`;
   }
 
-  /** Like `systemctl stop`. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#stopping = true;
@@ -85,13 +83,13 @@ export class ClusterNode {
     await exited;
   }
 
-  /** Like `systemctl restart`; does not wait for it to be ready. */
+  /** Like `systemctl restart`; does not wait for readiness. */
   async restart(more: Record<string, string> = {}): Promise<void> {
     await this.stop();
     this.start(more);
   }
 
-  /** The unit starts it again. */
+  /** The unit restarts the process. */
   kill(): void {
     this.#child?.kill('SIGKILL');
   }
@@ -107,7 +105,7 @@ export class ClusterNode {
     }
   }
 
-  /** @param reason of `/readyz`; empty if it must be ready */
+  /** @param reason expected in `/readyz`; empty if the node must be ready */
   async until(reason = ''): Promise<void> {
     const end = Date.now() + READY_MS;
     for (;;) {

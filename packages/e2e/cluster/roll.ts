@@ -10,7 +10,7 @@ import { Traffic } from './traffic.ts';
 const REQUESTS = 2000;
 const STREAM_MS = 5000;
 
-/** One node after the other, each when the one before is ready. */
+/** Restarts one node after another, each when the previous one is ready. */
 async function restartAll(nodes: readonly ClusterNode[]): Promise<void> {
   for (const node of nodes) {
     await node.restart();
@@ -18,7 +18,7 @@ async function restartAll(nodes: readonly ClusterNode[]): Promise<void> {
   }
 }
 
-/** Puts a later version beside the installed one. @returns its number */
+/** Installs a later version beside the current one. @returns its number */
 async function installNext({ lab }: Cluster): Promise<string> {
   const upgrade = lab.spanOf(/^ln -sfn /);
   const version = /-([\d.]+) /.exec(upgrade)?.[1] ?? '';
@@ -41,7 +41,7 @@ function report(name: string, traffic: Traffic): boolean {
   return traffic.failed === 0 && back && longest < STREAM_MS;
 }
 
-/** Restarts and upgrades all nodes under load. @returns whether nothing was cut or lost */
+/** Restarts and upgrades all nodes under load. @returns whether nothing was interrupted or lost */
 export async function roll(cluster: Cluster): Promise<boolean> {
   const traffic = new Traffic(false);
   await traffic.start(cluster);

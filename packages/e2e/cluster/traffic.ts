@@ -5,11 +5,11 @@ import { createPerson, type Person } from './people.ts';
 import { EventWatch } from './EventWatch.ts';
 import { SiteClient } from './SiteClient.ts';
 
-/** Pairs of members; in each one writes to the other. */
+/** Pairs of members who write to each other. */
 const PAIRS = 8;
 /** Milliseconds between a member's requests. */
 const PACE = 150;
-/** Milliseconds for the last events: without Redis they come at heartbeats. */
+/** Milliseconds for the last events: without Redis, they come with heartbeats. */
 const EVENTS_MS = 60_000;
 
 export type Sent = { id: string; acknowledged: boolean; attempts: number };
@@ -18,9 +18,9 @@ export type Sent = { id: string; acknowledged: boolean; attempts: number };
 export class Traffic {
   readonly sent: Sent[] = [];
   readonly watches: EventWatch[] = [];
-  /** Requests of the current phase, by what was answered: `200`, `503 unavailable`, `no answer`. */
+  /** Number of requests in the phase by response: `200`, `503 unavailable`, `no answer`. */
   answers = new Map<string, number>();
-  /** The longest answer of the phase, in milliseconds. */
+  /** The slowest response of the phase, in milliseconds. */
   slowest = 0;
   #waiting = 0;
   readonly #visitor = new SiteClient();
@@ -29,8 +29,7 @@ export class Traffic {
   #stopped = false;
 
   /**
-   * @param repeats whether a message is sent again until it is acknowledged, as the site's page
-   * does
+   * @param repeats whether a message is sent again until it is acknowledged, as the site's pages do
    */
   constructor(repeats: boolean) {
     this.#repeats = repeats;
@@ -41,14 +40,13 @@ export class Traffic {
       const reader = await createPerson(cluster, {});
       const writer = await createPerson(cluster, { gender: 'male', paid: true, credits: 100_000 });
       const watch = new EventWatch(reader.client);
-      // A stream begins with the events after its opening.
+      // A stream starts with the events after its opening.
       await watch.opened();
       this.watches.push(watch);
       this.#senders.push(this.#write(writer, reader));
     }
   }
 
-  /** Begins to count anew. */
   nextPhase(): void {
     this.answers = new Map();
     this.slowest = 0;
@@ -59,7 +57,7 @@ export class Traffic {
     return [...this.answers.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Requests that were not answered as a browser needs it. */
+  /** Requests without a response that a browser can use. */
   get failed(): number {
     return [...this.answers].reduce(
       (sum, [answer, count]) => (answer.startsWith('2') ? sum : sum + count),
@@ -86,7 +84,7 @@ export class Traffic {
     return `Milliseconds without a stream, now/before: ${each.join(', ')}`;
   }
 
-  /** Lets each message be acknowledged and each event arrive. */
+  /** Waits until each message is acknowledged and each event has arrived. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#senders);

@@ -51,7 +51,7 @@ async function mailedLink({ mail }: Cluster): Promise<string> {
   }
 }
 
-/** Waits longer than the journeys do: other programs of the cluster share the processor. */
+/** Waits longer than journeys do, because other programs of the cluster share the processor. */
 const see = (page: Page, title: WordKey): Promise<void> =>
   page.getByRole('heading', { level: 1, name: words.t(title) }).waitFor();
 
@@ -95,7 +95,7 @@ async function pay({ mollie }: Cluster, page: Page): Promise<void> {
   await see(page, 'payments:pay.completed');
 }
 
-/** @returns the address of the stored photo */
+/** @returns the URL of the stored photo */
 async function uploadPhoto(page: Page): Promise<string> {
   const mine = new MyProfilePage(page, words);
   await page.goto('/profile');
@@ -118,7 +118,7 @@ async function atNodes({ nodes }: Cluster, page: Page): Promise<SiteClient[]> {
   });
 }
 
-/** Uses the new site as its first member does. @throws where it is not as it must be */
+/** Uses the new site as its first member. @throws where something is wrong */
 export async function walk(cluster: Cluster): Promise<boolean> {
   const eva = await createPerson(cluster, { name: 'Eva' });
   const { page, close } = await openPage();

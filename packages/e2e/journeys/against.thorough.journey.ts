@@ -21,7 +21,7 @@ test(
   'a local build runs inside a deployed site: for staff, in one browser, and the deployed one takes over when it fails',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    // It starts a site, and builds a remote four times.
+    // Starts a site, and builds a remote four times.
     test.setTimeout(300_000);
     const site = await startReleases({ settings: { DEMO_MEMBERS: '60' } });
     const copy = copyRemote('likes');
@@ -47,7 +47,7 @@ test(
       });
 
       await test.step('staff see the local build, and nobody does at the address of the site', async () => {
-        // An open page leaves when somebody else logs in.
+        // An open page leaves when someone else logs in.
         await page.goto('about:blank');
         await logIn(context, DEMO.moderator, DEMO.password, local.origin);
         await page.goto(`${local.origin}/likes`);

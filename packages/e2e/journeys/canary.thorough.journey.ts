@@ -21,7 +21,7 @@ const REMOTE = 'auth-signup';
 const HOST = 'dating.example.test';
 const ORIGIN = `https://${HOST}`;
 
-/** As in docs/operating.md. */
+/** Must match docs/operating.md. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   DEMO: '',
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** A command of `npm run admin`. */
+/** Runs `npm run admin`. */
 async function admin(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], {
     env: {
@@ -71,7 +71,7 @@ async function admin(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Opens the log-in as a new visitor of another network, who sees it in any case. */
+/** Opens the log-in as a new visitor from another network; the log-in must appear in any case. */
 async function visit(browser: Browser, number: number): Promise<void> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,

@@ -9,13 +9,13 @@ import { signUp } from '../site/signUp.ts';
 import { MovementWatch } from '../site/checks/MovementWatch.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Rows that a conversation renders at most, whatever its length. */
+/** The most rows that a conversation of any length renders. */
 const MAX_ROWS = 150;
 
-/** Over HTTP/1.1 a browser keeps six connections to a server. */
+/** Over HTTP/1.1, a browser opens six connections to a server. */
 const PAGES = 8;
 
-/** The conversation with a member, as listed for `request`. */
+/** The conversation with a member, in the list of `request`. */
 async function chatWith(request: APIRequestContext, name: string) {
   const { chats } = await call(request, 'GET /api/chats.php');
   const found = chats.find(({ profile }) => profile.name === name);
@@ -36,12 +36,12 @@ async function wordsWith(request: APIRequestContext, profile: string): Promise<(
   return messages.map(({ text }) => text);
 }
 
-/** Support gives credits, so tests can run repeatedly on one site. */
+/** Gives credits as support, so that tests can run repeatedly on one site. */
 async function giveCredits(staff: APIRequestContext, id: string, credits: number): Promise<void> {
   await call(staff, 'POST /api/console-credits.php', { body: { id, credits, reason: 'For a test' } });
 }
 
-/** Delays older pages until `next` is called, to test the states before and after. */
+/** Delays older pages until `next` is called, to test the state before it. */
 async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
   const blocked: Route[] = [];
   await page.route(
@@ -220,7 +220,7 @@ test(
     });
 
     await test.step('online again, they are sent in the order of writing', async () => {
-      // The offline page detects the network and reloads.
+      // The offline page detects the network, and reloads.
       await context.setOffline(false);
       await expect(chat.message('It sounds like a goat.')).toBeVisible();
       await expect

@@ -28,7 +28,7 @@ test(
       await senderPage.goto(`/members/${kim.id}`);
       await new ProfilePage(senderPage, words, kim.name).write();
       await sent.sendPhoto(await portrait(senderContext.request));
-      // The sender's own page shows it while it is still on its way.
+      // The sender's page shows it before it is sent.
       await expect(sent.photos()).toBeVisible();
       const received = () => call(context.request, 'GET /api/chat.php', { query: { profile: sam.id } });
       await expect

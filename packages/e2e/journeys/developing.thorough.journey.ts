@@ -8,7 +8,7 @@ test(
   'in development a changed component updates in the open page and keeps the input, and a changed store reloads the page',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    // It first builds the shell and the remote.
+    // First builds the shell and the remote.
     test.slow();
     const site = await startDevelopment('auth-signup');
     try {

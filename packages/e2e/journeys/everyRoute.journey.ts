@@ -14,7 +14,7 @@ type Row = (typeof ROUTES)[number];
 
 const SITE = 'Rendezvous';
 
-// A trace costs more than the steps, and elements that fade in have no final colour yet.
+// A trace takes longer than the steps, and elements that fade in have no final colour yet.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(600_000);
 
@@ -25,8 +25,8 @@ test.beforeAll(async ({ baseURL }, info) => {
 });
 
 /**
- * Audiences of a screen: all with `--thorough`; otherwise one, by name, if the heading is the same
- * for all.
+ * Audiences of a screen: all with `--thorough`; otherwise one, depending on the name, if all see
+ * the same heading.
  */
 function audiencesOf({ id, access }: Row): readonly Audience[] {
   const audiences = ENTERS[access];

@@ -7,12 +7,12 @@ import { startReleases, type Releases } from '../site/servers/startReleases.ts';
 import { expect, test } from '../site/test.ts';
 
 const FILE_FAULTS = ['slow', 'hanging', '404', '500', 'corrupt', 'altered'] as const;
-/** Another attempt would get the same answer. */
+/** Faults that another attempt does not change. */
 const FINAL: readonly Fault[] = ['404', 'corrupt', 'altered'];
 const FAULTS: readonly Fault[] = [...FILE_FAULTS, ...CODE_FAULTS];
 type Fault = (typeof FILE_FAULTS)[number] | (typeof CODE_FAULTS)[number];
 
-/** Every remote, and every pair of remotes, with every fault. */
+/** Every remote and every pair of remotes, with every fault. */
 const CASES = REMOTE_NAMES.flatMap((remote, index) => [
   [remote],
   ...REMOTE_NAMES.slice(index + 1).map((other) => [remote, other]),
@@ -21,13 +21,13 @@ const CASES = REMOTE_NAMES.flatMap((remote, index) => [
 let site: Releases;
 let session: Session = [];
 
-// 418: a failing build and the last good one, which replaces it, render different marks.
+// React error 418: a failing build and its replacement render different marks.
 test.use({ allowedErrors: /a release that fails|Invalid or unexpected token|React error #418/ });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);
   site = await startReleases({ settings: { DEMO_MEMBERS: '60' }, faults: true });
-  // A build that was served before is what a later one falls back to.
+  // A later build falls back to this one, because it was served before.
   await site.document();
   for (const remote of REMOTE_NAMES) {
     const copy = copyRemote(remote);

@@ -9,7 +9,7 @@ const FONT = '.woff2';
 /** Frames for which styles are counted. */
 const FRAMES = 30;
 
-/** A browser that has not been here, and a page that the server renders. */
+/** A new browser, and a page that the server renders. */
 async function arrive(
   browser: Browser,
   { path = PAGE, ...options }: Parameters<Browser['newContext']>[0] & { path?: string } = {},
@@ -19,7 +19,7 @@ async function arrive(
   return page;
 }
 
-/** Runs before the page's scripts: records the time of hydration. */
+/** Runs before the page's scripts, to record the time of hydration. */
 function noteHydration(rendered: string): void {
   const look = () => {
     if (document.querySelector(`[${rendered}]`) === null)
@@ -28,7 +28,7 @@ function noteHydration(rendered: string): void {
   new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [rendered] });
 }
 
-/** Times of paint and hydration, and requests of files with this ending, in milliseconds. */
+/** Times of paint and hydration, and of requests for files with this ending, in milliseconds. */
 const timesOf = (page: Page, ending: string) =>
   page.evaluate((end) => {
     const files = performance
@@ -42,7 +42,7 @@ const timesOf = (page: Page, ending: string) =>
     };
   }, ending);
 
-/** Opens the page, whose scripts never load. */
+/** Opens a page whose scripts never load. */
 async function openWithoutScripts(page: Page, path = PAGE): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto(path, { waitUntil: 'commit' });

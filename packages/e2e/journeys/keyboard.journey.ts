@@ -17,7 +17,7 @@ test(
     const link = await new Mailbox(request, member.email).linkMatching(/\/[\w-]{43}$/);
     await call(request, 'POST /api/activate.php', { body: { token: new URL(link).pathname.slice(1) } });
     await request.dispose();
-    // It opens after forty seconds, wherever the journey is by then.
+    // The dialog would open after forty seconds, at any point of the journey.
     await page.addInitScript(() => localStorage.setItem('hide-time-bonus-modal', String(Date.now())));
 
     await test.step('the entry warning takes, traps and releases the focus', async () => {

@@ -27,7 +27,7 @@ inLanguages(['en'], (language) => {
       const settings = new SettingsPage(page, words);
       const navigation = new Navigation(page, words);
       const passkeys = settings.group('passkeys');
-      /** Until the server has ended the session, the log-in page would lead back to the members. */
+      /** Until the server has ended the session, the log-in page would redirect to the members. */
       const logOut = async () => {
         const ended = page.waitForResponse(/\/api\/logout\.php/);
         await navigation.logOut(member.name);
@@ -97,7 +97,7 @@ inLanguages(['en'], (language) => {
       });
 
       await test.step('The right one opens the members.', async () => {
-        // The current code was used to enable the app; the next one is valid already.
+        // The current code was used to enable the app; the next one is already valid.
         await login.enterCode(totp.generate({ timestamp: now + 30_000 }));
         await expect(page).toHaveURL(/\/members$/);
       });

@@ -6,9 +6,7 @@ import { waitUntilHydrated } from '../site/prerenderedPages.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
-/**
- * Notes each view transition: elements named before and after it, and whether the picture moved.
- */
+/** Records each view transition: elements named before and after, and if the picture moved. */
 function watchTransitions(): void {
   const notes: object[] = [];
   Object.assign(window, { notes });
@@ -54,7 +52,7 @@ test('the picture of a card moves to the profile, to the conversation and back',
   const moved = { before: 1, after: 1, moves: true };
 
   await test.step('Only the tapped picture has a name, and it moves each time.', async () => {
-    // The code for it comes after the first screen.
+    // The code for it loads after the first screen.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
     await card.click();
     await expect(heading).toBeVisible();

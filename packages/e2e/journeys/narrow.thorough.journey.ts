@@ -22,7 +22,7 @@ type Tongue = {
   name: string;
   widths: readonly number[];
   speak: (context: BrowserContext) => Promise<void>;
-  /** How the title of a static page looks once its text is there. */
+  /** The title of a static page in this language. */
   title: RegExp;
 };
 
@@ -33,13 +33,13 @@ const REAL_TONGUES: readonly Tongue[] = [
   { name: 'Finnish', widths: [320, 390], speak: choose('fi'), title: /^/ },
 ];
 
-/** The made-up language is longer than any real one. */
+/** The pseudo-language is longer than any real one. */
 const TONGUES: readonly Tongue[] = [
   { name: 'a language of long words', widths: [320, 390], speak: speakPseudo, title: /^\[/ },
   ...REAL_TONGUES,
 ];
 
-/** Each screen once, for the audience that sees most of it: members where they may enter. */
+/** Each screen once, for the audience that sees most of it: members, if they have access. */
 function pathsOf(remote: RemoteName, audience: Audience): string[] {
   return ROUTES.filter((row) => row.remote === remote && ENTERS[row.access].at(-1) === audience).flatMap(
     ({ id }) => [...SAMPLES[id](data, audience)],
@@ -64,13 +64,13 @@ test.describe('on a small phone', () => {
           for (const path of pathsOf(remote, audience)) {
             await page.goto(path);
             await waitForScreen(page);
-            // The server renders the text before the browser has it in the made-up language.
+            // The server's text appears before the browser has it in the pseudo-language.
             await expect
               .soft(page.locator('h1').first(), path)
               .toHaveText(path.startsWith('/pages/') ? title : /^/);
             expect.soft(await findOverflows(page, widths), `${path} for a ${audience}`).toEqual([]);
           }
-          // A prefetch may still be passing through the made-up language.
+          // A prefetch may still be passing through the route handler.
           await context.unrouteAll({ behavior: 'ignoreErrors' });
           await context.close();
         }

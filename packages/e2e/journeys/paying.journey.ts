@@ -152,7 +152,7 @@ inLanguages(['de'], (language) => {
       await test.step('After forty seconds in the members area it shows, with the correct time left.', async () => {
         await page.clock.install();
         await page.goto('/members');
-        // The forty seconds start when the page knows of the bonus.
+        // The forty seconds start when the page has the bonus.
         await expect(page.getByText(pattern('labels:payments.alerts.timeBonus'))).toBeVisible();
         await waitForBackgroundTask(page, 'payments/TimeBonusTask');
         await page.clock.fastForward('00:41');

@@ -13,7 +13,7 @@ const VISITORS = {
   pricing: '/pricing',
 };
 const MEMBERS = {
-  // Ages of which journeys have nobody.
+  // Ages that no member of a journey has.
   search: '/members?anywhere=1&min_age=50&max_age=70&with_photo=1',
   likes: '/likes/matches',
   credits: '/credits',
@@ -21,13 +21,13 @@ const MEMBERS = {
   settings: '/notifications',
 };
 
-/** Photos, the keyboard's mark, and what depends on the hour, the day or who was here before. */
+/** Photos, the caret, and what depends on the time of day or on earlier visitors. */
 const MOVING = `
   * { caret-color: transparent !important }
   img, time, [role=log] p, dl > :last-child, #basics p, [href$='#sessions'],
   article:not([role=log] *) * { visibility: hidden !important }`;
 
-/** A style sheet that the content security policy allows. */
+/** Adds a style sheet that the content security policy allows. */
 async function hide(page: Page, css: string): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
@@ -57,7 +57,7 @@ async function compare(page: Page, screens: Readonly<Record<string, string>>): P
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // Half as many pixels a side: small files, and letters that look alike on all machines.
+  // Half the pixels per side: small files, and letters that look alike on all machines.
   deviceScaleFactor: 0.5,
 });
 

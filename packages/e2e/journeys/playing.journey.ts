@@ -12,7 +12,7 @@ import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 import { words as wordsOf } from '../site/words.ts';
 
-/** Countries with more than one language, and which of the others the journey chooses. */
+/** Countries with several languages, and the one that the journey switches to. */
 const HOMES = {
   de: { country: 'CH', region: 'CH-BE', city: 'Bern', other: 'it' },
   en: { country: 'CA', region: 'CA-ON', city: 'Toronto', other: 'fr' },
@@ -107,7 +107,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       await profile.block();
-      // The toast; the page says it at more length.
+      // The toast; the page has a longer text.
       const blocked = t('members:profile.blockedDone', { name: kim.name });
       await expect(page.getByText(blocked, { exact: true })).toBeVisible();
       const kimPage = await kimContext.newPage();

@@ -6,14 +6,14 @@ import { expect, test } from '../site/test.ts';
 const LANDERS = ['/', ...LANDER_PATHS];
 /** Its artwork is a list of tiles, one per region. */
 const MAP = '/landers/maplanding';
-/** All landers at both widths with `npm test -- --thorough`; else they take turns. */
+/** All landers at both widths with `npm test -- --thorough`; otherwise they alternate. */
 const isSeenOn = (width: string) => (_lander: string, at: number) =>
   process.env['THOROUGH'] !== undefined || (at % 2 === 0) === (width === 'phone');
 
-/** At most this much of the page may move while it loads. */
+/** The maximum share of the page that may move while it loads. */
 const LAYOUT_SHIFT = 0.02;
 
-/** Pixels. Icons of buttons are smaller. */
+/** In pixels; button icons are smaller. */
 const SMALLEST_ARTWORK = 32;
 
 /** Visible pictures beside a lander's form: loaded photos, or drawings. */
@@ -114,7 +114,7 @@ test(
   },
 );
 
-/** Whether a section has its style and layout, which it has only near the screen. */
+/** Whether a section is styled and laid out, which happens only near the viewport. */
 const isRendered = (section: Locator) =>
   section
     .locator('*')
@@ -125,7 +125,7 @@ test(
   'sections far below the first screen wait until a reader comes near, and a reload keeps the position at the end',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
-    // A wide screen is near to all of them.
+    // On a wide screen, all of them are near.
     await page.setViewportSize({ width: 390, height: 844 });
     await context.addCookies([{ name: 'skip-site-entry', value: '1', url: baseURL ?? '' }]);
     await page.goto('/');

@@ -54,7 +54,7 @@ const PAGES = [
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
-/** At most this much of the page may move while it loads. */
+/** The maximum share of the page that may move while it loads. */
 const LAYOUT_SHIFT = 0.02;
 
 /** A premium member's page in a time zone whose date often differs from the server's. */
@@ -90,7 +90,7 @@ async function openUnhydrated(page: Page, address: string, find: (page: Page) =>
     await blocked.promise;
     await route.continue();
   });
-  // On a busy machine a render may take longer than a page waits for.
+  // On a busy machine, a render may take longer than the page waits.
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
@@ -104,7 +104,7 @@ test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
       browser,
     }) => {
       const page = await enter(browser, chosen);
-      // Caches the fonts, whose layout shifts on machines without Arial are not tested here.
+      // Caches the fonts: their layout shifts on machines without Arial are not tested here.
       await page.goto('/pages/service');
       await shiftOf(page);
       await page.addInitScript(watchShifts);

@@ -39,10 +39,10 @@ const LOOKS = [
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
-/** Milliseconds after which scripts start, as in the server's `pages/html/deferScripts.ts`. */
+/** Milliseconds until scripts start; must match the server's `pages/html/deferScripts.ts`. */
 const TIMEOUT = 3000;
 
-/** Keeps scripts from the page until the result is resolved. */
+/** Holds back the page's scripts until the result is resolved. */
 async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
   const blocked = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -52,7 +52,7 @@ async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
   return blocked;
 }
 
-/** Opens a prerendered page. On a busy machine rendering may exceed the server's deadline. */
+/** Opens a prerendered page. On a busy machine, rendering may exceed the server's deadline. */
 const openRendered = (page: Page, open: () => Promise<unknown>) =>
   expect(async () => {
     await open();
@@ -84,7 +84,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
       Object.defineProperty(document, 'hidden', { get: () => true });
       window.requestAnimationFrame = () => 0;
       window.PerformanceObserver.prototype.observe = () => undefined;
-      // Without the time limit that starts the scripts of any page.
+      // Disables the timeout that starts the scripts of any page.
       const { setTimeout: wait } = window;
       window.setTimeout = ((run: () => void, ms = 0) =>
         ms < latest ? wait(run, ms) : 0) as typeof window.setTimeout;

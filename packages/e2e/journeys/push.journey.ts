@@ -30,7 +30,7 @@ test(
         return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
       });
 
-    /** Passes the message to the worker as the browser does when its push service delivers one. */
+    /** Passes the message to the worker, as the browser does for its push service. */
     async function deliver(): Promise<void> {
       const session = await context.newCDPSession(page);
       const registrations = new Promise<string>((resolve) => {
@@ -55,7 +55,7 @@ test(
       await worker.evaluate(async () => {
         const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
         const [notification] = await registration.getNotifications();
-        // Only events of the browser can extend the worker's life; it is awake anyway.
+        // Only the browser's own events can extend the worker's life, but it is awake anyway.
         self.dispatchEvent(
           Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
         );

@@ -10,7 +10,7 @@ const { t } = words('en');
 
 const LOGIN = 'src/scenes/Login/Login.tsx';
 const REMOTE = 'src/remote.ts';
-/** Reported loads that make a build good here. */
+/** Reported loads that make a build good in this test. */
 const LOADS = 3;
 
 let site: ReleaseSite;

@@ -10,7 +10,7 @@ import { words } from '../site/words.ts';
 type Case = { remote: string; fault: Fault; path: string; member: boolean; rendered: boolean };
 
 /**
- * Each remote fails on one page, and each fault occurs; `failingReleases` combines them at night.
+ * Each remote fails on one page, and each fault occurs; `failingReleases` combines them nightly.
  */
 const CASES: readonly Case[] = [
   { remote: 'auth-signup', fault: 'refused', path: '/login', member: false, rendered: true },
@@ -22,13 +22,13 @@ const CASES: readonly Case[] = [
   { remote: 'likes', fault: 'throws while rendering', path: '/swipe-game', member: true, rendered: true },
 ];
 
-/** Requests without a retry by the reader must not exceed this. */
+/** The maximum number of requests without a retry by the reader. */
 const MAX_REQUESTS = 12;
 
 const { t } = words('en');
 const main = (page: Page) => page.getByRole('main');
 const fallback = (page: Page) => main(page).getByRole('heading', { name: t('common:remote.title') });
-/** Above a screen that the server rendered. */
+/** Shown above a screen that the server rendered. */
 const notice = (page: Page) => main(page).getByRole('alert').getByText(t('common:remote.partTitle'));
 
 /** Opens a failing remote, checks that the failure is contained, and restores the remote. */
@@ -72,7 +72,7 @@ async function failAndComeBack(page: Page, { remote, fault, path, member, render
   });
 }
 
-// This code throws on purpose.
+// These pages throw on purpose.
 test.use({ allowedErrors: /a remote that fails|not a script|Invalid or unexpected token/ });
 
 for (const each of CASES) {

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
     versions.set(project, { N: current, 'N-1': String(version) });
   }
 });
-/** Not started if there is no earlier commit. */
+/** Undefined if there is no earlier commit. */
 test.afterAll(() => (site as Releases | undefined)?.stop());
 
 const readStored = (project: Project, version: string, file: string): unknown =>
@@ -49,7 +49,7 @@ function versionOf(project: Project, generation: Generation): string {
   return version;
 }
 
-/** The version that visitors get: `requested`, or the other if the shell lacks an export for it. */
+/** The version that visitors get: `requested`, unless the shell lacks an export for it. */
 function servedOf(remote: OwnRemoteName, requested: Generation, shell: Generation): string {
   const order = [requested, ...GENERATIONS.filter((each) => each !== requested)];
   const served = order
@@ -67,7 +67,7 @@ function servedOf(remote: OwnRemoteName, requested: Generation, shell: Generatio
   return served;
 }
 
-/** Makes one generation of the shell live with one of all remotes. */
+/** Promotes one generation of the shell, and one of all remotes. */
 async function makeLive(shell: Generation, remotes: Generation): Promise<void> {
   for (const project of PROJECTS)
     await site.publishAgain(project, versionOf(project, project === 'shell' ? shell : remotes));
@@ -96,7 +96,7 @@ function headingsOf(remote: OwnRemoteName, version: string, shell: string): RegE
   return new RegExp(`^(?:${patterns.join('|')})$`);
 }
 
-/** Addresses of the builds whose files a page has loaded, `/assets/chat/1a2b3c/`. */
+/** The builds whose files a page has loaded, as `/assets/chat/1a2b3c/`. */
 const loadedBuilds = async (page: Page): Promise<string[]> => {
   const paths = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -7,7 +7,7 @@ const { t } = words('en');
 
 const LOGIN = 'src/scenes/Login/Login.tsx';
 const RESET = 'src/scenes/ResetPassword/ResetPassword.tsx';
-/** Throws while the module of the screen is evaluated. */
+/** Throws when the screen's module is evaluated. */
 const FAILING = "throw new Error('a release that fails');\n";
 
 let site: ReleaseSite;
@@ -17,7 +17,7 @@ test.use({ allowedErrors: /a release that fails/ });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startReleaseSite('auth-signup', { PRERENDER_DEADLINE: '5000' });
-  // A build that was served before is what a later one falls back to.
+  // A later build falls back to this one, because it was served before.
   await site.document();
 });
 test.afterAll(() => site.stop());
@@ -44,7 +44,7 @@ const fallback = (page: Page) => page.getByRole('heading', { name: t('common:rem
 const resetTitle = (page: Page) =>
   main(page).getByRole('heading', { level: 1, name: t('auth-signup:reset.title') });
 
-/** Opens the log-in, and counts the page loads from then on. */
+/** Opens the log-in, and counts later page loads. */
 async function openLogin(page: Page): Promise<() => number> {
   await page.context().addCookies([{ name: 'skip-site-entry', value: String(Date.now()), url: site.origin }]);
   await page.goto(`${site.origin}/login`);
@@ -104,9 +104,9 @@ test(
       await publish();
       site.prune();
       const before = loads();
-      // On a slow machine the minute could be over.
+      // On a slow machine, the minute could be over.
       await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())));
-      // The browser would take the screen's chunk from there.
+      // Otherwise the browser would take the screen's chunk from its cache.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
       await openReset(page);
@@ -151,7 +151,7 @@ test(
     mark('rendered build');
     const rendered = await publish();
     const login = `${site.origin}/login`;
-    // A thread renders a build only after it has rendered it once.
+    // A thread serves a build only after a first render.
     await expect
       .poll(async () => (await page.request.get(login)).text(), { timeout: 30_000 })
       .toContain('rendered build');

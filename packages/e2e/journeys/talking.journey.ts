@@ -69,7 +69,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
 
     await test.step('New messages are counted in the menu and in the title while the member is elsewhere.', async () => {
       await page.goBack();
-      // The conversation stays on screen, and marks messages as read, until the next page is ready.
+      // Until the next page is ready, the conversation stays on screen and marks messages as read.
       await expect(chat.box()).toBeHidden();
       await write('And you?');
       await write('Or do you walk?');

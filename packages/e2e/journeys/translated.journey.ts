@@ -96,7 +96,7 @@ test(
     });
 
     await test.step('Profile: a like is seen, and taken back.', async () => {
-      // The search led with somebody else, who is liked already.
+      // Not the first result, because that member is already liked.
       const { id = '', name = '' } = profiles.at(-1) ?? {};
       await translator.open(`/members/${id}`);
       await new ProfilePage(page, words, name).like();

@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts';
 
 type Factory = { createPolicy: (name: string, rules: object) => unknown };
 
-/** Chromium's console sentence for each write that is blocked here on purpose is no finding. */
+/** Writes are blocked here on purpose, and Chromium logs a sentence for each. */
 test.use({ reportsViolations: false });
 
 test(
@@ -90,7 +90,7 @@ for (const line of [
         await page.goto('/login');
         expect(await page.locator('[data-rendered]').count()).toBe(1);
       }).toPass();
-      // The page's own template is left: the script took the first one.
+      // Only the page's own template is left: the script took the first one.
       await expect.poll(() => page.locator('#deferred').count()).toBe(1);
       await expect.poll(() => [...asked]).toContain('/assets/shell/own.js');
       const scripts = await page

@@ -13,7 +13,7 @@ import type { Audience } from '../site/routeSamples.ts';
 import { signUp } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
-/** A phone as most members have one. Pixels. */
+/** The width of a common phone in pixels. */
 const WIDTH = 390;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
@@ -55,7 +55,7 @@ async function look(page: Page, name: string, info: TestInfo): Promise<void> {
     .toEqual([]);
 }
 
-/** Makes the site send six mails to a member who speaks the language. */
+/** Makes the site send six mails to a member in the language. */
 async function receiveMails(
   browser: Browser,
   language: Language,

@@ -5,7 +5,6 @@ import { Screen } from '../site/Screen.ts';
 
 type GiftIcon = 'rose' | 'coffee' | 'cake';
 
-/** One conversation. */
 export class ChatPage extends Screen {
   readonly #name: string;
 
@@ -31,17 +30,17 @@ export class ChatPage extends Screen {
     return this.log().getByText(text).last();
   }
 
-  /** The history, which is the scroll container. */
+  /** The history, which is also the scroll container. */
   log(): Locator {
     return this.page.getByRole('log', { name: this.words.t('chat:history.label', { name: this.#name }) });
   }
 
-  /** The rendered messages; the conversation may have more. */
+  /** The rendered messages, which may be only part of the conversation. */
   rows(): Locator {
     return this.log().getByRole('article');
   }
 
-  /** An own message that is not sent yet, by its text: its row with the actions. */
+  /** The row of an unsent message, by its text. */
   pending(text: string): Locator {
     return this.rows().filter({ hasText: text });
   }
@@ -77,7 +76,7 @@ export class ChatPage extends Screen {
     return this.page.getByRole('button', { name: parts.join(', '), exact: true });
   }
 
-  /** Suggested first messages of an empty conversation. */
+  /** Suggested first messages in an empty conversation. */
   icebreakers(): Locator {
     const { t } = this.words;
     return this.page
@@ -106,7 +105,7 @@ export class ChatPage extends Screen {
     return this.rows().getByRole('button', { name: this.words.t('chat:history.showPhoto') });
   }
 
-  /** Reports the only photo of the other side. */
+  /** Reports the partner's only photo. */
   async reportPhoto(): Promise<void> {
     await this.rows()
       .getByRole('button', { name: this.words.t('chat:history.reportPhoto') })
@@ -125,7 +124,7 @@ export class ChatPage extends Screen {
     return this.rows().getByText(this.words.t(`chat:gifts.${icon}`));
   }
 
-  /** The mark below the last own message once the other member has read it. */
+  /** The mark below the last own message that the other member has read. */
   read(): Locator {
     return this.rows().last().getByText(this.words.t('chat:history.read'), { exact: true });
   }

@@ -2,11 +2,10 @@ import { expect, type Locator } from '@playwright/test';
 import { choose } from '../site/choose.ts';
 import { Screen } from '../site/Screen.ts';
 
-/** The staff console. */
 export class ConsolePage extends Screen {
   async open(section: 'photos' | 'cases' | 'members' | 'audit'): Promise<void> {
     await this.main
-      // Followed by how many wait.
+      // Followed by the number of waiting items.
       .getByRole('link', { name: new RegExp(`^${this.words.t(`console:sections.${section}`)}\\b`) })
       .click();
     await expect(this.page).toHaveURL(new RegExp(`/console/${section}$`));
@@ -16,7 +15,7 @@ export class ConsolePage extends Screen {
     return this.main.getByRole('img', { name: this.words.t('console:photos.alt', { name }), exact: true });
   }
 
-  /** Skips photos with S until that of `name` is on the sheet, and accepts only this one. */
+  /** Skips photos with S until the one of `name` is on the sheet, and accepts only that one. */
   async acceptPhotoOf(name: string): Promise<void> {
     const { t } = this.words;
     await expect(async () => {
@@ -28,7 +27,7 @@ export class ConsolePage extends Screen {
     await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }
 
-  /** Leaves the desk, which sends what could still be undone. */
+  /** Leaves the desk, which sends decisions that could still be undone. */
   async #send(): Promise<void> {
     const sent = this.page.waitForResponse((response) => response.request().method() === 'PUT');
     await this.open('members');
@@ -36,8 +35,9 @@ export class ConsolePage extends Screen {
   }
 
   /**
-   * Finds an open case by its number and warns its subject, at first by mistake, all by keyboard.
-   * @returns the usual reply to its author
+   * Finds an open case by its number, warns its subject by mistake, undoes that and warns again,
+   * all by keyboard.
+   * @returns the usual reply to the author
    */
   async warn(number: string): Promise<string> {
     const { t } = this.words;
@@ -67,7 +67,7 @@ export class ConsolePage extends Screen {
     return reply;
   }
 
-  /** Opens the report of a photo that a member sent in a chat, from the queue of such photos. */
+  /** Opens the report of a member's chat photo, from the queue of such photos. */
   async openChatPhotoAbout(name: string): Promise<void> {
     const { t } = this.words;
     await this.page.goto('/console/cases');
@@ -77,7 +77,7 @@ export class ConsolePage extends Screen {
     await expect(this.page).toHaveURL(/\/cases\/\d+/);
   }
 
-  /** Upholds the open report about a photo. @param facts what the member reads */
+  /** Upholds the open report of a photo. @param facts the text for its sender */
   async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
     const { t } = this.words;
     await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
@@ -87,7 +87,7 @@ export class ConsolePage extends Screen {
     await this.#send();
   }
 
-  /** Searches for a member by name with the keyboard and opens the result. */
+  /** Searches for a member by name and opens the result, by keyboard. */
   async lookUp(name: string): Promise<void> {
     await expect(this.main.getByRole('searchbox')).toBeVisible();
     await this.page.keyboard.press('/');
@@ -106,7 +106,7 @@ export class ConsolePage extends Screen {
     await expect(this.main.getByText(t('console:acts.done'))).toBeVisible();
   }
 
-  /** A line of the log, by its reason. */
+  /** A log entry, by its reason. */
   logged(reason: string): Locator {
     return this.main.getByRole('row').filter({ hasText: reason });
   }

@@ -4,7 +4,7 @@ import { choose } from '../site/choose.ts';
 import type { WordKey } from '../site/words.ts';
 import { Screen } from '../site/Screen.ts';
 
-/** /credits: the bundles and the order, and the page of the sandbox provider. */
+/** /credits: the bundles and the order, and the sandbox provider's page. */
 export class CreditsPage extends Screen {
   title(): Locator {
     return this.main.getByRole('heading', { level: 1, name: this.words.t('common:titles.credits') });
@@ -15,7 +15,6 @@ export class CreditsPage extends Screen {
     return this.main.getByRole('timer');
   }
 
-  /** A bundle, by its number of credits. */
   bundle(credits: number): Locator {
     const name = this.words.t('payments:offer.bundle', { count: credits });
     return this.main.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -25,7 +24,7 @@ export class CreditsPage extends Screen {
     return this.main.getByRole('radio', { name: this.words.t(`payments:methods.${method}`), exact: true });
   }
 
-  /** The order button shows the total. */
+  /** The order button, which shows the total. */
   payButton(amount?: string): Locator {
     return this.main.getByRole('button', {
       name: this.words.pattern('payments:order.pay', amount === undefined ? {} : { amount }),

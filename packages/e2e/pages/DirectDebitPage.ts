@@ -18,9 +18,7 @@ export class DirectDebitPage extends Screen {
     return this.main.getByLabel(this.words.t(`payments:debit.${field}`), { exact: true });
   }
 
-  /**
-   * Fills all fields. Each account needs its own number: monthly debits are limited per account.
-   */
+  /** Fills all fields. Debits are limited per account, so each needs its own IBAN. */
   async fill(iban: string): Promise<void> {
     for (const [field, value] of Object.entries({ ...FIELDS, iban }))
       await this.field(field as DebitField).fill(value);

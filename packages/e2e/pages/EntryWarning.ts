@@ -15,7 +15,6 @@ export class EntryWarning {
     return this.#page.getByRole('dialog', { name: this.#words.t('common:entryWarning.title') });
   }
 
-  /** Answers it and reveals the page behind. */
   async accept(): Promise<void> {
     const dialog = this.dialog();
     await dialog.getByRole('button', { name: this.#words.pattern('common:entryWarning.enter') }).click();

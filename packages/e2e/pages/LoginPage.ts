@@ -14,7 +14,6 @@ export class LoginPage extends Screen {
     return this.main.getByRole('button', { name: this.words.t('auth-signup:login.passkey'), exact: true });
   }
 
-  /** The second step of a log-in. */
   async enterCode(code: string): Promise<void> {
     const { t } = this.words;
     await this.main.getByLabel(t('auth-signup:secondStep.code'), { exact: true }).fill(code);

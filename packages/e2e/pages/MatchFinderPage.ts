@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Interest } from '@rendezvous/contracts';
 import { Screen } from '../site/Screen.ts';
 
-/** /match-finder: a few questions, then who fits and why. */
+/** /match-finder: a few questions, then the matches with reasons. */
 export class MatchFinderPage extends Screen {
   async choose(from: number, to: number, interests: readonly Interest[]): Promise<void> {
     const { t } = this.words;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
 
-/** The overlay that announces a match, over any screen. */
+/** Announces a match over any screen. */
 export class MatchOverlay {
   readonly #words: Words;
   readonly dialog: Locator;
@@ -11,7 +11,6 @@ export class MatchOverlay {
     this.dialog = page.getByRole('dialog', { name: words.t('labels:likes.dialogs.match') });
   }
 
-  /** The line that names the match. */
   line(name: string): Locator {
     return this.dialog.getByText(this.#words.t('likes:match.text', { name }));
   }

@@ -17,12 +17,12 @@ export class MembersPage extends Screen {
     return this.main.getByRole('list', { name: this.words.t(key) });
   }
 
-  /** The members that match, by the link of each card. */
+  /** The links of the cards that match. */
   results(): Locator {
     return this.#list('members:resultsLabel').getByRole('link');
   }
 
-  /** Similar members, shown when few match. */
+  /** Similar members, shown if few match. */
   similar(): Locator {
     return this.#list('members:similar.title').getByRole('link');
   }
@@ -31,7 +31,7 @@ export class MembersPage extends Screen {
     return this.results().evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
   }
 
-  /** Opens a member by name, with any age. */
+  /** Opens a member by name, whatever their age. */
   async open(name: string): Promise<void> {
     await this.main
       .getByRole('link', { name: new RegExp(`^${name}, \\d+$`) })
@@ -39,7 +39,7 @@ export class MembersPage extends Screen {
       .click();
   }
 
-  /** Likes the first member and returns the name. */
+  /** Likes the first member, and returns the name. */
   async likeFirst(): Promise<string> {
     const name = ((await this.names())[0] ?? '').replace(/, \d+$/, '');
     const label = this.words.t('people:card.like', { name });
@@ -82,7 +82,7 @@ export class MembersPage extends Screen {
     return this.page.getByRole('dialog', { name: this.words.t('members:filters.title') });
   }
 
-  /** Applies the filters and checks that the results match the number on the button. */
+  /** Applies the filters, and checks that the number of results is the one on the button. */
   async showFound(sheet: Locator): Promise<void> {
     const button = sheet.getByRole('button', { name: this.words.pattern('members:filters.showCount') });
     const number = /[\d.,\s]*\d/.exec((await button.textContent()) ?? '')?.[0]?.trim() ?? '';

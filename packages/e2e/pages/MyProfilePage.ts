@@ -22,7 +22,7 @@ export class MyProfilePage {
     return this.#page.getByRole('region', { name: this.#words.t('people:labels.interests') });
   }
 
-  /** The link to the next missing part of the profile. */
+  /** The link to a missing part of the profile. */
   missing(field: 'interests' | 'about_me'): Locator {
     const name = this.#words.t(`people:labels.${field}`);
     return this.#page.getByRole('main').getByRole('link', { name, exact: true });
@@ -36,7 +36,7 @@ export class MyProfilePage {
     return this.#page.getByRole('dialog', { name: this.#words.t('account:profile.photos.crop.title') });
   }
 
-  /** Zooms into the picture, moves it with the arrow keys and accepts the crop. */
+  /** Zooms into the picture, moves it with the arrow keys, and accepts the crop. */
   async cropAndUse(): Promise<void> {
     const { t } = this.#words;
     const dialog = this.cropDialog();
@@ -47,7 +47,7 @@ export class MyProfilePage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Records all texts of the upload's progress until it disappears, even quick ones. */
+  /** Records every text of the upload's progress, even short-lived ones, until it disappears. */
   progress(): Promise<string[]> {
     return this.photos.evaluate(
       (region) =>
@@ -66,12 +66,11 @@ export class MyProfilePage {
     );
   }
 
-  /** The mark on a photo that awaits review. */
   pending(): Locator {
     return this.photos.getByText(this.#words.t('account:profile.photos.pending'));
   }
 
-  /** Why a file was rejected, with its name. */
+  /** The reason why a file was rejected, with its name. */
   refusal(name: string, reason: WordKey): Locator {
     const { t } = this.#words;
     return this.photos.getByText(t('account:profile.photos.refused', { name, reason: t(reason) }));

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../site/Screen.ts';
 
-/** The main navigation (above the page, on a phone below it) and the account menu. */
+/** The main navigation (in the top bar, on a phone at the bottom) and the account menu. */
 export class Navigation extends Screen {
   #places(): Locator {
     return this.page
@@ -9,12 +9,12 @@ export class Navigation extends Screen {
       .filter({ visible: true });
   }
 
-  /** The link for members who have never bought. */
+  /** The link for members who have not bought yet. */
   getPremium(): Locator {
     return this.#places().getByRole('link', { name: this.words.t('labels:payments.menu.premiumTab') });
   }
 
-  /** The link for members who have bought, with the credits left once they are few. */
+  /** The link for members who have bought; shows how many credits are left if there are few. */
   credits(left?: number): Locator {
     const { t } = this.words;
     const place = this.#places().getByRole('link', {

@@ -4,7 +4,6 @@ import type { Words, WordKey } from '../site/words.ts';
 import { ReportDialog } from './ReportDialog.ts';
 import { Screen } from '../site/Screen.ts';
 
-/** The profile of a member. */
 export class ProfilePage extends Screen {
   readonly #name: string;
 
@@ -21,7 +20,7 @@ export class ProfilePage extends Screen {
     return this.page.getByRole('main');
   }
 
-  /** Waits until the site has stored the like: the button changes earlier. */
+  /** Waits for the server, because the button changes earlier. */
   async like(): Promise<void> {
     const { t } = this.words;
     const saved = this.page.waitForResponse(
@@ -35,12 +34,12 @@ export class ProfilePage extends Screen {
     await saved;
   }
 
-  /** The tile that represents all photos reserved for premium members. */
+  /** The tile for all photos that are reserved for premium members. */
   lockedTile(count: number): Locator {
     return this.#main().getByRole('link', { name: this.words.t('members:profile.locked', { count }) });
   }
 
-  /** The open photos, which can be enlarged. */
+  /** The photos that can be enlarged. */
   photos(): Locator {
     return this.#main()
       .getByRole('list', { name: this.words.t('members:profile.photos') })
@@ -56,7 +55,7 @@ export class ProfilePage extends Screen {
     return this.#dialog(t('members:profile.photoOf', { number: 1, name: this.#name }));
   }
 
-  /** The value of a detail. */
+  /** The value of a detail, by its label. */
   fact(term: WordKey): Locator {
     const words = this.words.t(term);
     return this.#main()
@@ -65,7 +64,6 @@ export class ProfilePage extends Screen {
       .locator('dd');
   }
 
-  /** A shared interest. */
   shared(interest: Interest): Locator {
     const { t } = this.words;
     return this.#main()
@@ -92,7 +90,7 @@ export class ProfilePage extends Screen {
     return this.page.getByRole('dialog', { name: title });
   }
 
-  /** Sends a report, closes the receipt and returns the number of the case. */
+  /** Sends a report, closes the receipt, and returns the case number. */
   async report(category: ReportCategory, text: string): Promise<string> {
     await this.#chooseInMenu(this.words.t('members:profile.report'));
     return new ReportDialog(this.page, this.words).send(category, text);

@@ -4,7 +4,7 @@ import { Screen } from '../site/Screen.ts';
 
 /** Reports a member, a picture, a message or a conversation. */
 export class ReportDialog extends Screen {
-  /** Sends the report, closes the receipt and returns the number of the case. */
+  /** Sends the report, closes the receipt, and returns the case number. */
   async send(category: ReportCategory, text: string): Promise<string> {
     const { t } = this.words;
     const dialog = this.page.getByRole('dialog');

@@ -20,14 +20,14 @@ type GroupName =
 const titleOf = (name: GroupName): WordKey =>
   name === 'delete' ? 'account:delete.title' : `account:settings.${name}.title`;
 
-/** /notifications: the groups of settings, and leaving. */
+/** /notifications: the groups of settings, and the account deletion. */
 export class SettingsPage extends Screen {
-  /** On a phone the settings show one group, or without one their contents. */
+  /** On a phone, the settings show one group, or without one the index. */
   async open(group?: GroupName): Promise<void> {
     await this.page.goto(`/notifications${group === undefined ? '' : `#${group}`}`);
   }
 
-  /** The way to a group, with what is set there. */
+  /** The link to a group, with its current values. */
   entry(name: GroupName): Locator {
     return this.main
       .getByRole('navigation', { name: this.words.t('account:settings.contents') })
@@ -56,7 +56,7 @@ export class SettingsPage extends Screen {
     });
   }
 
-  /** Needs a device: `VirtualAuthenticator`. */
+  /** Needs a `VirtualAuthenticator`. */
   async addPasskey(name: string, password: string): Promise<void> {
     const { t } = this.words;
     const passkeys = this.group('passkeys');
@@ -68,7 +68,7 @@ export class SettingsPage extends Screen {
     await expect(passkeys.getByText(name)).toBeVisible();
   }
 
-  /** The devices that can be logged out; the current one cannot. */
+  /** The devices that can be logged out, which excludes the current one. */
   otherSessions(): Locator {
     return this.group('sessions').getByRole('button', {
       name: this.words.pattern('account:settings.sessions.endOf'),
@@ -102,7 +102,7 @@ export class SettingsPage extends Screen {
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
   }
 
-  /** Goes from the settings to the screen after the reason. */
+  /** Starts the deletion and gives a reason. */
   async leaveBecauseOf(reason: DeletionReason): Promise<void> {
     const { t } = this.words;
     await this.group('delete')

@@ -13,7 +13,7 @@ export class SignupMatchesPage extends Screen {
       .getByRole('listitem');
   }
 
-  /** Ticks the hearts of the first members and sends the likes together. */
+  /** Selects the first members, and sends the likes together. */
   async likeFirst(count: number): Promise<void> {
     const hearts = this.people().getByRole('button', { name: this.words.pattern('people:card.like') });
     for (let at = 0; at < count; at += 1) await hearts.nth(at).click();

@@ -8,7 +8,7 @@ export type NewMember = { name: string; email: string; password: string };
 export type Step = 'who' | 'birth' | 'name' | 'place' | 'account';
 export type BirthDate = { day: number; month: number; year: number };
 
-/** Sign-up steps: as a page, for a target profile, or in a dialog (`root`). */
+/** The sign-up steps: as a page, for a target profile, or in a dialog (`root`). */
 export class SignupPage {
   readonly #page: Page;
   readonly #words: Words;
@@ -35,7 +35,6 @@ export class SignupPage {
     await this.expectStep('birth');
   }
 
-  /** The pills of the first step. */
   iAm(gender: Gender): Locator {
     const { t } = this.#words;
     return this.root
@@ -87,7 +86,7 @@ export class SignupPage {
     await this.root.getByRole('button', { name: this.#words.t(key), exact: true }).click();
   }
 
-  /** Presses the step's button; `step` is the expected next step. */
+  /** Presses the step's button; `step` is the expected next one. */
   async next(step?: Step): Promise<void> {
     await this.#press('auth-signup:steps.next');
     if (step) await this.expectStep(step);
@@ -107,13 +106,13 @@ export class SignupPage {
     await expect(this.root.getByRole('heading', { name: title })).toBeVisible();
   }
 
-  /** Types a date, after which the form goes on by itself: to the name, unless it is refused. */
+  /** Types a date. The form then continues to the name, unless it refuses the date. */
   async typeBirth({ day, month, year }: BirthDate = { day: 14, month: 3, year: 1985 }): Promise<void> {
     const two = (part: number) => String(part).padStart(2, '0');
     await this.birth().fill(`${year}-${two(month)}-${two(day)}`);
   }
 
-  /** The region of a listed city is not asked for. */
+  /** A listed city needs no region. */
   async fillPlace({ country, city }: Place): Promise<void> {
     await this.#field('people:labels.country').selectOption(country);
     await this.city().fill(city);
@@ -139,7 +138,7 @@ export class SignupPage {
     await this.expectLastStep(member.email);
   }
 
-  /** Expects the last step, with the address to which the link was mailed. */
+  /** Expects the last step, which names the address that the link was mailed to. */
   async expectLastStep(email: string): Promise<void> {
     const complete = new CompleteSignupPage(this.#page, this.#words);
     await expect(this.#page).toHaveURL('/complete-signup');

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { Screen } from '../site/Screen.ts';
 
-/** /swipe-game: a deck of cards, by keys and by buttons. */
+/** /swipe-game: a deck of cards, used by keys and buttons. */
 export class SwipePage extends Screen {
   /** The top card; the one below is visible but inert. */
   card(): Locator {
@@ -23,7 +23,7 @@ export class SwipePage extends Screen {
     await expect(this.main.getByText(this.words.t('likes:swipe.left', { count }))).toBeVisible();
   }
 
-  /** The button is not fully covered and needs no scrolling. */
+  /** Checks that the button is not fully covered and needs no scrolling. */
   async expectWithinReach(what: 'like' | 'skip'): Promise<void> {
     const isOnTop = (button: Element): boolean => {
       const { left, width, bottom } = button.getBoundingClientRect();

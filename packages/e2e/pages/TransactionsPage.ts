@@ -8,7 +8,7 @@ export class TransactionsPage extends Screen {
     await this.page.goto(id === '' ? '/transactions' : `/transactions/${id}`);
   }
 
-  /** The newest purchase of a number of credits. */
+  /** The latest purchase of this number of credits. */
   purchase(credits: number): Locator {
     return this.main.getByRole('link', {
       name: this.words.t('payments:offer.bundle', { count: credits }),
@@ -20,7 +20,7 @@ export class TransactionsPage extends Screen {
     return this.main.getByText(this.words.t(`payments:transactions.status.${state}`), { exact: true });
   }
 
-  /** Opens the invoice and returns the file's name and bytes. */
+  /** Downloads the invoice, and returns the file's name and bytes. */
   async downloadInvoice(): Promise<{ name: string; file: Buffer }> {
     const label = this.words.pattern('payments:transactions.invoiceOf');
     const downloading = this.page.waitForEvent('download');
@@ -29,7 +29,7 @@ export class TransactionsPage extends Screen {
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
   }
 
-  /** The first tap asks for confirmation, the second one refunds the credits. */
+  /** The first tap asks for a confirmation, the second one refunds the credits. */
   async refund(amount: string): Promise<void> {
     const { t } = this.words;
     await this.main

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More tab stops than any screen has. */
+/** More than any screen has. */
 const MAX_STOPS = 150;
-/** Milliseconds after which an invisible focus is a fault. */
+/** Milliseconds after which a focus that is still invisible is a fault. */
 const FOCUS_TIMEOUT = 2000;
 
-/** Uses a page only by keyboard. `faults` collects the tab stops whose focus is not visible. */
+/** Uses a page only by keyboard. `faults` collects tab stops without a visible focus. */
 export class Keyboard {
   readonly #page: Page;
   readonly faults: string[] = [];
@@ -22,7 +22,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** Moves one tab stop. Focus guards and sliding panels need a moment, so it waits for both. */
+  /** Moves one tab stop. Waits, because focus guards and sliding panels need a moment. */
   async #step(key: 'Tab' | 'Shift+Tab'): Promise<void> {
     await this.press(key);
     await this.#page.waitForFunction(
@@ -40,7 +40,7 @@ export class Keyboard {
   #fault(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const focused = document.activeElement;
-      // Between the last and the first stop the focus is in the browser's own UI.
+      // Between the last and the first stop, the focus is in the browser's own UI.
       if (!focused || focused === document.body || focused.getAttribute('aria-hidden') === 'true')
         return null;
       const isRinged = (element: Element): boolean => {
@@ -50,7 +50,7 @@ export class Keyboard {
           (boxShadow !== 'none' && element === focused)
         );
       };
-      // A control that is drawn by a parent or sibling has its ring there.
+      // A control that is drawn by a parent or sibling has its focus ring there.
       const around = [
         focused,
         focused.parentElement,

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** A mail as the local mailbox lists it. `links` are the addresses in its text part. */
+/** A mail in the local mailbox. `links` are the URLs in its text part. */
 export type Mail = { id: string; to: string; subject: string; text: string; links: string[] };
 
-/** The mails that the site sent to one address, read from the local mailbox. */
+/** The mails that the site has sent to an address, from the local mailbox. */
 export class Mailbox {
   readonly #request: APIRequestContext;
   readonly #address: string;
@@ -34,17 +34,17 @@ export class Mailbox {
     return found;
   }
 
-  /** The first matching link of the newest mail that has one; waits for it. */
+  /** Waits for a matching link; returns the first one in the latest mail that has one. */
   linkMatching(pattern: RegExp): Promise<string> {
     return this.#wait(`a link like ${pattern}`, ({ links }) => links.find((each) => pattern.test(each)));
   }
 
-  /** The newest mail with a subject; waits for it. */
+  /** Waits for a mail with this subject; returns the latest. */
   withSubject(subject: string): Promise<Mail> {
     return this.#wait(`the subject ${subject}`, (mail) => (mail.subject === subject ? mail : undefined));
   }
 
-  /** All mails, newest first, as soon as there are as many. */
+  /** Waits for this many mails; returns them with the latest first. */
   async count(expected: number): Promise<Mail[]> {
     let mails: Mail[] = [];
     await expect

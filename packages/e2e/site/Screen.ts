@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** What the objects in `pages/` have in common. */
+/** The base of the page objects in `pages/`. */
 export class Screen {
   protected readonly page: Page;
   protected readonly words: Words;

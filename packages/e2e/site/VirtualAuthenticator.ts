@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A virtual device with passkeys in Chromium, whose user agrees to every dialog and suggestion. */
+/** A virtual passkey device in Chromium, whose user accepts every dialog and suggestion. */
 export class VirtualAuthenticator {
   readonly #page: Page;
 
@@ -8,7 +8,6 @@ export class VirtualAuthenticator {
     this.#page = page;
   }
 
-  /** Adds one to the page's browser. */
   static async add(page: Page): Promise<VirtualAuthenticator> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
@@ -26,8 +25,8 @@ export class VirtualAuthenticator {
   }
 
   /**
-   * Disables passkey suggestions in fields on later pages, as in some browsers. An absent user is
-   * no substitute: it leaves requests made during the absence pending, even after the return.
+   * Disables passkey suggestions in fields of later pages, as in some browsers. Simulating an
+   * absent user would not do: requests made meanwhile stay pending, even after the user's return.
    */
   async suggestNothing(): Promise<void> {
     await this.#page.addInitScript(() => {

@@ -8,7 +8,7 @@ import { DEMO, logIn } from './logIn.ts';
 import { headingOf } from './screenHeadings.ts';
 import { words } from './words.ts';
 
-/** One page of each remote, and who opens it. */
+/** A page of each remote, and who opens it. */
 const AREAS: Readonly<
   Record<OwnRemoteName, { route: RouteId; path: string; audience: 'visitor' | 'member' }>
 > = {
@@ -22,7 +22,7 @@ const AREAS: Readonly<
   console: { route: 'console', path: '/console', audience: 'member' },
 };
 
-/** Cookies of a member of the staff, who may open every page of members. */
+/** Cookies of a staff member, who can open all pages of members. */
 export type Session = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 export async function logInOnce(browser: Browser, origin: string): Promise<Session> {
@@ -33,13 +33,13 @@ export async function logInOnce(browser: Browser, origin: string): Promise<Sessi
   return session;
 }
 
-/** Visitors' pages before those of members: `visitArea` logs in. */
+/** Puts visitors' pages before members' pages, because `visitArea` logs in. */
 export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[] =>
   [...remotes].sort((one, other) => AREAS[other].audience.localeCompare(AREAS[one].audience));
 
 /**
  * Opens a remote's page and expects the remote's own screen.
- * @param expected its first heading, if it differs from the workspace's
+ * @param expected the first heading, if it differs from the workspace's
  */
 export async function visitArea(
   page: Page,
@@ -61,7 +61,7 @@ const english = words('en');
 const { t, pattern } = english;
 const main = (page: Page) => page.getByRole('main');
 
-/** The first action on each remote's page. The remote's code answers; nothing is saved. */
+/** The first action on each remote's page. It runs only remote code, and saves nothing. */
 const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   'auth-signup': async (page) => {
     await main(page)
@@ -97,11 +97,11 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
     const credits = new CreditsPage(page, english);
     const bundles = main(page).getByRole('radiogroup', { name: t('payments:offer.label') });
     await choose(bundles.getByRole('radio').first());
-    // It shows the total.
+    // The button shows the total.
     await expect(credits.payButton()).toBeVisible();
   },
   account: async (page) => {
-    // Saved by itself, so a second visit needs another text.
+    // Saved automatically, so a second visit needs another text.
     const text = `A walk along the river at ${new Date().toISOString()}.`;
     await main(page).getByLabel(t('people:labels.about_me')).fill(text);
     await expect(main(page).getByText(t('account:saved'))).toBeVisible();
@@ -112,7 +112,7 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Acts on the page opened by `visitArea`, in the browser: a server response does not count. */
+/** Acts in the browser on the page opened by `visitArea`; a server response would not count. */
 export async function actInArea(page: Page, remote: OwnRemoteName): Promise<void> {
   const root = page.locator('html');
   await root.evaluate((element) => element.setAttribute('data-same-page', ''));

@@ -9,16 +9,16 @@ const firstOf = (files: string[]): string | undefined => files.find((file) => ex
 export const findBrowser = (): string | undefined =>
   process.env['CHROMIUM_PATH'] || firstOf([HEADLESS_SHELL, ...DESKTOP_PATHS]);
 
-/** One that shows notifications: the headless shell has none. */
+/** A browser that shows notifications, which the headless shell does not. */
 export const findDesktopBrowser = (): string | undefined =>
   process.env['CHROMIUM_PATH'] === HEADLESS_SHELL || !process.env['CHROMIUM_PATH']
     ? firstOf(DESKTOP_PATHS)
     : process.env['CHROMIUM_PATH'];
 
-/** Chromium's address bar popups, which cost half a second of processor time per window. */
+/** Chromium's address bar popups, which take half a second of processor time per window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Features that Playwright itself disables; a second list of features replaces the first one. */
+/** Features that Playwright disables, repeated because a second list replaces the first. */
 const PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -35,7 +35,7 @@ const PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** No sandbox as root, no background requests of the browser, and no pages of its own. */
+/** No sandbox as root, no background requests, and no pages of the browser's own. */
 export const CHROMIUM_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

@@ -14,7 +14,7 @@ export async function pageHeaders(request: APIRequestContext): Promise<Record<st
   return { origin, [PAGE_MEMBER]: user.id };
 }
 
-/** One API call with the session of `request`. Fails the test if the call is rejected. */
+/** An API call with the session of `request`. Fails the test if it is rejected. */
 export async function call<K extends EndpointKey>(
   request: APIRequestContext,
   key: K,

@@ -1,6 +1,6 @@
 import type { Country, Language } from '@rendezvous/contracts';
 
-/** A place, by codes and names that are the same in every language. */
+/** A place whose code and names are the same in every language. */
 export type Place = { country: Country; region: string; city: string };
 
 const HOMES: Partial<Record<Language, Place>> = {
@@ -8,6 +8,6 @@ const HOMES: Partial<Record<Language, Place>> = {
   de: { country: 'DE', region: 'DE-BE', city: 'Berlin' },
 };
 
-/** Where a test member who speaks the language lives. Region and city share their name. */
+/** The home of a test member who speaks the language. Region and city have the same name. */
 export const homeOf = (language: Language): Place =>
   HOMES[language] ?? { country: 'GB', region: 'GB-LNE', city: 'London' };

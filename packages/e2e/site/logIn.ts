@@ -4,14 +4,14 @@ import { expect, type BrowserContext } from '@playwright/test';
 export const DEMO = {
   password: 'olive-harbour-27',
   freeNew: 'new@demo.example',
-  /** Only for looking at: journeys change nothing of this member. */
+  /** Read-only: journeys do not change this member. */
   untouched: 'free@demo.example',
   premium: 'premium@demo.example',
   premiumEmpty: 'empty@demo.example',
   moderator: 'moderator@demo.example',
 } as const;
 
-/** Logs a browser context in by a call, without the login page. */
+/** Logs a browser context in by API, without the login page. */
 export async function logIn(
   context: Pick<BrowserContext, 'request'>,
   email: string,

@@ -1,9 +1,9 @@
 import { intlLocale, type Country, type Language, type Money } from '@rendezvous/contracts';
 
-/** An amount as pages and mails write it for a reader. */
+/** An amount formatted as in pages and mails. */
 export function money({ amount, currency }: Money, language: Language, country: Country): string {
   const locale = intlLocale(language, country);
   const written = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
-  // Playwright compares names and texts with plain spaces.
+  // Playwright normalizes spaces in names and texts.
   return written.replaceAll(/\s/gu, ' ');
 }

@@ -14,7 +14,7 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       found.push(inflateSync(data).toString('latin1'));
     } catch {
-      // Not compressed, so it has no text of ours.
+      // Not compressed, so not one of our texts.
     }
     from = end + 'endstream'.length;
   }
@@ -23,7 +23,7 @@ function streamsOf(pdf: Buffer): string[] {
 const signs = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
 
-/** The characters of an embedded font's glyphs: the entries of its ToUnicode map, in order. */
+/** The characters of an embedded font's glyphs, in the order of its ToUnicode map. */
 function mapOf(stream: string): CharacterMap | null {
   if (!stream.includes('beginbfrange')) return null;
   const map = new Map<number, string>();
@@ -36,7 +36,7 @@ function mapOf(stream: string): CharacterMap | null {
   return map;
 }
 
-/** Extracts text of a PDF, decoded once per embedded font. */
+/** Extracts a PDF's text, decoded once per embedded font. */
 export function pdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const maps = streams.map(mapOf).filter((map): map is CharacterMap => map !== null);

@@ -4,7 +4,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { PictureFile } from '../pages/CompleteSignupPage.ts';
 import { call } from './call.ts';
 
-/** A portrait of the demo data, as a file to upload. */
+/** A portrait from the demo data, as a file to upload. */
 export async function portrait(request: APIRequestContext): Promise<PictureFile> {
   const { profiles } = await call(request, 'GET /api/faces.php');
   const filename = profiles.find((profile) => profile.main_image)?.main_image?.filename ?? '';
@@ -12,21 +12,20 @@ export async function portrait(request: APIRequestContext): Promise<PictureFile>
   return { name: 'portrait.webp', mimeType: 'image/webp', buffer: await answer.body() };
 }
 
-/** A file that is not a picture. */
 export const textFile: PictureFile = {
   name: 'notes.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from('Not a picture.'),
 };
 
-/** A picture by its first bytes, one byte over the size limit. */
+/** Its first bytes are those of a picture, and it is one byte over the size limit. */
 export const tooLarge = (): PictureFile => ({
   name: 'huge.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(LIMITS.photos.maxBytes - 3)]),
 });
 
-/** A part of a PNG: its length, name, bytes and checksum. */
+/** A chunk of a PNG: length, name, data and checksum. */
 function chunk(name: string, bytes: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), bytes]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -35,13 +34,13 @@ function chunk(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A picture of 108 megapixels in a few kilobytes, as a phone's camera counts them. */
+/** A picture of 108 megapixels, as phones take them, in a few kilobytes. */
 export function enormous(): PictureFile {
   const [width, height] = [9000, 12_000];
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit for each pixel.
+  // One bit per pixel.
   head[8] = 1;
   const rows = Buffer.alloc(height * (1 + width / 8));
   const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];

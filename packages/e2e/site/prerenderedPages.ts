@@ -2,12 +2,12 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ENTRY_COOKIE, RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { expect } from './test.ts';
 
-/** Chromium's warning about a preloaded file on a machine that is busy for seconds. */
+/** Chromium's warning about an unused preload, on a machine that is busy for seconds. */
 const SLOW = /was preloaded using link preload but not used/;
 
 const answered = { name: ENTRY_COOKIE.name, value: '1', url: process.env['E2E_ORIGIN'] ?? '' };
 
-/** A page of a new visitor who has answered the adults-only question. */
+/** Opens a page as a new visitor who has answered the adults-only question. */
 export async function openAsAdult(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -17,7 +17,7 @@ export async function openAsAdult(
   return context.newPage();
 }
 
-/** Waits until a screen is prerendered: each thread renders it once to warm up. */
+/** Waits until a screen is prerendered: each thread first renders it once to warm up. */
 export const warmUp = (request: APIRequestContext, path: string) =>
   expect
     .poll(
@@ -37,11 +37,10 @@ export function watchComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Waits until the page is hydrated. */
 export const waitUntilHydrated = (page: Page) =>
   expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
 
-/** Runs before the page's scripts: records `Intl` objects created while an element exists. */
+/** Runs before the page's scripts, and records `Intl` objects created while an element exists. */
 export function watchIntl(selector: string): void {
   const created: string[] = [];
   Reflect.set(window, 'createdIntl', created);
@@ -56,7 +55,7 @@ export function watchIntl(selector: string): void {
 
 export const createdIntl = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'createdIntl'));
 
-/** Runs before the page's scripts: sums layout shifts without input, as Chromium reports them. */
+/** Runs before the page's scripts, and sums layout shifts without input, as Chromium does. */
 export function watchShifts(): void {
   Reflect.set(window, 'shifted', 0);
   new PerformanceObserver((list) => {

@@ -1,11 +1,11 @@
 import type { RouteAccess, RouteId } from '@rendezvous/contracts';
 import type { SampleData } from './checks/findSampleData.ts';
 
-/** Audiences. A newcomer has no picture, likes or conversations, and an unconfirmed address. */
+/** A newcomer has no picture, likes or conversations, and an unconfirmed address. */
 export const AUDIENCES = ['visitor', 'member', 'newcomer', 'moderator'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Who may enter, by the route table's `access`. */
+/** Audiences by the route table's `access`. */
 export const ENTERS: Readonly<Record<RouteAccess, readonly Audience[]>> = {
   anyone: ['visitor', 'member'],
   visitor: ['visitor'],
@@ -15,7 +15,7 @@ export const ENTERS: Readonly<Record<RouteAccess, readonly Audience[]>> = {
 
 const only = (path: string) => (): readonly string[] => [path];
 
-/** Sample addresses of each route, for everyone who may enter. */
+/** Sample addresses of each route, for every audience with access. */
 export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audience) => readonly string[]>> =
   {
     index: only('/'),

@@ -7,7 +7,7 @@ const CONFIRMED = 'Your email address is confirmed';
 
 type Heading = string | RegExp;
 
-/** The h1 of each screen in English, for visitors and, if different, for members. */
+/** The h1 of each screen in English, for visitors and, if it differs, for members. */
 const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, member: Heading]>> = {
   index: 'Meet someone worth staying up for.',
   login: 'Welcome back',
@@ -67,11 +67,10 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'landers-video': 'See how it works',
   'landers-tinderswipe': 'Left or right?',
   console: 'Console',
-  // The sample link belongs to another newcomer, so a tap confirms it.
+  // The sample link belongs to another newcomer, so it needs a tap.
   token: 'Confirm your email address',
 };
 
-/** What the screen of a route is headed for an audience. */
 export function headingOf(route: RouteId, audience: Audience): Heading {
   const heading = HEADINGS[route];
   if (typeof heading === 'string' || heading instanceof RegExp) return heading;

@@ -30,7 +30,7 @@ async function openMore(page: Page, { t }: Words): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
-/** Signs up a member and has support remove the credits: the bonus is for members without any. */
+/** Signs up a member and has support remove the credits, because the bonus needs none. */
 async function enterWithoutCredits(page: Page): Promise<void> {
   const { id } = await signUp(page.request, `Bonus${Date.now().toString(36).slice(-6)}`);
   const { user } = await call(page.request, 'GET /api/user.php');
@@ -98,7 +98,7 @@ const memberStates: readonly ScreenState[] = [
         passed: null,
         attempt: { method: 'estimate', state: 'failed', at: new Date().toISOString() },
       };
-      // The demo's countries ask for no check.
+      // The demo's countries require no check.
       await page.route('**/api/age-check.php', (route) => route.fulfill({ json: { check } }));
       await page.reload();
       await page.getByRole('radio').first().waitFor();

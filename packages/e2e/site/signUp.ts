@@ -8,7 +8,7 @@ import { Mailbox } from './Mailbox.ts';
 export type Newcomer = { id: string; name: string; email: string; password: string };
 type Form = NonNullable<BodyOf<'POST /api/signup.php'>>;
 
-/** Creates an unconfirmed member by API and logs `request` in. */
+/** Creates an unconfirmed member by API, and logs `request` in. */
 export async function signUp(
   request: APIRequestContext,
   name: string,
@@ -30,7 +30,7 @@ export async function signUp(
   return { ...member, id: user.id };
 }
 
-/** The same with a confirmed address, living where the language is spoken. */
+/** The same with a confirmed address, and a home where the language is spoken. */
 export async function join(
   request: APIRequestContext,
   name: string,

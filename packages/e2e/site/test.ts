@@ -4,7 +4,7 @@ import { Mailbox } from './Mailbox.ts';
 import { words, type Words } from './words.ts';
 
 type Site = {
-  /** The language that the browser requests; `inLanguages` sets it, English by default. */
+  /** The browser's language, by default English; `inLanguages` sets it. */
   language: Language;
   /** The site's texts in that language. Page objects and journeys take every label from here. */
   words: Words;
@@ -12,26 +12,22 @@ type Site = {
   allowedErrors: RegExp | null;
   /** False in a test that violates the content security policy on purpose. */
   reportsViolations: boolean;
-  /** The test handles the dialog of a waiting like; otherwise it is dismissed. */
+  /** Whether the test handles the dialog of a waiting like; otherwise it is dismissed. */
   expectsWaitingLike: boolean;
-  /** The mails to an address. */
   mailbox: (address: string) => Mailbox;
-  /** A name that no other test, project or worker uses. */
+  /** A name that is unique across tests, projects and workers. */
   freshName: (beginning: string) => string;
 };
 
 let counter = 0;
 
-/**
- * Playwright's test for this site. Fails on uncaught errors, policy violations and foreign
- * requests.
- */
+/** Fails on uncaught errors, policy violations and requests to other origins. */
 export const test = base.extend<Site & { watchPage: void }>({
   language: ['en', { option: true }],
   allowedErrors: [null, { option: true }],
   reportsViolations: [true, { option: true }],
   expectsWaitingLike: [false, { option: true }],
-  // Contexts that a test opens for a second person use it as well.
+  // Also used by contexts that a test opens for a second person.
   locale: async ({ language }, use) => {
     await use(BCP47[language]);
   },
@@ -55,7 +51,7 @@ export const test = base.extend<Site & { watchPage: void }>({
           waiting.getByRole('button', { name: t('likes:match.later') }).click(),
         );
       }
-      // Clicks on a prerendered page are ignored until it is hydrated.
+      // Clicks on a prerendered page are ignored until hydration.
       const rendered = page.locator(`[${RENDERED_ATTRIBUTE}]`);
       await page.addLocatorHandler(rendered, () => rendered.waitFor({ state: 'detached' }));
       const problems: string[] = [];
@@ -66,7 +62,7 @@ export const test = base.extend<Site & { watchPage: void }>({
         if (reportsViolations && /Content Security Policy/i.test(message.text()))
           problems.push(message.text());
       });
-      // Those of Trusted Types reach the console in other words.
+      // Trusted Types violations have other messages in the console.
       await page.exposeFunction('reportViolation', (text: string) => {
         if (reportsViolations) problems.push(text);
       });
@@ -89,12 +85,12 @@ export const test = base.extend<Site & { watchPage: void }>({
   ],
 });
 
-/** The width at which a language runs; `npm test -- --thorough` runs every language at both. */
+/** The width for each language; `npm test -- --thorough` runs every language at both. */
 const WIDTH_OF: Partial<Record<Language, '@phone' | '@desktop'>> = { nl: '@phone', de: '@desktop' };
 
 /**
- * Runs journeys once per browser language. `npm test` runs only the first: half of the journeys in
- * Dutch on a phone, half in German on a desktop.
+ * Runs journeys once per language. `npm test` runs only the first: half of the journeys in Dutch on
+ * a phone, half in German on a desktop.
  */
 export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
   const runsAll = languages.length === 1 || process.env['THOROUGH'] !== undefined;

@@ -11,17 +11,17 @@ import {
 
 /** The server's texts (mails, hosted pages) are a namespace like those of the builds. */
 type AnyNamespace = Namespace | 'server';
-/** `chat:composer.send`: a text by namespace and key. A missing key fails the test. */
+/** A text by namespace and key, such as `chat:composer.send`. A missing key fails the test. */
 export type WordKey = `${AnyNamespace}:${string}`;
 type Values = Readonly<Record<string, string | number>>;
 type Tree = { [key: string]: string | Tree };
 
-/** The texts of the site in one language, read from the files that the builds use. */
+/** The site's texts in a language, from the files that the builds use. */
 export type Words = {
   language: Language;
-  /** The text as a reader sees it: placeholders filled, plural chosen, tags removed. */
+  /** The text as a reader sees it, with placeholders filled, the plural chosen and tags removed. */
   t: (key: WordKey, values?: Values) => string;
-  /** Matches the whole label with any plural, and any values that are not given. */
+  /** Matches a whole label, with any plural and any values that are not given. */
   pattern: (key: WordKey, values?: Values) => RegExp;
   /** The same within a longer text, such as an error after a hint. */
   within: (key: WordKey, values?: Values) => RegExp;
@@ -68,7 +68,7 @@ const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z]\w*\/?>/
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`);
 
-/** A text as a regular expression; `values` are filled in, other placeholders match anything. */
+/** A text as a regular expression; fills in `values`, and other placeholders match anything. */
 export function toPattern(text: string, values: Values): string {
   const known: Values = { ...FIGURES, ...values };
   return withoutTags(text)
@@ -128,7 +128,7 @@ function load(language: Language): Words {
 
 const loaded = new Map<Language, Words>();
 
-/** The texts of a language, read once. */
+/** The texts of a language, read only once. */
 export function words(language: Language): Words {
   const present = loaded.get(language) ?? load(language);
   loaded.set(language, present);

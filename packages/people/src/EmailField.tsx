@@ -9,7 +9,7 @@ export type EmailFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** An email address, which browsers and password managers can fill in. */
+/** An email address that browsers and password managers can fill in. */
 export function EmailField({ value, onChange, ...field }: EmailFieldProps) {
   return (
     <Field {...field} required>

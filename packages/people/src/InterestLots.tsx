@@ -14,9 +14,9 @@ export type InterestLotsProps = {
   max?: number;
   /** The selection appears on a profile, so a hint says who cannot see sensitive interests. */
   shown?: boolean;
-  /** The intimate group starts closed, and says how many are chosen. */
+  /** Whether the intimate group starts closed, with the number of chosen ones. */
   folded?: boolean;
-  /** Public interests that stay in view while the other ones are folded too. */
+  /** Public interests that stay visible while the others are folded. */
   first?: readonly Interest[];
   error?: ReactNode;
 };
@@ -26,7 +26,10 @@ const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 
-/** Interests in three groups, in language order: public, then members-only views and intimate. */
+/**
+ * Interests in three groups, sorted for the language: public ones, then views and intimate ones,
+ * which only members see.
+ */
 export const InterestLots = observer(function InterestLots({
   chosen,
   onChange,
@@ -94,7 +97,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Closed until the member opens it; the title says how many of its interests are chosen. */
+/** Closed until the member opens it; the title counts its chosen interests. */
 function Fold({ title, of, chosen, children }: FoldProps) {
   const { t } = useText('people');
   const count = of.filter((interest) => chosen.includes(interest)).length;

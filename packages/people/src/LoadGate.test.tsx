@@ -13,7 +13,7 @@ const offline = readFailure(new NetworkError('network'));
 
 type From = { state: LoadState; failure: Failure | null; loads: number; load: () => Promise<void> };
 
-/** What a screen loads; each load is counted and left open. */
+/** A source that counts loads and leaves them pending. */
 function source(state: LoadState) {
   const from: From = observable({ state, failure: null, loads: 0, load } as From, { failure: observableRef });
   function load(): Promise<void> {

@@ -7,15 +7,15 @@ import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from
 
 export type PersonCardProps = {
   person: Card;
-  /** One of the first on the screen, so its picture loads with priority. */
+  /** Whether it is one of the first on the screen; its picture then loads with priority. */
   priority?: boolean;
-  /** `sizes` of the picture in an unusual grid. */
+  /** The picture's `sizes` in an unusual grid. */
   sizes?: string;
-  /** Both show the same screen, but `likes-m-id` leads back to the likes. */
+  /** Both are the same screen, but `likes-m-id` leads back to the likes. */
   to?: 'members-id' | 'likes-m-id';
-  /** What the heart means where it does not like at once. */
+  /** What the heart does, if it does not send a like. */
   choice?: { liked: boolean; onToggle: () => void };
-  /** In the heart's place. */
+  /** Replaces the heart. */
   children?: ReactNode;
 };
 
@@ -77,7 +77,7 @@ export const PersonCard = observer(function PersonCard({
   );
 });
 
-/** The most precise place the viewer may see: city and rounded distance, region, or country. */
+/** The most precise place that the viewer may see: city and distance, region, or country. */
 function usePlace(person: Card): string {
   const format = useFormat();
   const region = person.region_name ?? format.country(person.country);

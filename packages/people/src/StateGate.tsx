@@ -7,32 +7,29 @@ import { Button, EmptyState, Notice, VisuallyHidden } from '@rendezvous/ui';
 import { Waiting } from './Waiting.tsx';
 
 type Shown = {
-  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Title of a failure that fills the screen; without it, a notice with the reason. */
+  /** Title of a failure that fills the screen; without it, a notice shows the reason. */
   failed?: ReactNode;
-  /** Heading level of `failed`. */
   level?: 1 | 2;
-  /** Replaces content that is empty. */
   empty?: ReactNode;
-  /** Rendered once there is a value; reads it from its store. */
+  /** Rendered once there is a value, which it reads from its store. */
   children: () => ReactNode;
 };
 
 export type StateGateProps = Shown & {
-  /** Any state other than `loading` and `failed` is left to the content. */
+  /** `loading` and `failed` are handled here; all other states are up to the content. */
   from: { state: string; failure: Failure | null };
   onRetry: () => Promise<unknown>;
-  /** Identity of the content: another one starts with the skeleton. */
+  /** The identity of the content; new content starts with the skeleton. */
   of?: unknown;
 };
 
-/** As `LoadGate`, for a screen that loads by itself, such as by its address. */
+/** Like `LoadGate`, for a screen that loads itself, for example from its URL. */
 export const StateGate = observer(function StateGate({ from, onRetry, of = true, ...shown }: StateGateProps) {
   const { state, failure } = from;
   const [retried, setRetried] = useState<Failure | null>(null);
   const ready = state !== 'loading' && state !== 'failed' ? of : null;
-  // Renders without blocking input; the skeleton stays until then.
+  // Renders without blocking input; the skeleton stays meanwhile.
   const rendered = useDeferredValue(ready);
   if (ready !== null && ready === rendered) {
     return (
@@ -54,7 +51,7 @@ export const StateGate = observer(function StateGate({ from, onRetry, of = true,
   return <Waiting>{shown.skeleton}</Waiting>;
 });
 
-/** Takes the place of a button that was pressed and is gone. */
+/** Moves the focus here if the pressed button is gone. */
 const keepFocus = (here: HTMLElement | null): void => {
   if (document.activeElement === document.body) here?.focus({ preventScroll: true });
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '@rendezvous/platform';
 import { VisuallyHidden } from '@rendezvous/ui';
 
-/** Skeletons, announced once. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useText('common');
   return (

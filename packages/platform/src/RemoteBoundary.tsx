@@ -13,19 +13,17 @@ type RemoteBoundaryProps = {
   remote: RemoteName;
   /** Exposed name, without `./`. */
   module: string;
-  /** Props of the module's component. */
   props?: Readonly<Record<string, unknown>>;
-  /** Placeholder, ideally in the shape of the module. */
   skeleton?: ReactNode;
   /** `part`: a small fallback that does not take the focus. */
   size?: 'screen' | 'part';
   /** Frames the fallback, for modules that draw their own frame. */
   renderFailure?: (fallback: ReactNode) => ReactNode;
-  /** A new value resets a failed boundary, e.g. the location. */
+  /** A new value, e.g. of the location, resets a failed boundary. */
   resetKey?: string;
-  /** Called when the module is rendered and hydrated. */
+  /** Called when the module has rendered and hydrated. */
   onShown?: () => void;
-  /** Called after the fallback is shown. */
+  /** Called after the fallback has been shown. */
   onFailure?: (error: unknown) => void;
   /** Injected in tests. */
   reload?: () => void;
@@ -37,8 +35,8 @@ const isReason = (error: unknown, reasons: readonly RemoteErrorReason[]): boolea
   error instanceof RemoteError && reasons.includes(error.reason);
 
 /**
- * Renders a remote's module. A crash falls back to an earlier build; other failures show a retry
- * button.
+ * Renders a remote's module. After a crash it falls back to an earlier build; after other failures
+ * it shows a retry button.
  */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onShown, onFailure } = options;
@@ -53,8 +51,7 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
     async (error: unknown) => {
       // Only a new page has the current builds.
       if (isReason(error, ['gone'])) reload();
-      // A network failure may pass. Broken code would fail again, unless the server has another
-      // build.
+      // A network failure may pass. Broken code fails again, unless the server has another build.
       else if (isReason(error, ['network', 'timeout'])) startOver();
       else if (await remotes.isOutdated(remote)) reload();
       else startOver();

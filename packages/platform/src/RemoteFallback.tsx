@@ -4,10 +4,7 @@ import { useText } from './useText.ts';
 
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
 
-/**
- * Offers a retry, which also runs when back online. As a screen it takes the focus, for screen
- * readers.
- */
+/** Offers a retry, and retries when back online. As a screen, it takes the focus. */
 export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);

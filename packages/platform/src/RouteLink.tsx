@@ -27,7 +27,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.currentTarget.hasAttribute('download') &&
   ['', '_self'].includes(event.currentTarget.target);
 
-/** A link to a named route. Hover, focus and touch start loading its screen. */
+/** A link to a named route. Hover, focus and touch prefetch its screen. */
 export function RouteLink({ to, params, query, hash, replace = false, children, ...rest }: RouteLinkProps) {
   const { remotes } = usePlatform();
   const navigate = useNavigate();

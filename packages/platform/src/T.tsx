@@ -33,10 +33,7 @@ function toNodes(text: string, components: Components): ReactNode {
   );
 }
 
-/**
- * A text with embedded elements. Replaces react-i18next's `Trans`, whose HTML parser costs five
- * kilobytes.
- */
+/** A text with elements. Replaces react-i18next's `Trans`, whose HTML parser takes 5 KB. */
 export function T<Namespace extends TextNamespace>({ ns, k, components, values }: TProps<Namespace>) {
   const { t } = useText(ns);
   return <>{toNodes(t(k, values), components)}</>;

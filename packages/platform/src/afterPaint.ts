@@ -1,4 +1,4 @@
-/** Milliseconds. Background pages do not paint. */
+/** Milliseconds after which it resolves anyway, because background pages do not paint. */
 const LIMIT = 100;
 
 /** Resolves in a task after the next paint, to defer work that an input starts. */

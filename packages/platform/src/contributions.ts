@@ -73,13 +73,10 @@ export type DeclaredContributions<Label extends string> = {
 export type RemoteDeclaration<Remote extends keyof RemoteLabels = keyof RemoteLabels> = {
   /** Semver range of the platform. */
   requires: string;
-  /**
-   * `remote` and each screen, dialog, alert or background task, with its file in the remote's
-   * folder.
-   */
+  /** `remote` and each screen, dialog, alert or background task, with its file. */
   exposes: Readonly<Record<string, string>>;
-  /** Screens (`Login`) to prerender for visitors: their first render is the same on both sides. */
+  /** Screens (`Login`) to prerender; their first render must be the same on server and browser. */
   rendersOnServer?: readonly string[];
-  /** What the remote adds around its screens. */
+  /** What the remote adds outside its screens. */
   contributes?: Partial<DeclaredContributions<LabelKey<Remote>>>;
 };

@@ -4,7 +4,7 @@ import { useStores } from './useStores.ts';
 type RemoteOptions<Store> = {
   /** The remote's name and text namespace. */
   namespace: string;
-  /** Called once per visit and build: another member never gets the stores of the one before. */
+  /** Called once per visit and build, so that a member never gets another member's stores. */
   createStore: (core: Core) => Store;
 };
 
@@ -17,11 +17,11 @@ export type Remote<Store> = RemoteOptions<Store> & {
 
 /**
  * By visit, then by name and build, so that after a crash an older build does not get a newer one's
- * store. Evaluating a build twice shares it. Development builds share one store.
+ * store. Evaluating a build twice shares its store. Development builds share one store.
  */
 const storesOf = new WeakMap<AbortController, Map<string, object>>();
 
-/** `core` for one visit: after it nothing is sent, and no answer arrives any more. */
+/** Limits `core` to a visit: afterwards nothing is sent, and responses are ignored. */
 function during({ signal }: AbortController, core: Core): Core {
   const call: Core['api']['call'] = (key, options) =>
     new Promise((resolve, reject) => {

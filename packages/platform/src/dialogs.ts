@@ -21,15 +21,16 @@ export type DialogEvent = 'started' | 'complete' | 'login' | 'closed';
 /** A dialog's request, with callbacks of the shell. */
 export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] & {
   onClose: () => void;
-  /** Stops Escape and the backdrop from closing it. Only for dialogs in the shell's frame. */
+  /** Prevents Escape and the backdrop from closing it. Only for dialogs in the shell's frame. */
   onLockedChange: (locked: boolean) => void;
-  /** Notifies the opener; `closed` is announced by the shell. */
+  /** Notifies the opener. The shell itself announces `closed`. */
   onEvent: (event: Exclude<DialogEvent, 'closed'>) => void;
 };
 
 export type Dialogs = {
   /**
-   * Opens a contributed dialog. Ignored if no remote contributes it or the audience does not match.
+   * Opens a contributed dialog. Ignored if no remote contributes it, or if it is for another
+   * audience.
    * @param onClosed called once
    * @param onEvent called with each event in order
    */

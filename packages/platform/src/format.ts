@@ -12,7 +12,7 @@ export type Format = {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (value: number) => string;
   /**
-   * `day`: "Monday 3 May"; `month`: "May 2026". `YYYY-MM-DD` is not shifted by time zones. Day and
+   * `day`: "Monday 3 May"; `month`: "May 2026". Time zones do not shift a `YYYY-MM-DD`. Day and
    * month do not wrap.
    */
   date: (value: Moment, style?: DateStyle) => string;
@@ -24,11 +24,11 @@ export type Format = {
   age: (birth: string, now?: Moment) => number;
   /** Converts kilometres to the local unit. */
   distance: (kilometres: number) => string;
-  /** Name of an ISO 3166-1 country. */
+  /** The name of an ISO 3166-1 country. */
   country: (code: string) => string;
   /**
-   * Returns a slow-to-format text, reusing the server's when hydrating.
-   * @param asked what determines the text, besides the locale
+   * Returns a text that is slow to format, reusing the server's during hydration.
+   * @param asked everything that the text depends on, apart from the locale
    */
   recall: Recall;
 };
@@ -81,7 +81,7 @@ function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
 
 type Place = { language: string; country: string | null };
 
-/** Lazily created formatters per language and country. */
+/** Formatters per language and country, created on first use. */
 const makersOf = remember(({ language, country }: Place) => {
   let locale: string | undefined;
   const tag = () => (locale ??= intlLocale(toLanguage(language) ?? 'en', country));

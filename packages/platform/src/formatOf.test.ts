@@ -7,7 +7,7 @@ import { formatOf, recordFormats } from './formatOf.ts';
 
 const coreWith = (boot: Partial<BootData> = {}): Core => createTestCore(boot).core;
 
-/** Records Intl objects created for a language that only this test uses. */
+/** Records Intl objects for a language that only this test uses. */
 function watchIntl() {
   const kinds = [
     'DateTimeFormat',
@@ -27,7 +27,6 @@ function watchIntl() {
   return created;
 }
 
-/** One text of each kind. */
 const everything = (format: Format): readonly string[] => [
   format.money({ amount: 1499, currency: 'EUR' }),
   format.number(1234.5),
@@ -64,7 +63,7 @@ it('reuses what the page has formatted', () => {
   const page = coreWith({ formatted: JSON.parse(JSON.stringify(record)) });
   const created = watchIntl();
   expect(everything(formatOf(page, 'fi', 'FI'))).toEqual(texts);
-  // On a day that the page has formatted.
+  // Another time on a day that the page has formatted.
   expect(formatOf(page, 'fi', 'FI').date(new Date(2026, 2, 29, 8), 'long')).toBe(texts[4]);
   expect(created).toEqual([]);
   expect(formatOf(page, 'fi', 'FI').country('SE')).toBe('Ruotsi');

@@ -18,9 +18,7 @@ function recallOf(core: Core, locale: string): Recall | undefined {
   return undefined;
 }
 
-/**
- * The cached formatter for a language and country. Reuses texts that were formatted by the server.
- */
+/** The cached formatter for a language and country. Reuses texts formatted by the server. */
 export function formatOf(core: Core, language: string, country: string | null): Format {
   const locale = `${language}-${country ?? ''}`;
   const known = formats.get(core) ?? new Map<string, Format>();
@@ -30,7 +28,6 @@ export function formatOf(core: Core, language: string, country: string | null): 
   return format;
 }
 
-/** The formatter for the page's language and the visitor's country. */
 export function pageFormat(core: Core, locale: string): Format {
   const language = toLanguage(locale) ?? 'en';
   return formatOf(core, BCP47[language].split('-')[0] ?? 'en', core.settings.country);
@@ -38,7 +35,7 @@ export function pageFormat(core: Core, locale: string): Format {
 
 /**
  * Records formatted texts for hydration. Call it before anything is formatted.
- * @returns the texts so far; undefined if none
+ * @returns the texts so far; undefined without any
  */
 export function recordFormats(core: Core): () => Formatted | undefined {
   const record: { locale?: string; texts: Texts } = { texts: {} };

@@ -3,14 +3,13 @@ import { NetworkError } from '@rendezvous/core';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 
 export type LoadOptions = {
-  /** False: without texts. Alerts use their labels, which are in the boot data. */
+  /** False skips the texts. Alerts use their labels, which are in the boot data. */
   texts?: boolean;
 };
 
 /** An exposed screen, dialog, alert or background task. */
 export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
 
-/** Why a module is not available. */
 export type RemoteErrorReason =
   // Not in the release document.
   | 'missing'
@@ -37,7 +36,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** Whether a chunk did not load, directly or as the cause of a remote's failure. */
+/** Whether a chunk failed to load, directly or as the cause of a remote's failure. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || isChunkFailure(error.cause));
 
@@ -61,21 +60,18 @@ export type RemoteRegistry = {
   /** Makes the next `load` fetch the module under a new URL. */
   forget(remote: RemoteName, module: string): void;
   /**
-   * Reports that a module threw while rendering: its build is now tried last. If only a chunk was
-   * missing, the next page tries it first.
+   * Reports that a module threw while rendering, so its build is now tried last. If only a chunk
+   * was missing, the next page tries it first.
    * @returns whether a build that has not failed can take over after `forget`
    */
   handleCrash(remote: RemoteName, module: string, error: unknown): boolean;
-  /** Whether a new page would get another build. False if the server does not answer. */
+  /** Whether a new page would get another build. False if the server does not respond. */
   isOutdated(remote: RemoteName): Promise<boolean>;
   readonly release: ReleaseDocument;
-  /** Switches the release; reloads changed remotes in the background. */
+  /** Switches the release, and reloads changed remotes in the background. */
   replace(release: ReleaseDocument): Promise<void>;
-  /** Loads a module that is about to be shown. Failures are ignored and not kept. */
+  /** Loads a module that is about to be shown. Ignores failures, and does not keep them. */
   prefetch(remote: RemoteName, module: string): void;
-  /**
-   * Downloads a module and its texts without running it. Failures are ignored, because `load`
-   * retries.
-   */
+  /** Downloads a module and its texts without running it. Ignores failures: `load` retries. */
   download(remote: RemoteName, module: string, options?: LoadOptions): void;
 };

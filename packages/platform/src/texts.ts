@@ -11,7 +11,7 @@ export interface TextNamespaces {
 declare const merged: unique symbol;
 
 /**
- * English labels by remote (`src/locales/labels`), which come with every page so that the shell can
+ * English labels by remote (`src/locales/labels`). They come with every page, so that the shell can
  * use them before the remote loads. Read them as `useText('labels')`, `t('chat.menu.messages')`.
  */
 export interface RemoteLabels {

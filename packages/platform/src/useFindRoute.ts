@@ -4,7 +4,7 @@ import type { KnownRow } from '@rendezvous/contracts';
 import { PlatformContext } from './PlatformContext.ts';
 
 /**
- * Finds the row for a path of this site, from the route table or declared by a remote; null is a
+ * Finds the row for a path of this site, in the route table or declared by a remote; null means
  * 404. Remotes must not match paths themselves, because their built-in table may be outdated.
  */
 export function useFindRoute(): (path: string) => KnownRow | null {

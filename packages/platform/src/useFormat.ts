@@ -6,7 +6,6 @@ import type { Format } from './format.ts';
 
 export type { Format, Language, Money };
 
-/** Formats for the visitor's language and country. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return pageFormat(useStores(), i18n.language);

@@ -4,7 +4,7 @@ import { changeLanguage } from './internal/loadTexts.ts';
 import { useStores } from './useStores.ts';
 import { useToasts } from './useToasts.ts';
 
-/** Changes the language once its texts are loaded. A failure keeps the current one. */
+/** Changes the language once its texts are loaded. If they fail, keeps the current one. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation('common');
   const { locale } = useStores();

@@ -17,14 +17,11 @@ export type Navigation = {
   hash: string;
   go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
-  /** Goes to a path of this site, e.g. after a login. Other addresses go home instead. */
+  /** Goes to a path of this site, e.g. after a login. Other addresses lead home instead. */
   goPath: (path: string, options?: { replace?: boolean }) => void;
   /** Goes back in the history, by default one entry. */
   back: (entries?: number) => void;
-  /**
-   * Changes query values and keeps others; null or an empty string removes one. Keeps the scroll
-   * position.
-   */
+  /** Changes query values; null or an empty string removes one. Keeps the scroll position. */
   setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
 };
 
@@ -40,7 +37,7 @@ function patchQuery(query: URLSearchParams, patch: QueryValues): string {
   return next.toString();
 }
 
-/** Current location and navigation by route name. */
+/** The current location, and navigation by route name. */
 export function useNavigation(): Navigation {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -17,8 +17,8 @@ export const isOtherBuild = (error: unknown): boolean =>
 const subscribe = () => () => undefined;
 
 /**
- * Prevents hydration of markup from another build, whose elements may differ: throws while
- * hydrating, so that React renders the nearest `Suspense` anew.
+ * Prevents hydration of markup from another build, whose elements may differ: throws during
+ * hydration, so that React renders the nearest `Suspense` anew.
  */
 export function useServersBuild(remote: RemoteName, module: string): void {
   const { remotes } = usePlatform();

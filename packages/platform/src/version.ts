@@ -1,6 +1,6 @@
 /**
- * Semver version of what shell and remotes share beyond names; remotes require a range in
+ * Semver version of what shell and remotes share apart from names; remotes require a range in
  * `federation.config.ts`. Raise it when an export changes its behaviour or a store gains a member,
- * not when an export is removed: imports are checked by name. See docs/versions.md.
+ * but not when an export is removed: imports are checked by name. See docs/versions.md.
  */
 export const PLATFORM_VERSION = '4.2.0';

@@ -3,7 +3,7 @@ import type { FieldCode } from '@rendezvous/contracts';
 import { readFailure } from './Failure.ts';
 
 type Options<Fields extends object> = {
-  /** What is shown now; null while it is not known. */
+  /** The current values; null while unknown. */
   read: () => Fields | null;
   /** Shows values: new ones optimistically, old ones again after a refusal. */
   show: (values: Partial<Fields>) => void;
@@ -17,15 +17,15 @@ type Batch<Fields> = { change: Partial<Fields>; saved: Promise<boolean>; settle:
 
 /**
  * Fields that save on change, optimistically. Changes during a call are sent together in the next
- * one, so calls never overtake each other. A refusal rolls back only its fields, unless changed
- * again.
+ * one, so calls never overtake each other. A refusal rolls back only its fields, unless they have
+ * changed again.
  */
 export class AutosavedFields<Fields extends object> {
-  /** Fields whose last change was refused, with the server's error. */
+  /** Fields whose last change was refused, with the error. */
   readonly errors = observable.map<keyof Fields, FieldCode | 'failed'>();
-  /** The field that was saved last; null again at the next change. */
+  /** The field saved last; null again on the next change. */
   saved: keyof Fields | null = null;
-  /** What the last save replaced. */
+  /** The values that the last save replaced. */
   #replaced: Partial<Fields> = {};
   readonly #options: Options<Fields>;
   /** The server's last known values; null while nothing is being saved. */
@@ -38,7 +38,7 @@ export class AutosavedFields<Fields extends object> {
     makeObservable(this, { saved: observable });
   }
 
-  /** Shows and saves a change. False if it was refused or the fields are unknown. */
+  /** Shows and saves a change. False if it was refused, or if the fields are unknown. */
   change(change: Partial<Fields>): Promise<boolean> {
     const shown = this.#options.read();
     if (shown === null) return Promise.resolve(false);
@@ -56,12 +56,12 @@ export class AutosavedFields<Fields extends object> {
     return saved;
   }
 
-  /** Takes the last save back, by another one. */
+  /** Undoes the last save with another one. */
   undo(): Promise<boolean> {
     return this.change(this.#replaced);
   }
 
-  /** Applies values returned by another call, except for fields being saved. */
+  /** Applies values returned by another call, except for fields that are being saved. */
   confirm(values: Partial<Fields>): void {
     if (this.#confirmed !== null) this.#confirmed = { ...this.#confirmed, ...values };
     this.#options.show({ ...values, ...this.#sent, ...this.#queued?.change });
@@ -97,7 +97,7 @@ export class AutosavedFields<Fields extends object> {
     }
   }
 
-  /** The server's values of the fields of a change. */
+  /** The server's values for the fields of a change. */
   #valuesOf(change: Partial<Fields>): Partial<Fields> {
     const confirmed: Partial<Fields> = this.#confirmed ?? {};
     const values: Partial<Fields> = {};

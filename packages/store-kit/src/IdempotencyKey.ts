@@ -1,6 +1,6 @@
 /**
- * The idempotency key of an action. It is kept until there is a response, so that retries act once;
- * another body, or the same one after a response, gets a new key.
+ * The idempotency key of an action, kept until there is a response, so that retries act once.
+ * Another body, or the same one after a response, gets a new key.
  */
 export class IdempotencyKey {
   #body = '';
@@ -15,7 +15,7 @@ export class IdempotencyKey {
     return this.#key;
   }
 
-  /** After a response, the same body is another action. */
+  /** After a response, the same body is a new action. */
   answered(): void {
     this.#key = '';
   }

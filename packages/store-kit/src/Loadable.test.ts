@@ -227,7 +227,7 @@ describe('what came with the page', () => {
       ['ready', 'Ann'],
       ['ready', 'Ann'],
     ]);
-    // Two parts of a screen load it when they are mounted.
+    // Two parts of a screen load it when they mount.
     await Promise.all([member.load('ann'), member.load('ann')]);
     expect([...seen(member), preloaded.get(SWIPE)]).toEqual(['ready', 'Ann', null]);
     expect(fetch).not.toHaveBeenCalled();

@@ -2,23 +2,23 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { readFailure } from './Failure.ts';
 import type { Failure } from './Failure.ts';
 
-/** `loading`: also before the first load. `ready`: also during a refresh and after a failed one. */
+/** `loading` until the first load has ended; `ready` during a refresh and after a failed one. */
 export type LoadState = 'loading' | 'ready' | 'failed';
 
 type Fetch<Value, Query> = (query: Query, signal: AbortSignal) => Promise<Value>;
 
-/** A preloaded response for a `Loadable`: see `fromPage`. */
+/** A preloaded response for a `Loadable`; see `fromPage`. */
 export type PreloadedValue<Value, Query> = {
-  /** For renders, until it is taken; null if there is none. */
+  /** Read by renders until it is taken; null if there is none. */
   read: () => Value | null;
-  /** In place of the first request; null unless it answers the query. */
+  /** Replaces the first request; null unless it answers the query. */
   take: (query: Query) => Value | null;
 };
 
 type Options<Value, Query> = {
-  /** Shown until the first load, which takes it and sends no request. */
+  /** Shown until the first load, which takes it without a request. */
   preloaded?: PreloadedValue<Value, Query>;
-  /** Whether a query's value stays until another query's value arrives. By default it does not. */
+  /** Whether a query's value stays until that of another query arrives. By default it does not. */
   keeps?: (shown: Query, requested: Query) => boolean;
 };
 
@@ -29,10 +29,10 @@ const keyOf = (query: unknown): string => JSON.stringify(query) ?? '';
 
 /**
  * A value fetched for a screen. The last query wins: earlier responses are dropped, and their
- * requests aborted if `fetch` passes on the signal.
+ * requests are aborted if `fetch` passes on the signal.
  */
 export class Loadable<Value, Query = void> {
-  /** Why the last load failed; if `ready`, the value is from before a failed refresh. */
+  /** Why the last load failed; if `ready`, the value is older than a failed refresh. */
   failure: Failure | null = null;
   readonly #fetch: Fetch<Value, Query>;
   readonly #preloaded: PreloadedValue<Value, Query> | undefined;
@@ -42,7 +42,7 @@ export class Loadable<Value, Query = void> {
   #request: Request | null = null;
   private loaded: Value | null = null;
   private progress: LoadState = 'loading';
-  /** Nothing has been loaded, set or cleared yet. */
+  /** Whether nothing has been loaded, set or cleared yet. */
   private untouched = true;
 
   constructor(fetch: Fetch<Value, Query>, { preloaded, keeps = () => false }: Options<Value, Query> = {}) {
@@ -69,25 +69,22 @@ export class Loadable<Value, Query = void> {
     return this.#given === null ? this.progress : 'ready';
   }
 
-  /** Whether the state belongs to this query: before its first load it is another one's. */
+  /** Whether the state belongs to this query; before its first load it is another query's. */
   isOf(query: Query): boolean {
     return this.untouched || this.#requested?.key === keyOf(query);
   }
 
-  /** The preloaded response is shown, and no load has used it yet. */
+  /** Whether the preloaded response is shown, and no load has used it yet. */
   get isPreloaded(): boolean {
     return this.#given !== null;
   }
 
-  /** Until a mounted screen loads it: React may discard the renders before. */
+  /** The preloaded response, until a mounted screen loads it: React may discard earlier renders. */
   get #given(): Value | null {
     return this.untouched ? (this.#preloaded?.read() ?? null) : null;
   }
 
-  /**
-   * Loads or refreshes; concurrent calls with one query share a request. Never rejects: see
-   * `failure`.
-   */
+  /** Loads or refreshes; concurrent calls with one query share a request. Never rejects. */
   load(query: Query): Promise<void> {
     const key = keyOf(query);
     if (this.#request?.key === key) return this.#request.done;
@@ -96,28 +93,27 @@ export class Loadable<Value, Query = void> {
     this.set(given, query);
     const request: Request = { key, abort: new AbortController(), done: Promise.resolve() };
     this.#request = request;
-    // Two parts of a screen load it when they are mounted.
+    // Later, because two parts of a screen may load it when they mount.
     queueMicrotask(() => this.#request === request && this.#drop());
     return request.done;
   }
 
-  /** Loads unless there is a value. */
   loadOnce(query: Query): Promise<void> {
     return this.#shown?.key === keyOf(query) ? Promise.resolve() : this.load(query);
   }
 
-  /** As `reload`, but first uses the preloaded response. */
+  /** Like `reload`, but first uses the preloaded response. */
   visit(query: Query): Promise<void> {
     return this.untouched ? this.load(query) : this.reload(query);
   }
 
-  /** As `load`, but drops the value of an earlier visit. */
+  /** Like `load`, but drops the value of an earlier visit. */
   loadAnew(query: Query): Promise<void> {
     if (!this.untouched) this.clear();
     return this.load(query);
   }
 
-  /** As `load`, but never shares a request in flight, whose response may be outdated. */
+  /** Like `load`, but never shares a request in flight, whose response may be outdated. */
   reload(query: Query): Promise<void> {
     this.#drop();
     const key = keyOf(query);
@@ -139,7 +135,7 @@ export class Loadable<Value, Query = void> {
     this.failure = null;
   }
 
-  /** Changes the current value and drops a refresh in flight, which may be older. */
+  /** Changes the current value, and drops a refresh in flight, which may be older. */
   update(change: (value: Value) => Value): void {
     const { value } = this;
     if (value === null) return;

@@ -2,7 +2,7 @@
 export class OncePerKey<Result> {
   readonly #requests = new Map<string, Promise<Result>>();
 
-  /** Rejects as `send` does. */
+  /** Rejects like `send`. */
   run(key: string, send: () => Promise<Result>): Promise<Result> {
     const present = this.#requests.get(key);
     if (present !== undefined) return present;

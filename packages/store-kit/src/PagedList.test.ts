@@ -22,7 +22,6 @@ function createList() {
   return { list, calls, answer };
 }
 
-/** Shows the first page of Ann's list. */
 async function createShown(...rows: string[]) {
   const made = createList();
   const load = made.list.load(ANN);

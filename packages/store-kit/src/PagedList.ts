@@ -6,7 +6,7 @@ export type Page<Row> = { rows: readonly Row[]; total: number };
 
 const NO_ROWS: readonly never[] = [];
 
-/** The part that queries for pages of one list have in common. */
+/** What queries for pages of the same list have in common. */
 const listOf = (query: { page: number }): string => JSON.stringify({ ...query, page: 0 });
 
 /**
@@ -18,7 +18,7 @@ export class PagedList<Row, Query extends { page: number }> {
   readonly #size: number;
 
   /**
-   * @param size rows of a page
+   * @param size rows per page
    * @param options `preloaded`: shown until the first load, which takes it
    */
   constructor(
@@ -37,7 +37,6 @@ export class PagedList<Row, Query extends { page: number }> {
     return this.#page.value?.rows ?? NO_ROWS;
   }
 
-  /** Rows on all pages. */
   get total(): number {
     return this.#page.value?.total ?? 0;
   }
@@ -46,7 +45,7 @@ export class PagedList<Row, Query extends { page: number }> {
     return Math.max(1, Math.ceil(this.total / this.#size));
   }
 
-  /** Also `failed` if the refresh of a page failed: staff must not work on an outdated list. */
+  /** `failed` even if only a refresh failed, because staff must not work on an outdated list. */
   get state(): LoadState {
     return this.failure === null ? this.#page.state : 'failed';
   }
@@ -60,7 +59,7 @@ export class PagedList<Row, Query extends { page: number }> {
     return this.#page.visit(query);
   }
 
-  /** Changes rows in sight, as after an action on one of them. */
+  /** Changes the shown rows, e.g. after an action on one of them. */
   update(change: (row: Row) => Row): void {
     this.#page.update(({ rows, total }) => ({ rows: rows.map(change), total }));
   }

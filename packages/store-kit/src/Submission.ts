@@ -4,7 +4,8 @@ import { fieldsOf, readFailure, refuseFields } from './Failure.ts';
 import type { Failure, FieldErrors } from './Failure.ts';
 
 /**
- * @param hold keeps the submission busy after success, while the page is being left; see `abandon`
+ * @param hold keeps the submission busy after a success, while the browser leaves the page; see
+ * `abandon`
  */
 type Call<Result> = (hold: () => void) => Promise<Result>;
 
@@ -15,7 +16,7 @@ type Call<Result> = (hold: () => void) => Promise<Result>;
 export class Submission<Field extends string = string> {
   busy = false;
   failure: Failure<Field> | null = null;
-  /** Successful calls since the last `reset`: a form shows its receipt by this. */
+  /** Successful calls since the last `reset`; a form shows its receipt if there are any. */
   done = 0;
   #attempt = 0;
 
@@ -32,7 +33,6 @@ export class Submission<Field extends string = string> {
     });
   }
 
-  /** The errors of single fields; empty if there are none. */
   get fields(): FieldErrors<Field> {
     return this.failure?.fields ?? fieldsOf(null);
   }
@@ -53,12 +53,12 @@ export class Submission<Field extends string = string> {
     return false;
   }
 
-  /** Shows a failure from before hydration: of a form submitted without scripts. */
+  /** Shows a failure from before hydration, of a form submitted without scripts. */
   show(error: unknown): void {
     this.failure = readFailure(error);
   }
 
-  /** Clears errors of a changed field, and of the form as a whole. */
+  /** Clears the errors of a changed field, and of the form as a whole. */
   clearField(field: Field): void {
     const fields: Partial<Record<Field, FieldCode>> = { ...this.fields };
     delete fields[field];

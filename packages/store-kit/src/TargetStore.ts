@@ -12,7 +12,7 @@ type Profile = AnswerOf<'GET /api/member.php'>['profile'];
 /** What this visitor may see of a member. */
 export type Target = Exclude<Profile, { kind: 'blocked' }>;
 
-/** `closed`: this site shows members to members only. `failed`: no response. */
+/** `closed`: for members only on this site. `failed`: no response. */
 export type TargetState = 'loading' | 'ready' | 'gone' | 'closed' | 'failed';
 
 function visible({ profile }: AnswerOf<'GET /api/member.php'>): Target | null {
@@ -24,11 +24,11 @@ function stateOf(error: unknown): TargetState {
   return readFailure(error).code === 'authentication_required' ? 'closed' : 'gone';
 }
 
-/** The member of a lander or a sign-up, and the first message to that member. */
+/** The member of a lander or a sign-up, and the first message to them. */
 export class TargetStore {
   message = '';
   readonly #core: Core;
-  /** Null: a member who has blocked this one, or was blocked. */
+  /** Null if one of the two has blocked the other. */
   readonly #target: Loadable<Target | null, string>;
   #id: string | null = null;
 
@@ -66,7 +66,7 @@ export class TargetStore {
     this.message = text;
   }
 
-  /** Hands the message to the sign-up for this member. */
+  /** Passes the message on to the sign-up for this member. */
   handOver(): void {
     const text = this.message.trim();
     if (this.#id !== null && text !== '') handMessage(this.#core.storage, this.#id, text);

@@ -8,7 +8,7 @@ import { fakePasskeys } from './testing/fakePasskeys.ts';
 
 const OPTIONS = 'POST /api/passkey-login.php?options=1';
 
-/** The page's requests to the browser; each ends with its signal, as in a browser. */
+/** The page's requests to the browser; each ends with its signal. */
 type Asked = { kind: 'dialog' | 'suggestions'; isOpen: boolean };
 
 let asked: Asked[];
@@ -98,7 +98,7 @@ describe('the dialog for a passkey', () => {
     await settle();
     void askForPasskey(core);
     await settle();
-    // The browser's answer is slow, and the library asks it a second time.
+    // The browser responds slowly, and the library asks it a second time.
     const answers: Deferred<boolean>[] = [];
     jest.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockImplementation(() => {
       const question = createDeferred<boolean>();

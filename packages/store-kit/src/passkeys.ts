@@ -7,10 +7,10 @@ import type {
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/** Loaded on the first use of a passkey, as most visits have none. */
+/** Loaded on first use, because most visits need no passkey. */
 const load = () => import('@simplewebauthn/browser');
 
-/** What a browser reports when the member closed its dialog, or another dialog replaced it. */
+/** Errors after the member has closed the dialog, or another dialog has replaced it. */
 const DISMISSED = ['NotAllowedError', 'AbortError'];
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
@@ -25,7 +25,7 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/** Null: dismissed. @throws ApiError passkey_invalid */
+/** Null if dismissed. @throws ApiError passkey_invalid */
 async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
   try {
     return await dialog;
@@ -35,10 +35,9 @@ async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The page's current request to the browser. */
 type Ceremony = { kind: 'dialog' | 'suggestions' };
 
-/** At most one per page: browsers cancel a pending request when another starts. */
+/** At most one per page, because browsers cancel a pending request when another starts. */
 let current: Ceremony | null = null;
 
 const isCurrent = (ceremony: Ceremony | null): boolean => current === ceremony;
@@ -47,8 +46,8 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   const dialog: Ceremony = { kind: 'dialog' };
   current = dialog;
   try {
-    // The browser answers in order, so suggestions about to start have started now and are
-    // replaced.
+    // The browser responds in order, so suggestions that were about to start have started by now,
+    // and are replaced.
     await canSuggestPasskeys();
     return await unlessDismissed(open());
   } finally {
@@ -56,7 +55,10 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Creates a passkey in the browser's dialog. Null: dismissed. @throws ApiError passkey_invalid */
+/**
+ * Creates a passkey in the browser's dialog; null if dismissed.
+ * @throws ApiError passkey_invalid
+ */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration | null> {
   const { startRegistration } = await load();
   return inDialog(() => startRegistration({ optionsJSON: options }));
@@ -65,7 +67,7 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
 const readOptions = (core: Core): Promise<PasskeyRequestOptions> =>
   core.api.call('POST /api/passkey-login.php?options=1');
 
-/** Asks for a passkey in the browser's dialog. Null: dismissed. @throws ApiError, NetworkError */
+/** Asks for a passkey in the browser's dialog; null if dismissed. @throws ApiError, NetworkError */
 export async function askForPasskey(core: Core): Promise<PasskeyAssertion | null> {
   const [options, { startAuthentication }] = await Promise.all([readOptions(core), load()]);
   return inDialog(() => startAuthentication({ optionsJSON: options }));
@@ -74,7 +76,7 @@ export async function askForPasskey(core: Core): Promise<PasskeyAssertion | null
 /**
  * Waits for a passkey from a field's suggestions. A dialog, a second call or `endSuggestions` ends
  * the wait.
- * @returns null: ended, or unsupported
+ * @returns null if it ended, or is not supported
  * @throws ApiError, NetworkError
  */
 export async function suggestPasskeys(core: Core): Promise<PasskeyAssertion | null> {
@@ -91,7 +93,7 @@ export async function suggestPasskeys(core: Core): Promise<PasskeyAssertion | nu
   }
 }
 
-/** Ends a wait for a suggested passkey, e.g. because its field is gone. */
+/** Stops waiting for a suggested passkey, e.g. because its field is gone. */
 export async function endSuggestions(): Promise<void> {
   if (current?.kind !== 'suggestions') return;
   current = null;

@@ -3,8 +3,8 @@ import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
 /**
- * Shows the newly logged-in member, unless the browser rejected the cookie. @throws ApiError
- * cookies_blocked
+ * Shows the newly logged-in member, unless the browser rejected the cookie.
+ * @throws ApiError cookies_blocked
  */
 export async function showLoggedIn({ api, session }: Core, user: SelfUser): Promise<void> {
   try {
@@ -12,7 +12,7 @@ export async function showLoggedIn({ api, session }: Core, user: SelfUser): Prom
   } catch (error) {
     if (error instanceof ApiError && error.code === 'authentication_required')
       throw new ApiError(401, { error: 'cookies_blocked' });
-    // Without a response the cookie's state is unknown, but the log-in itself has succeeded.
+    // Without a response, the cookie's state is unknown, but the log-in itself has succeeded.
   }
   session.setUser(user);
 }

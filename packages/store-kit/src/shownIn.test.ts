@@ -21,7 +21,7 @@ it('takes the offset of a quarter of an hour from what the server has formatted'
     known.set(asked, known.get(asked) ?? make());
     return known.get(asked) ?? '';
   };
-  // The clocks of Amsterdam are put back at 01:00 UTC.
+  // Amsterdam's clocks go back at 01:00 UTC.
   const moments = ['2026-10-25T00:45:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z'];
   const shown = ['2026 10 25 2 45', '2026 10 25 2 59', '2026 10 25 2 0'];
   expect(moments.map((moment) => show(shownIn('Europe/Amsterdam', moment, record)))).toEqual(shown);

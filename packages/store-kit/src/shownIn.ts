@@ -25,16 +25,16 @@ function offsetOf(timeZone: string, date: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(date.getTime() / 1000) * 1000;
 }
 
-/** Milliseconds. Clocks are put forward and back at its multiples. */
+/** Milliseconds. Clocks change at its multiples. */
 const QUARTER = 900_000;
 
 type Recall = (asked: string, make: () => string) => string;
 
 /**
- * Shifts a moment so that the local clock shows it as in the time zone: server and browser then
- * format it alike. Unknown zones are ignored.
+ * Shifts a moment so that the local clock shows it as in the time zone, which makes server and
+ * browser format it alike. Ignores unknown zones.
  * @param timeZone IANA name
- * @param recall from `useFormat`; may know the offset from the server
+ * @param recall from `useFormat`; may have the offset from the server
  */
 export function shownIn(
   timeZone: string,

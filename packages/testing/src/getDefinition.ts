@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** A term's value in a description list: `getDefinition('Country')`. Throws if there is none. */
+/** The value of a term in a description list: `getDefinition('Country')`. Throws if missing. */
 export function getDefinition(term: string): HTMLElement {
   const at = screen.getAllByRole('term').findIndex(({ textContent }) => textContent === term);
   const definition = screen.getAllByRole('definition')[at];

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Runs a part of a test as in a browser: `act` would also render what React has put off. */
+/** Runs part of a test as in a browser, because `act` would also render what React has deferred. */
 export async function outsideAct(part: () => Promise<void>): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
@@ -12,13 +12,13 @@ export async function outsideAct(part: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Renders what input or a store would make React render, and nothing that it has put off. */
+/** Renders urgent updates, but nothing that React has deferred. */
 export const renderUrgent = (): void => flushSync(() => undefined);
 
-/** Turns of the promises that an answer of the fake server takes, with room. */
+/** More promise turns than a response of the fake server takes. */
 const TURNS = 100;
 
-/** Renders urgent updates only, until shown; transitions wait. @throws Error if it never does */
+/** Renders only urgent updates until shown; transitions wait. @throws Error if it is never shown */
 export async function renderUrgentUntil(isShown: () => boolean): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (isShown()) return;

@@ -4,7 +4,7 @@ export const GUESSABLE_PASSWORDS: readonly string[] =
     ' ',
   );
 
-/** Passwords that both accept. */
+/** Passwords that the meter and the server accept. */
 export const STRONG_PASSWORDS: readonly string[] = [
   'olive-harbour-27',
   'quiet copper river',

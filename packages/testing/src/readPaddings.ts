@@ -1,4 +1,4 @@
-/** The vertical paddings of an element's ancestors that set one, the nearest first. */
+/** The vertical paddings of an element's ancestors, nearest first, without those that set none. */
 export function readPaddings(element: HTMLElement): string[] {
   const paddings: string[] = [];
   for (let at = element.parentElement; at !== null; at = at.parentElement)

@@ -22,9 +22,9 @@ const noRemotes: FederationRuntime = {
 };
 
 type SceneOptions = {
-  /** Address of the screen, with its query. */
+  /** The screen's address, with its query. */
   path: string;
-  /** Real stores over a fake server: `createTestCore()` of `@rendezvous/core/testing`. */
+  /** Real stores with a fake server: `createTestCore()` of `@rendezvous/core/testing`. */
   core: Core;
   /** English texts of the remote by namespace; `common`, `people` and `errors` are included. */
   texts: Readonly<Record<string, TextTree>>;
@@ -37,19 +37,19 @@ export type RenderedScene = {
   travel: (entries: number) => void;
   /** Dialogs that the scene has opened, in order. */
   dialogs: { name: string; request: unknown; onClosed?: (() => void) | undefined }[];
-  /** Unmounts the screen, as a reload does before the page loads again. */
+  /** Unmounts the screen, as a reload does first. */
   unmount: () => void;
 };
 
-/** Lets the responses to the first render's calls render too. */
+/** Also renders the responses to the first render's calls. */
 const settle = () => act(() => Promise.resolve());
 
-/** Renders a screen as the shell does, in English, without a shell and a server. */
+/** Renders a screen as the shell does, in English, without a shell or a server. */
 export async function renderScene(scene: ReactElement, options: SceneOptions): Promise<RenderedScene> {
   const { core, path, texts } = options;
   const boot = { ...core.boot, locale: 'en', texts: { common, people, errors, ...texts } } as const;
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
-  // Texts of other languages are there and empty: a scene may change the language.
+  // Texts of other languages exist but are empty, because a scene may change the language.
   for (const language of LANGUAGES.filter((tag) => tag !== 'en'))
     for (const name of Object.keys(boot.texts)) i18n.addResourceBundle(language, name, {});
   const remotes = createRemoteRegistry({

@@ -23,7 +23,7 @@ type Font = {
 const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'fonts');
 
-/** Ranges as in src/pages/html/fonts.ts (unicode-range). */
+/** Must match the unicode-range in src/page/fonts.ts. */
 const LATIN: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -12,7 +12,7 @@ import { themes } from './page/themes.ts';
 import { baseColours, breakpoints, faceSpans, gridColumns } from './page/tokens.ts';
 import { color, media } from './tokens.ts';
 
-/** In degrees: 0 is red, 120 green. */
+/** In degrees: 0 is red, 120 is green. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const most = Math.max(red, green, blue);
@@ -37,7 +37,7 @@ describe('tokens', () => {
   it('use the same breakpoints for the first paint and for picture sizes', () => {
     const texts = [skeletonCss, entryCss, ...Object.values(pictureSizes)];
     const widths = texts.flatMap((text) =>
-      // max-width queries are one pixel less.
+      // max-width queries are one pixel below the breakpoint.
       [...text.matchAll(/\((min|max)-width: ?(\d+)px\)/g)].map(
         ([, side, width]) => Number(width) + (side === 'max' ? 1 : 0),
       ),

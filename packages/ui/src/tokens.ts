@@ -48,7 +48,7 @@ export const space = {
 } as const;
 export type Space = keyof typeof space;
 
-/** A length on the 4 px grid outside `space` and `size`: `steps(2.5)` is 10 px. */
+/** A length on the 4 px grid that `space` and `size` lack: `steps(2.5)` is 10 px. */
 export const steps = (count: number): string => `${count * 4}px`;
 
 /** Widths of borders, outlines and thin lines. */
@@ -109,13 +109,12 @@ export const media = {
   /** Phones in landscape. */
   low: '@media (max-height: 500px)',
   hover: '@media (hover: hover)',
-  /** Motion is not reduced. */
   moving: '@media (prefers-reduced-motion: no-preference)',
 } as const;
 
 export const size = {
   target: '44px',
-  /** One column: a form or short text. */
+  /** One column, for a form or short text. */
   form: '460px',
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,

@@ -21,7 +21,7 @@ const noNotices = () =>
 
 async function goTo(shell: Shell, path: string): Promise<void> {
   const { router } = shell;
-  // Another screen is a transition: `act` renders it.
+  // Another screen is a transition, which `act` renders.
   await act(async () => {
     router.navigator.push(path);
     await when(() => router.place.location.pathname === path);
@@ -136,7 +136,7 @@ describe('an alert', () => {
   );
   const Second = () => <p>Second</p>;
 
-  /** A remote with two alerts, instead of all others: `Hello` comes before `Second`. */
+  /** A remote with two alerts instead of all others: `Hello` comes before `Second`. */
   async function withAlerts(load: () => Promise<unknown>, change: Partial<AlertContribution> = {}) {
     const first = { id: 'first', module: 'Hello', priority: 1, when: { 'session.isLoggedIn': true } };
     const contributes = {

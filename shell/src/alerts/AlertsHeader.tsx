@@ -7,7 +7,7 @@ import { useShell } from '../ShellContext.ts';
 import type { Alert } from './AlertsStore.ts';
 
 /**
- * Chooses an alert when a screen opens and keeps it. A later change would move content under the
+ * Chooses an alert when a screen opens, and keeps it: a later change would move content under the
  * visitor's finger, so it waits for the next screen.
  */
 function useChosen(row: RouteRow | null): Alert | undefined {
@@ -20,7 +20,7 @@ function useChosen(row: RouteRow | null): Alert | undefined {
   return first;
 }
 
-/** Above pages of the default layout: the most important alert. */
+/** The most important alert, above pages of the default layout. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts } = useShell();
   const { t } = useText('common');

@@ -26,7 +26,7 @@ export class AlertsStore {
     makeObservable(this, { dismiss: action, drop: action });
   }
 
-  /** Alerts of a route, the first to show first. Read it inside an observer. */
+  /** A route's alerts by priority. Read it inside an observer. */
   applyingTo(row: RouteRow | null): readonly Alert[] {
     if (!showsAlerts(row)) return [];
     const { core, page, remotes } = this.#parts;
@@ -41,8 +41,8 @@ export class AlertsStore {
   }
 
   /**
-   * Alerts whose code is loaded, because a later one would move the content. All of them while
-   * hydrating, where they are already rendered.
+   * Alerts whose code is loaded, because one that loads later would move content. During hydration
+   * all of them, because they are already rendered.
    */
   showableOn(row: RouteRow | null): readonly Alert[] {
     const { core, remotes } = this.#parts;
@@ -56,7 +56,7 @@ export class AlertsStore {
     await this.#load(this.applyingTo(row).slice(0, 1));
   }
 
-  /** Downloads all applicable alerts, because any of them can be next. */
+  /** Downloads all alerts that may apply, because any of them can be next. */
   prefetch(row: RouteRow | null): void {
     for (const { remote, module } of this.applyingTo(row))
       this.#parts.remotes.download(remote, module, WITHOUT_TEXTS);
@@ -71,7 +71,7 @@ export class AlertsStore {
     this.broken.add(id);
   }
 
-  /** Failures are remembered, so an alert is requested once per page. */
+  /** Keeps failures, so that an alert is requested once per page. */
   async #load(alerts: readonly Alert[]): Promise<void> {
     const { remotes } = this.#parts;
     const loads = alerts.map(({ remote, module }) => remotes.load(remote, module, WITHOUT_TEXTS));

@@ -56,7 +56,7 @@ describe('a task', () => {
     answers = [];
   });
 
-  /** A remote with one task, in place of mf-likes. */
+  /** A remote with one task, which replaces mf-likes. */
   async function withTask(task: Partial<BackgroundContribution>, path = '/pricing') {
     const contributes = { background: [{ module: 'Work', ...task }] };
     const likes = declareRemote({ exposes: ['Work'], contributes, labels: {} });
@@ -102,7 +102,7 @@ describe('a task', () => {
   });
 
   it('retries on the next screen or connection if its files did not load', async () => {
-    // Late files are requested once; the loader itself retries failed requests after random pauses.
+    // A file that times out is requested once; the loader itself retries failed requests.
     const late = new RemoteError('timeout', 'likes', 'Work');
     let expire: () => void = () => undefined;
     answers = [

@@ -10,7 +10,7 @@ import { useShell } from '../ShellContext.ts';
 
 type TaskProps = { task: Contributed<BackgroundContribution> };
 
-/** Background tasks of the remotes, started once the page is idle. */
+/** The remotes' background tasks, started once the page is idle. */
 export const BackgroundTasks = observer(function BackgroundTasks() {
   const { background } = useContributions();
   const [isIdle, setIdle] = useState(false);
@@ -19,7 +19,7 @@ export const BackgroundTasks = observer(function BackgroundTasks() {
   return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
 });
 
-/** One task, loaded when its triggers first hold. Its failure affects nothing else. */
+/** A task that loads when its triggers first hold. If it fails, nothing else does. */
 const Task = observer(function Task({ task }: TaskProps) {
   const { remotes } = useShell().platform;
   const isDue = useTriggers(task);
@@ -36,8 +36,7 @@ const Task = observer(function Task({ task }: TaskProps) {
       remotes.load(remote, module).then(
         () => setLoaded(true),
         (error: unknown) => {
-          // Network failures are retried on the next screen or connection; broken code would only
-          // throw again.
+          // Network failures are retried on the next screen or connection; broken code is not.
           const isRetryable =
             error instanceof RemoteError && (error.reason === 'network' || error.reason === 'timeout');
           if (isRetryable) remotes.forget(remote, module);
@@ -77,7 +76,7 @@ function useTriggers({ when, query: parameter }: BackgroundContribution): boolea
   return holds(when, facts) && (parameter === undefined || query.has(parameter));
 }
 
-/** Whether a key is stored. Keys of members do not exist for visitors. */
+/** Whether a key is stored. For visitors, keys of members do not exist. */
 function isStored(key: string, user: string | undefined, get: (key: string) => string | null): boolean {
   if (key.includes('{user}') && user === undefined) return false;
   return get(key.replace('{user}', user ?? '')) !== null;

@@ -3,7 +3,7 @@ import { hasUnsavedInput } from '../effects/unsavedInput.ts';
 
 /**
  * Replaces outdated pages on the next navigation: with a message if the server no longer supports
- * them, silently if a build is old, unless that would lose input.
+ * them, or silently if a build is old and no input would be lost.
  */
 export class OutdatedPage {
   #isUnsupported = false;
@@ -12,7 +12,6 @@ export class OutdatedPage {
   readonly #page: { location: Pick<Location, 'reload'> };
   readonly #announce: () => void;
 
-  /** @param announce shows the message */
   constructor(page: { location: Pick<Location, 'reload'> }, announce: () => void) {
     this.#page = page;
     this.#announce = announce;
@@ -28,7 +27,7 @@ export class OutdatedPage {
     this.#hasOldBuild = true;
   }
 
-  /** Wraps the client; a page with an upload or payment in progress keeps its build. */
+  /** Wraps the client, so that a page with an upload or payment in progress keeps its build. */
   guard(api: Api): Api {
     return {
       call: async (key, options) => {
@@ -44,7 +43,7 @@ export class OutdatedPage {
   }
 
   /**
-   * Loads the next screen from the server. Call it after the address has changed.
+   * Loads the next screen from the server. Call it once the address has changed.
    * @returns whether the page is being replaced
    */
   leave(): boolean {

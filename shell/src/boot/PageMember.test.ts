@@ -13,7 +13,7 @@ const storageOf = () => {
 
 let shared = storageOf();
 let tabs: EventTarget[] = [];
-/** When the last page was opened; later ones are a second apart. */
+/** When the last page was opened; each one is opened a second later. */
 let opened = 0;
 beforeEach(() => {
   shared = storageOf();
@@ -21,7 +21,7 @@ beforeEach(() => {
   opened = Date.now();
 });
 
-/** A tab that shares storage with others of the browser. */
+/** A tab that shares storage with the browser's other tabs. */
 function openTab(own = storageOf()) {
   const tab = new EventTarget();
   tabs.push(tab);
@@ -69,7 +69,7 @@ it('the page follows a log-out and a log-in of another tab', () => {
   const visitor = visited.load(undefined).member;
   own.become('7');
   expect(visitor.isLeft).toBe(true);
-  // Pages of visitors hold no member's data.
+  // Pages of visitors contain no member's data.
   expect(visited.location.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -109,7 +109,7 @@ it('the page is not trusted either if it starts after later pages, as when Back 
   const restored = openTab();
   expect(restored.load('7', 'navigate', early).member.isLeft).toBe(true);
   expect(restored.location.replace.mock.calls).toEqual([['/']]);
-  // Its replacement is, whatever the clock says.
+  // The page that replaces it is trusted, whatever the clock says.
   expect(restored.load('7', 'navigate', early).member.isLeft).toBe(false);
 });
 

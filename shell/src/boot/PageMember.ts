@@ -3,12 +3,9 @@ import { VISITOR } from '@rendezvous/contracts/version';
 import { browserStorage } from '@rendezvous/core';
 import type { KeyStorage } from '@rendezvous/core';
 
-/**
- * In shared storage: the member of the browser's session. In the tab's storage: its page was
- * replaced.
- */
+/** In shared storage: the session's member. In the tab's storage: whether its page was replaced. */
 const KEY = 'page-member';
-/** In shared storage: when the page was opened that said so. */
+/** In shared storage: when the page that wrote `KEY` was opened. */
 const SINCE = 'page-member-since';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -40,7 +37,7 @@ export class PageMember implements Page {
   readonly #tabs: KeyStorage;
   readonly #tab: KeyStorage;
 
-  /** @param onReplacement called when the page replaces one of another member */
+  /** @param onReplacement called when this page replaces one of another member */
   constructor(page: OpenPage, member: string | undefined, onReplacement: () => void) {
     this.#page = page;
     const tabs = browserStorage(() => page.localStorage);
@@ -53,7 +50,7 @@ export class PageMember implements Page {
     this.#tab.remove(KEY);
     const { timeOrigin } = page.performance;
     const [load] = page.performance.getEntriesByType('navigation');
-    // Back may load a cached page, or restore one that had not started yet. Others are fresh.
+    // Back may load a cached page, or restore one that had not started yet. Other pages are fresh.
     if (isReplacement || (!isWayBack(load) && timeOrigin >= Number(tabs.get(SINCE))))
       this.#remember(timeOrigin);
     for (const type of ['storage', 'pageshow', 'visibilitychange'])
@@ -90,7 +87,7 @@ export class PageMember implements Page {
     this.isLeft = true;
     const { document, location } = this.#page;
     document.documentElement.hidden = true;
-    // The next member must not see this address; the server decides where they may be.
+    // The next member must not see this address; the server decides which page they get.
     if (this.#only === undefined) location.reload();
     else location.replace('/');
   }

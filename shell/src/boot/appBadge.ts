@@ -1,6 +1,5 @@
 import type { AppBadge } from '@rendezvous/core';
 
-/** The badge of the installed app's icon. */
 export const appBadge: AppBadge = {
   set: (count) => {
     if (!('setAppBadge' in navigator)) return;

@@ -15,7 +15,7 @@ import type { Shell } from '../ShellContext.ts';
 /** What the shell needs from its environment: a browser's page or the server's renderer. */
 export type ShellPorts = Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
   core: Core;
-  /** Initialised from the boot data. */
+  /** Initialized from the boot data. */
   i18n: Shell['i18n'];
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
   /** Replaces the page if the server no longer supports it. @returns whether it does */

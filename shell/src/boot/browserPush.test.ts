@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserPush } from './browserPush.ts';
 
-/** The site's key, as sent by the server and as returned by browsers. */
+/** The site's key in the formats of the server and of browsers. */
 const KEY = '-_8';
 const BYTES = Uint8Array.of(0xfb, 0xff).buffer;
 const json = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
@@ -13,7 +13,7 @@ const subscription = (written: object = json, key: ArrayBuffer | null = BYTES) =
   unsubscribe: jest.fn(async () => true),
 });
 
-/** A browser's worker container with its state for this site. */
+/** A browser's worker container, in the given state for this site. */
 function createWorkers(present: ReturnType<typeof subscription> | null, isRegistered = true) {
   const subscribe = jest.fn(async (_options: object) => subscription());
   const registration = { pushManager: { getSubscription: async () => present, subscribe } };

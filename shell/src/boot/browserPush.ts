@@ -6,7 +6,7 @@ const isMessage = (data: unknown): data is PushMessage =>
   'type' in data &&
   (data.type === 'new-message' || data.type === 'click');
 
-/** Only loaded for subscribed browsers, or when subscribing. */
+/** Only loaded for subscribed browsers, or to subscribe. */
 const loadSubscription = () => import('./pushSubscription.ts');
 
 /** Push through the shell's service worker. */
@@ -16,7 +16,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
     permission: () => Notification.permission,
     current: async (publicKey) => (await loadSubscription()).currentSubscription(workers, publicKey),
     subscribe: async (publicKey, anew) => {
-      // First, because browsers ask only right after a tap.
+      // First, because browsers only show the prompt right after a tap.
       if ((await Notification.requestPermission()) !== 'granted')
         throw new Error('Notification permission was denied.');
       return (await loadSubscription()).subscribe(workers, publicKey, anew);
@@ -26,7 +26,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       const handleMessage = ({ data, source }: MessageEvent<unknown>) => {
         if (!isMessage(data)) return;
         listener(data);
-        // Without this the worker navigates by itself.
+        // Without this reply, the worker navigates by itself.
         source?.postMessage('heard');
       };
       workers.addEventListener('message', handleMessage);

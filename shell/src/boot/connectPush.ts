@@ -6,9 +6,10 @@ import { whenIdle } from './whenIdle.ts';
 const idle = () => new Promise<void>((resolve) => void whenIdle(window, resolve));
 
 /**
- * Connects push: taps on notifications are handled immediately, its state is read for members only,
+ * Connects push. Taps on notifications are handled immediately; its state is read for members only,
  * because reading it blocks the page for up to 40 ms.
- * @param hydrated undefined: the page is not hydrated, so the first screen waits for the state
+ * @param hydrated undefined if the page is not hydrated, so that the first screen waits for the
+ * state
  */
 export function connectPush(core: Core, hydrated: Promise<void> | undefined): void {
   if (!('serviceWorker' in navigator)) return;

@@ -3,7 +3,7 @@ import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 /** The server-rendered screen, which React removes if the screen's code does not load. */
 export type PrerenderedPage = {
   path: string;
-  /** @returns a copy including current input */
+  /** @returns a copy with the current input */
   copy: () => DocumentFragment;
 };
 

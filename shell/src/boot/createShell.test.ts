@@ -42,7 +42,7 @@ describe('the shell', () => {
       };
       return { [field]: { get } };
     };
-    // `user` is for the first stores, `data` for the last one.
+    // `user` is read by the first stores, `data` by the last one.
     const fields = { ...noting('texts'), ...noting('user'), ...noting('data'), ...noting('release') };
     await createFrom(Object.defineProperties(boot, fields));
     expect(order).toEqual(['pause', 'texts', 'pause', 'user', 'pause', 'data', 'pause', 'release']);

@@ -31,7 +31,7 @@ const downloadClient = () => import('./client.ts');
 
 const loadClient = async () => (await downloadClient()).evaluateClient();
 
-/** Events of a member, shared by all their pages. */
+/** A member's events, shared by all their pages. */
 const shareLazily = (memberId: () => string): ConnectEvents =>
   lazyEvents(async () => {
     const { shareEvents } = await loadClient();
@@ -66,7 +66,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const api = lazyApi(async () => {
     const { member, outdated } = await loadPage();
     const { createApi } = await loadClient();
-    // Runs the call as its own task.
+    // Makes the call a task of its own.
     await yieldToBrowser();
     const getLocale = () => core.locale.language;
     const onOutdated = () => outdated.note();

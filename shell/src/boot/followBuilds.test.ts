@@ -8,7 +8,6 @@ import { followBuilds } from './followBuilds.ts';
 
 const CALL = 'GET /api/release.php';
 
-/** The development server's events. */
 let streams: EventTarget[];
 const urls: string[] = [];
 class FakeEventSource extends EventTarget {
@@ -21,7 +20,7 @@ class FakeEventSource extends EventTarget {
 const build = () => streams.at(-1)?.dispatchEvent(new Event('built'));
 
 const perform = jest.fn();
-/** jsdom cannot reload, and says so. */
+/** jsdom logs an error instead of reloading. */
 let reloads: jest.SpiedFunction<typeof console.error>;
 let api: FakeApi;
 let shell: Shell;

@@ -9,7 +9,7 @@ const PAUSE = 400;
 export type Refresh = {
   /** Whether anything other than components has changed. */
   hasOtherLogic: () => boolean;
-  /** Replaces shown components with the latest ones. */
+  /** Replaces the mounted components with their latest versions. */
   perform: () => void;
 };
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Development only: hot-reloads components with their state; reloads the page if a store, a model
- * or the shell changed.
+ * Development only: hot-reloads components with their state, and reloads the page if a store, a
+ * model or the shell has changed.
  * @param url server-sent events of the development server; `built` after each build
  */
 export function followBuilds(url: string, { platform, i18n, boot }: Shell): void {
@@ -48,7 +48,7 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
     const changed = changedIn(release);
     if (changed.length > 0) await exchange(release, changed);
     else if (tries > 1) {
-      // The server re-checks the builds only at intervals.
+      // The server checks for new builds only at intervals.
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       await takeOver(tries - 1);
     }

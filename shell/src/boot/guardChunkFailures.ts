@@ -19,7 +19,7 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
     if (now - last < PAUSE) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage, attempts cannot be counted. No reload is better than a reload loop.
+    // Without storage, attempts cannot be counted; no reload is better than a reload loop.
     return false;
   }
   page.location.reload();
@@ -29,8 +29,8 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
 const isGone = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'gone';
 
 /**
- * Reloads the page if its build is gone or the server has another one; only a new page gets a new
- * release document. Does nothing without a network.
+ * Reloads the page if its build is gone or the server has another one, because only a new page gets
+ * a new release document. Does nothing without a network.
  * @param isOutdated whether a new page would get another build
  */
 export async function handleScreenFailure(

@@ -2,7 +2,7 @@ import type { EventsConnection } from '@rendezvous/api-client';
 import type { ConnectEvents } from '@rendezvous/core';
 
 /**
- * Loads the event stream on first use. If that fails, polling works alone until the page is visible
+ * Loads the event stream on first use. If that fails, only polling works until the page is visible
  * again or back online.
  */
 export function lazyEvents(load: () => Promise<ConnectEvents>): ConnectEvents {

@@ -6,10 +6,7 @@ import { watchBuilds } from './watchBuilds.ts';
 
 export type OpenPage = { member: PageMember; outdated: OutdatedPage };
 
-/**
- * Follows the open page: its member and the age of its builds.
- * @param shell may not exist yet
- */
+/** Tracks the open page's member, and the age of its builds. @param shell may not exist yet */
 export function openPage({ user, release }: BootData, shell: () => Shell): OpenPage {
   const core = () => shell().platform.core;
   const member = new PageMember(window, user?.id, () =>

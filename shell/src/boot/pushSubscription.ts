@@ -17,7 +17,7 @@ function toBody(subscription: PushSubscription, publicKey: string): PushSubscrip
   };
 }
 
-/** Returns the current subscription if it is valid for the key, else a new one. */
+/** The current subscription if it is valid for the key, else a new one. */
 async function subscriptionFor(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
@@ -25,7 +25,7 @@ async function subscriptionFor(
 ): Promise<PushSubscriptionBody> {
   const present = await pushManager.getSubscription();
   if (present && !anew && (keyOf(present) ?? publicKey) === publicKey) return toBody(present, publicKey);
-  // The browser keeps one subscription and rejects another key.
+  // The browser keeps one subscription, and rejects another key.
   await present?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return toBody(await pushManager.subscribe(options), publicKey);

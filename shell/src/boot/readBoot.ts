@@ -2,10 +2,7 @@ import { BOOT_ELEMENT_ID } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { isPageOf } from './isPageOf.ts';
 
-/**
- * Reads the boot data. Trusted, because it comes with our server's response. Data for another
- * address are left out.
- */
+/** Reads the boot data, trusted because our server sent it. Omits data for another address. */
 export function readBoot(page: Document, location: Location): BootData {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no boot data. The server writes it into the HTML.');

@@ -30,7 +30,7 @@ function Form({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** As the server renders it. */
+/** The server's output. */
 const PAGE =
   '<input aria-label="Name" value=""><input type="radio"><input type="checkbox" checked=""><input type="file" aria-label="Photo"><select><option value="NL" selected="">NL</option><option value="BE">BE</option></select><output>  true 0 NL</output>';
 

@@ -3,10 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isChoice = (input: Control): input is HTMLInputElement =>
   input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox');
 
-/**
- * Bypasses React's setter, which would mark the value as known, so that the event counts as a
- * change.
- */
+/** Bypasses React's setter, which would mark the value as known and ignore the event. */
 function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
   input: Input,
   member: Member,
@@ -18,9 +15,7 @@ function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
   Object.getOwnPropertyDescriptor(prototype, member)?.set?.call(input, early);
 }
 
-/**
- * Replays input made before hydration as events; otherwise React's next render would discard it.
- */
+/** Replays input from before hydration as events; React's next render would discard it. */
 export function repeatEarlyInput(root: Element): void {
   for (const input of root.querySelectorAll<Control>('input:not([type="hidden"]), textarea')) {
     if (isChoice(input)) {

@@ -41,7 +41,7 @@ function fakePage() {
       ),
     );
   const delays: (number | undefined)[] = [];
-  /** The versions of remotes in each beacon. */
+  /** The remotes' versions in each beacon. */
   const read = async () =>
     (await open()).map(({ records }) =>
       records.filter(({ remote }) => remote !== 'shell').map(({ version }) => version),
@@ -117,7 +117,7 @@ describe('load records', () => {
     const report = reportLoads(page, boot);
     for (let count = 0; count < 51; count += 1) report(record(`v${count}`));
     pass();
-    // One more is the shell's.
+    // One more, because of the shell's record.
     expect((await read()).map((versions) => versions.length)).toEqual([49, 2]);
   });
 

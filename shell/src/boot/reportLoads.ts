@@ -2,13 +2,11 @@ import { MAX_LOAD_RECORDS, type BootData, type LoadRecord, type ReportedLoad } f
 
 const URL_OF_RECORDS = '/api/load-records.php';
 
-/**
- * Milliseconds that records wait, so that a screen with its alerts and prefetches is one beacon.
- */
+/** Milliseconds that records wait, so that a screen with its prefetches is one beacon. */
 const PAUSE = 5000;
 
 const KEY = 'counted-builds';
-/** Entries of `KEY`: more than a tab meets between two releases. */
+/** Maximum entries of `KEY`: more than a tab meets between two releases. */
 const MAX_RECORDS = 40;
 
 type ReportingPage = {
@@ -31,7 +29,7 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
   try {
     known = (page.sessionStorage.getItem(KEY) ?? '').split(' ');
   } catch {
-    // Without storage only this page remembers.
+    // Without storage, only this page remembers.
   }
   return (said) => {
     if (known.includes(said)) return false;
@@ -39,7 +37,7 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
     try {
       page.sessionStorage.setItem(KEY, known.join(' '));
     } catch {
-      // Then only this page remembers.
+      // Only this page remembers it.
     }
     return true;
   };
@@ -47,7 +45,7 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
 
 /**
  * Sends load records in batches: after a pause, and when the page is hidden. The first record adds
- * one of the shell, which has started by then.
+ * one for the shell, which has started by then.
  * @returns a function that takes a record
  */
 export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: LoadRecord) => void {
@@ -69,7 +67,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     if (page.document.visibilityState === 'hidden') send();
   });
   const add = (record: LoadRecord) => {
-    // By variant: a tab opened before a canary counts as its visit from its next page.
+    // By variant: a tab opened before a canary counts as its visit from the next page on.
     const build = `${record.remote}@${record.version}/${set ?? ''}`;
     // An outdated page says nothing about the build.
     const counts = record.error !== 'gone';

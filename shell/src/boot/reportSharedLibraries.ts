@@ -1,8 +1,8 @@
 import { sharedLibraries } from '@rendezvous/platform/internal';
 
 /**
- * Writes the loaded shared libraries on the document: `react=1 mobx=1 ...`. Tests detect second
- * copies by it. Runs again after remotes have loaded.
+ * Lists the loaded shared libraries on the document, as `react=1 mobx=1 ...`, so that tests can
+ * detect second copies. Runs again once remotes have loaded.
  */
 export function reportSharedLibraries(element: HTMLElement): void {
   const report = () => {

@@ -3,7 +3,7 @@ import { stretchAll, stretchPages } from '@rendezvous/contracts/pseudo';
 
 type Fetcher = Pick<typeof globalThis, 'fetch'>;
 
-/** Static pages and legal texts are fetched by their screens, not by i18next. */
+/** Screens fetch static pages and legal texts themselves, without i18next. */
 function stretchFetchedPages(window: Fetcher): void {
   const plain = window.fetch.bind(window);
   window.fetch = async (input, options) => {
@@ -17,8 +17,8 @@ function stretchFetchedPages(window: Fetcher): void {
 }
 
 /**
- * Development only (`?pseudo`): lengthens every text by about 40 %, with accents and brackets.
- * Reveals clipped and untranslated texts.
+ * Development only (`?pseudo`): lengthens every text by about 40 %, with accents and brackets, to
+ * reveal clipped and untranslated texts.
  */
 export function speakPseudo({ store }: Pick<i18n, 'store'>, window: Fetcher): void {
   const change = (language: string, namespace: string): void => {

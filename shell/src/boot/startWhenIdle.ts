@@ -6,8 +6,8 @@ import type { IdleTarget } from './whenIdle.ts';
 const BACK = ['visibilitychange', 'online'];
 
 /**
- * Starts polling and events after the first screen, whose network and processor they would use. The
- * boot data covers the first screen.
+ * Starts polling and events only after the first screen, because they compete with it for network
+ * and processor. The boot data covers the first screen.
  */
 export function startWhenIdle(core: Core, target: EventTarget & IdleTarget): void {
   whenIdle(target, () => {

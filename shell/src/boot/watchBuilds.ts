@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 
 const INTERVAL = 120_000;
-/** Milliseconds after which a page switches to newer builds. */
+/** Age in milliseconds from which a page switches to newer builds. */
 const OLD = 3_600_000;
 
 type Key = 'GET /api/release.php';
@@ -14,8 +14,8 @@ const isOther = (page: ReleaseDocument, live: ReleaseDocument): boolean =>
   remotesIn(page.remotes).some((name) => page.remotes[name]?.version !== live.remotes[name]?.version);
 
 /**
- * Checks periodically, while visible, whether builds are old: withdrawn, or replaced and the page
- * over an hour old.
+ * While visible, checks periodically whether builds are old: withdrawn, or replaced while the page
+ * is over an hour old.
  */
 export function watchBuilds(page: ReleaseDocument, ask: Ask, onOld: () => void): void {
   const openedAt = Date.now();

@@ -9,10 +9,7 @@ export type IdleTarget = {
   cancelIdleCallback?: (handle: number) => void;
 };
 
-/**
- * Runs a callback when idle, or after the current task if idle time is not reported. Returns a
- * cancel function.
- */
+/** Runs a callback when idle, or after this task if idle time is not reported. */
 export function whenIdle(target: IdleTarget, run: () => void): () => void {
   if (target.requestIdleCallback === undefined) {
     const timer = target.setTimeout(run);

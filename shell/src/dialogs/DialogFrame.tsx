@@ -9,7 +9,7 @@ import { useLabel } from '../contributions/useLabel.ts';
 import { useShell } from '../ShellContext.ts';
 import type { OpenDialog } from './DialogsStore.ts';
 
-/** A dialog's frame, focus and closing; without a title the remote draws its own frame. */
+/** A dialog's frame, focus and closing. Without a title, the remote draws its own frame. */
 export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenDialog }) {
   const { dialogs } = useShell();
   const { t } = useText('common');

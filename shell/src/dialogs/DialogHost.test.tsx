@@ -50,7 +50,7 @@ describe('a match', () => {
 });
 
 describe('the content of a dialog', () => {
-  /** Stands in for any dialog. */
+  /** Stands in for any dialog's request. */
   const request: object = { name: 'Sam' };
   type Props = {
     name: string;
@@ -62,7 +62,7 @@ describe('the content of a dialog', () => {
   let events: string[] = [];
   beforeEach(() => void (events = []));
 
-  /** A remote with one dialog that renders `Content`. */
+  /** A remote with one dialog, which renders `Content`. */
   async function withDialog(dialog: Partial<DialogContribution>, load: () => Promise<unknown>) {
     const contributes = { dialogs: { like: { module: 'Greeting', ...dialog } } };
     const likes = declareRemote({ exposes: ['Greeting'], contributes, labels: { hello: 'A greeting' } });

@@ -9,7 +9,7 @@ const DialogFrame = lazy(async () => {
   return { default: Frame };
 });
 
-/** Renders dialogs over any screen; the frame loads with the first one. */
+/** Renders dialogs over any screen; their frame loads with the first one. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useShell();
   const { current } = dialogs;

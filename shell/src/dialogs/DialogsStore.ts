@@ -13,15 +13,14 @@ export type OpenDialog = {
 };
 
 type Parts = {
-  /** Finds a contributed dialog. */
   find: (name: string) => Contributed<DialogContribution> | undefined;
   isLoggedIn: () => boolean;
 };
 
-/** At most one open dialog; the next one is queued. */
+/** At most one dialog is open; others are queued. */
 export class DialogsStore implements Dialogs {
   current: OpenDialog | null = null;
-  /** Ignores Escape and the backdrop. */
+  /** Whether Escape and the backdrop are ignored. */
   locked = false;
 
   #waiting: OpenDialog[] = [];
@@ -66,18 +65,18 @@ export class DialogsStore implements Dialogs {
     if (this.current?.id === id) this.current.onEvent?.(event);
   }
 
-  /** Closes a dialog if it is still shown: its content may finish later. */
+  /** Closes a dialog if it is still open; its content may finish later. */
   closeOne(id: number): void {
     if (this.current?.id === id) this.close();
   }
 
-  /** On navigation: closes dialogs of the previous screen. */
+  /** Closes the previous screen's dialogs on navigation. */
   closeWithScreen = (): void => {
     this.#waiting = this.#waiting.filter(({ dialog }) => !dialog.closesWithScreen);
     if (this.current?.dialog.closesWithScreen) this.close();
   };
 
-  /** After a login, here or in another tab. An unfinished dialog keeps its lock. */
+  /** Closes dialogs for visitors after a login, here or in another tab. A locked one stays. */
   closeForMember = (): void => {
     if (this.current?.dialog.audience === 'visitor' && !this.locked) this.close();
   };

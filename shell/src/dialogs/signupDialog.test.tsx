@@ -7,7 +7,7 @@ import type { Shell } from '../ShellContext.ts';
 let shell: Shell;
 /** Events announced to the opener, in order. */
 let announced: string[];
-/** What Back does; null: leaves the page. */
+/** What Back does; null if it leaves the page. */
 let back: (() => void) | null;
 const dialog = () => screen.queryByRole('dialog');
 const backdrop = () =>
@@ -23,7 +23,7 @@ beforeEach(async () => {
   shell = await renderShell({ path: '/pricing', dialogEntry });
   announced = [];
   act(() => shell.dialogs.open('signup', { reason: 'general' }, undefined, (event) => announced.push(event)));
-  // Its frame is loaded with the first dialog.
+  // The frame loads with the first dialog.
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import { useShell } from '../ShellContext.ts';
 
-/** Closes dialogs for visitors after a login. */
 export function useCloseForMember(): void {
   const { dialogs, platform } = useShell();
   const { session } = platform.core;

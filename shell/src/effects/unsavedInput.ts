@@ -6,7 +6,7 @@ const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type));
 
-/** Text fields with user input. */
+/** Text fields with input. */
 const typedInto = new Set<TextField>();
 
 /** Tracks input on the page. @returns stops tracking */

@@ -80,7 +80,7 @@ describe('an idle page', () => {
   ])('prefetches the next screens of %s, within two seconds', async (_who, given, screens) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
     const download = jest.spyOn(shell.platform.remotes, 'download');
-    // The code that does it loads after the page.
+    // The code for it loads after the page.
     await waitFor(() => expect(idle).toHaveBeenCalled());
     for (const [, options] of idle.mock.calls) expect(options).toEqual({ timeout: 2000 });
     expect(download).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('an idle page', () => {
     Object.assign(window.navigator, { connection });
     await renderShell({ path: '/pricing' });
     await screen.findByRole('region', { name: 'Notifications' });
-    // The background tasks alone wait for the page to be idle.
+    // Only the background tasks wait for the page to be idle.
     expect(idle).toHaveBeenCalledTimes(1);
   });
 });

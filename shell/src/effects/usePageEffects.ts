@@ -30,7 +30,7 @@ function useDocumentTitle(row: RouteRow | null): void {
   );
 }
 
-/** Reports that the page was hidden. `?lb` adds where and how soon: a bounce. */
+/** Reports that the page was hidden. With `?lb`, adds the address and the time, as a bounce. */
 function usePageHiddenBeacon(): void {
   useEffect(() => {
     const opened = performance.now();
@@ -57,7 +57,7 @@ function useFocusOnNavigation(): void {
     shown.current = pathname;
     platform.core.preloaded.clear();
     const content = document.getElementById('content');
-    // A screen may have focused an element itself.
+    // The screen may have focused an element itself.
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
   }, [pathname, platform]);
 }

@@ -10,7 +10,7 @@ const IDLE_TIMEOUT = 2000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** On a slow or metered connection. */
+/** Whether the connection is slow or metered. */
 function isSparing(): boolean {
   if (!('connection' in navigator)) return false;
   const connection: Connection = Object(navigator.connection);

@@ -7,11 +7,11 @@ import { testUser } from '../testing/testBoot.ts';
 const boot = { user: testUser() };
 const click = { type: 'click', check_url: '/chats/1', open_url: '/login' } as const;
 
-/** What is removed after each test. */
+/** Removed after each test. */
 const fields: HTMLElement[] = [];
 afterEach(() => fields.splice(0).forEach((field) => field.remove()));
 
-/** A field with text that someone typed. */
+/** Creates a field with typed text. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text = 'Half a sent'): void {
   document.body.append(field);
   fireEvent.input(field, { target: { value: text } });

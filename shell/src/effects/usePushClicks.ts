@@ -7,7 +7,7 @@ import { hasUnsavedInput, watchInput } from './unsavedInput.ts';
 const isQuestion = (data: unknown): data is { check_url: string } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'ask' && 'check_url' in data;
 
-/** Tells the service worker how this page can handle a tap on a notification. */
+/** Tells the service worker whether this page can handle a tap on a notification. */
 function answerWorker(workers: ServiceWorkerContainer): () => void {
   const handleMessage = ({ data, source }: MessageEvent<unknown>): void => {
     if (!isQuestion(data)) return;
@@ -18,10 +18,7 @@ function answerWorker(workers: ServiceWorkerContainer): () => void {
   return () => workers.removeEventListener('message', handleMessage);
 }
 
-/**
- * A tap leads members to the subject and visitors to its public address. Asks first if text would
- * be lost.
- */
+/** A tap leads members to the subject, visitors to its public address. Asks before text is lost. */
 export function usePushClicks(): void {
   const { push, session, toasts } = useStores();
   const { t } = useText('common');

@@ -3,7 +3,6 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { BottomBar, BottomBarItem } from '@rendezvous/ui/chrome';
 import { useMenu } from '../menus/useMenu.tsx';
 
-/** Main navigation of members on phones. */
 export const BottomNavigation = observer(function BottomNavigation() {
   const { t } = useText('common');
   const items = useMenu('bottom');

@@ -41,7 +41,7 @@ export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   );
 });
 
-/** Members also have these links in menus, so the footer is one column high. */
+/** One column high, because members also have these links in menus. */
 const sideBySide = css`
   ${media.lg} {
     > * {

@@ -58,7 +58,7 @@ const Current = styled.button`
 
 const ROOMY = `(min-width: ${steps(100)})`;
 
-/** On small phones there is room for two letters. */
+/** Small phones have room for two letters. */
 const Name = styled.span`
   @media not all and ${ROOMY} {
     position: absolute;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '@rendezvous/platform';
 
 /**
- * Loads the rest of the page after the first screen. The toast region then exists before the first
+ * Loads the rest of the page after the first screen. The toast region must exist before the first
  * toast, because screen readers announce only later additions. The next toast retries a failed
  * load.
  */
@@ -20,8 +20,7 @@ export const LazyParts = observer(function LazyParts() {
       // As a transition, because the page may still be hydrating.
       ({ LoadedParts }) => startTransition(() => setParts(() => LoadedParts)),
       (error: unknown) => {
-        // Nothing is lost without a waiting toast; with one, the failure must surface
-        // (guardChunkFailures).
+        // With a waiting toast, the failure must surface (guardChunkFailures).
         if (waiting > 0) throw error;
       },
     );

@@ -11,10 +11,7 @@ import { ScreenTransition } from '../router/ScreenTransition.tsx';
 import { useShell } from '../ShellContext.ts';
 import { ToastHost } from './ToastHost.tsx';
 
-/**
- * Deferred parts: toasts, background tasks, transitions, notification taps, prefetching and the
- * service worker.
- */
+/** Deferred parts: toasts, background tasks, transitions, taps on notifications, prefetching. */
 export function LoadedParts() {
   const { route } = useNavigation();
   const { boot } = useShell();

@@ -13,7 +13,7 @@ export const Page = styled.div<{ $bottomBar: boolean; $full: boolean }>`
   ${media.md} {
     padding-block-end: 0;
   }
-  /* In the tab order notices come after the content. */
+  /* In the tab order, notices come after the content. */
   & > header,
   & > section {
     order: -1;

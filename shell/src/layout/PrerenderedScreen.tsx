@@ -9,7 +9,7 @@ type PrerenderedScreenProps = {
   notice: ReactNode;
 };
 
-/** A server-rendered screen without code: it can be read, links work and forms submit as pages. */
+/** A server-rendered screen without code: readable, with working links and forms. */
 export function PrerenderedScreen({ view, notice }: PrerenderedScreenProps) {
   // During render, because the commit removes the server's nodes.
   const [screen] = useState(view.copy);

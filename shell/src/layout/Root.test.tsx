@@ -9,7 +9,7 @@ import { testUser } from '../testing/testBoot.ts';
 
 const counters = { unread_messages: 3, new_likes: 120 };
 const mainMenu = () => screen.getAllByRole('navigation', { name: 'Main menu' });
-/** With the top bar, which is hidden at jsdom's width. */
+/** Includes the top bar, which is hidden at jsdom's width. */
 const everyMenu = () => screen.getAllByLabelText('Main menu');
 const placeOf = (shell: Awaited<ReturnType<typeof renderShell>>) => shell.router.place.location;
 
@@ -106,7 +106,7 @@ describe('the page around a screen', () => {
 
   it('offers premium to free members and shows a low balance to premium ones', async () => {
     const free = await renderShell({ path: '/members', boot: { user: testUser() } });
-    // Labels of the top bar are hidden at jsdom's width; both bars lead to the same places.
+    // At jsdom's width, the top bar's labels are hidden; both bars lead to the same places.
     expect(within(mainMenu()[0]!).getByRole('link', { name: 'Premium' })).toHaveAttribute('href', '/premium');
     act(() => free.platform.core.session.setUser(testUser({ paid_user: true, credits: 7 })));
     expect(within(mainMenu()[0]!).getByRole('link', { name: '7 credits left Credits' })).toHaveAttribute(

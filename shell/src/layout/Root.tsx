@@ -25,12 +25,12 @@ import { Page } from './Page.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useEntryWarning } from './useEntryWarning.ts';
 
-/** The current row (null: no such page) and whether its screen may be shown. */
+/** The current row (null if there is no such page), and whether its screen may be shown. */
 function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
   const { route, pathname } = useNavigation();
   const { boot } = useShell();
   const [firstPath] = useState(pathname);
-  // The server knows more than the route table, e.g. staff pages and unknown tokens.
+  // The server can refuse more than the route table shows, e.g. staff pages and unknown tokens.
   const isRefused = boot.route === null && boot.status === 404 && pathname === firstPath;
   const entrance = useRouteGuard(isRefused ? null : route);
   return { row: isRefused || entrance === 'unknown' ? null : route, entrance };
@@ -62,21 +62,18 @@ export const Root = observer(function Root() {
   );
 });
 
-/** Separate observer, so that a tap renders only this line before the next paint. */
+/** A separate observer, so that a tap renders only this line before the next paint. */
 const Progress = observer(function Progress() {
   const { t } = useText('common');
   return <LoadingBar active={useIsPending()} label={t('loading')} />;
 });
 
-/** As a conversation does, which has only the bar, and that on wide screens. */
+/** Whether the layout fills a phone, as a conversation does. */
 const fillsPhone = (layout: Layout): boolean => !['default', 'lander', 'empty'].includes(layout);
 
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
 
-/**
- * Bars, notices and footer. One tree for all four layouts, so that the screen's boundary never
- * remounts.
- */
+/** Bars, notices and footer: one tree for all layouts, so that the screen never remounts. */
 const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
   const { page } = useShell();
   const { session } = useStores();
@@ -117,7 +114,7 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
   const rendered = prerendered?.path === pathname ? prerendered : null;
   return (
     <RemoteBoundary
-      // Its own boundary: React would keep the old screen while code is late.
+      // A separate boundary, because React would keep the old screen while code is slow to load.
       key={`${row.remote}/${row.screen}`}
       remote={row.remote}
       module={row.screen}

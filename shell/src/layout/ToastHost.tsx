@@ -48,7 +48,7 @@ export const ToastHost = observer(function ToastHost() {
   );
 });
 
-/** The errors namespace may load after a failure. */
+/** Uses the errors namespace, which may load only after a failure. */
 function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
   const { t } = useText('common');
   return (

@@ -18,7 +18,7 @@ const choice = (value: EntryAnswer, label: string): HTMLElement =>
     label,
   );
 
-/** Creates the elements of the server's `entryHtml`: Trusted Types forbid markup from strings. */
+/** Creates the elements of the server's `entryHtml`: Trusted Types forbid markup strings. */
 export function createEntryElement({ site, title, text, enter, leave }: EntryWords): HTMLElement {
   return element(
     'div',

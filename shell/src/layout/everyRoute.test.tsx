@@ -5,7 +5,7 @@ import type { RouteId } from '@rendezvous/contracts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-/** Addresses of the specification with the module of their screen. */
+/** Addresses of the specification, with the modules of their screens. */
 const SCREENS: Readonly<Record<RouteId, readonly [address: string, module: string]>> = {
   index: ['/', 'mf_landers/Index'],
   login: ['/login', 'mf_auth_signup/Login'],

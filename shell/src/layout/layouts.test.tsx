@@ -74,7 +74,7 @@ describe('the sign-up dialog', () => {
   ])('opens over a screen of the layout %s', async (_layout, path) => {
     const shell = await renderShell({ path });
     act(() => shell.dialogs.open('signup', { reason: 'general' }));
-    // Its frame is loaded with the first dialog.
+    // The frame loads with the first dialog.
     expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
 
 /**
  * Adopts the server's adults-only question or creates the same one, e.g. after a lander. It covers
- * the page, which must be inert, with two choices of equal weight.
+ * the page, which must be inert, and has two choices of equal weight.
  */
 export function useEntryWarning(shown: boolean): void {
   const { entryWarning, settings } = useStores();

@@ -16,7 +16,7 @@ const withoutMenus = Object.fromEntries(
   ]),
 );
 
-/** Renders one link in the bar of a phone and returns it. */
+/** Renders a link in the bottom bar of a phone, and returns it. */
 async function showLink(link: Sent, path = '/members') {
   const item = { id: 'news', menus: ['bottom'], order: 1, to: 'likes', label: 'news', ...link } as const;
   const likes = declareRemote({ exposes: ['Likes'], contributes: { menu: [item] }, labels });

@@ -36,7 +36,7 @@ describe('the error page', () => {
       'error.home': common.error.home,
     };
     const onUncaughtError = (error: unknown) => showFallbackPage(root, error, (key) => texts[key] ?? key);
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // Inside `act` React reports errors only to the test.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // Inside `act`, React reports errors only to the test.
     flushSync(() =>
       createRoot(root, { onUncaughtError, onCaughtError: () => undefined }).render(
         <ErrorBoundary resetKey="" renderFallback={() => <Broken />}>

@@ -1,8 +1,6 @@
 import { space } from '@rendezvous/ui';
 
-/**
- * The last resort when the error page fails too: plain text with a link home, without dependencies.
- */
+/** The last resort if the error page fails too: plain text and a link, without dependencies. */
 export function showFallbackPage(root: HTMLElement, error: unknown, text: (key: string) => string): void {
   const page = root.ownerDocument;
   const part = <Tag extends 'h1' | 'p' | 'a'>(tag: Tag, words: string) => {

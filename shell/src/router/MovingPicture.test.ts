@@ -25,7 +25,7 @@ beforeEach(() => {
   const sheet = { replaceSync: (text: string) => (rules = text) };
   moving = new MovingPicture(document, sheet);
 });
-/** Taps, leaves, and shows the other screen: what is named before and after. */
+/** Taps, leaves and shows the other screen. Returns what is named before and after. */
 function move(to: string, tapped?: string): string[][] {
   if (tapped) moving.tap(document.querySelector(tapped));
   moving.leave();

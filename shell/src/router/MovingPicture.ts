@@ -1,10 +1,10 @@
-/** The `view-transition-name` of the one picture that moves. */
+/** The `view-transition-name` of the moving picture. */
 export const MOVING = 'picture';
 
-/** A screen's own picture and the links that lead to it carry the person's id. */
+/** Holds the person's id, on a screen's own picture and on the links that lead to it. */
 const MARK = 'data-person';
 
-/** The picture of a mark with the shape around it; a card's link only holds its words. */
+/** The marked picture with the shape around it. A card's link contains only its text. */
 function shapeOf(mark: Element | null): HTMLElement | null {
   const picture =
     mark?.querySelector('picture') ?? mark?.closest('article')?.querySelector('picture') ?? null;
@@ -12,8 +12,8 @@ function shapeOf(mark: Element | null): HTMLElement | null {
 }
 
 /**
- * The picture that two screens share: the tapped one, or on the way back that of the screen. Only
- * while they change does it have a name, so that the browser moves it and nothing else.
+ * The picture that two screens share: the tapped one or, on the way back, the screen's own. It has
+ * a name only during the transition, so that the browser moves it and nothing else.
  */
 export class MovingPicture {
   readonly #page: Document;
@@ -31,7 +31,7 @@ export class MovingPicture {
     this.#tapped = target instanceof Element ? target.closest(`a[${MARK}]`) : null;
   }
 
-  /** Before the old screen is captured. */
+  /** Call before the old screen is captured. */
   leave(): void {
     const mark = this.#tapped ?? this.#page.querySelector(`main [${MARK}]:not(a)`);
     this.#tapped = null;
@@ -39,9 +39,7 @@ export class MovingPicture {
     this.#name(shapeOf(mark));
   }
 
-  /**
-   * Before the new screen is captured. The file that has moved shows until a larger one has loaded.
-   */
+  /** Call before the new screen is captured. Shows the old file until a larger one has loaded. */
   enter(): void {
     const file = this.#named?.querySelector('img')?.currentSrc;
     const own = `main [${MARK}="${this.#person}"]`;
@@ -49,7 +47,7 @@ export class MovingPicture {
     this.#sheet.replaceSync(file ? `${own}:not(a) picture{background:url("${file}") 50%/cover}` : '');
   }
 
-  /** Once both are captured. */
+  /** Call once both are captured. */
   rest(): void {
     this.#name(null);
   }
@@ -58,7 +56,7 @@ export class MovingPicture {
     for (const property of ['view-transition-name', 'content-visibility'])
       this.#named?.style.removeProperty(property);
     shape?.style.setProperty('view-transition-name', MOVING);
-    // A card that is still skipped for being off-screen would not be captured.
+    // A card that is skipped for being off-screen would not be captured.
     shape?.style.setProperty('content-visibility', 'visible');
     this.#named = shape;
   }

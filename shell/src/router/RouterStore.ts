@@ -12,7 +12,7 @@ export type HistoryPort = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLo
 export type Place = {
   location: Location;
   action: 'PUSH' | 'POP' | 'REPLACE';
-  /** Keeps the scroll position: only the query changed. */
+  /** Whether to keep the scroll position, because only the query has changed. */
   keepsScroll: boolean;
 };
 
@@ -20,7 +20,7 @@ const actionOf = (name: string): Place['action'] => (name === 'PUSH' || name ===
 
 type RouterOptions = {
   history: HistoryPort;
-  /** Loads a path's code and texts. Resolves when loaded or after a timeout. */
+  /** Loads a path's code and texts. Resolves when they are loaded, or after a timeout. */
   prepare: (pathname: string) => Promise<void>;
 };
 

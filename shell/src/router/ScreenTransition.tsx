@@ -13,8 +13,8 @@ function createMovingPicture(): MovingPicture {
 }
 
 /**
- * Screens fade into each other, and the picture they share moves. With reduced motion they change
- * at once; so do the tools of staff, where it would delay every step.
+ * Screens fade into each other, and the picture that they share moves. With reduced motion, they
+ * change immediately, as do staff tools, where an animation would delay every step.
  */
 export function ScreenTransition() {
   const { router } = useShell();
@@ -23,7 +23,7 @@ export function ScreenTransition() {
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    // Not as part of the transition that loaded this: it would fade the page that is already there.
+    // Not within the transition that loaded this, which would fade the page that is already there.
     tick();
     const handleClick = ({ target }: MouseEvent) => moving.tap(target);
     document.addEventListener('click', handleClick, true);
@@ -39,8 +39,8 @@ export function ScreenTransition() {
 
   useLayoutEffect(() => {
     moving.enter();
-    // The second frame is the first after both captures. Rendering then runs the screen's effects,
-    // which would otherwise load its data only after the animation.
+    // The second frame is the first one after both captures. Rendering then runs the screen's
+    // effects, which would otherwise load its data only after the animation.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         moving.rest();
@@ -54,7 +54,7 @@ export function ScreenTransition() {
   return (
     <>
       <Timing />
-      {/* Empty: a new one makes React change the page within a transition of the whole page. */}
+      {/* Empty, but a new one makes React run the page change within a view transition. */}
       <ViewTransition key={pathname} default="none" />
     </>
   );
@@ -62,7 +62,7 @@ export function ScreenTransition() {
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/* The picture moves without the words and buttons on it. */
+/* The picture moves without the text and buttons on it. */
 const Timing = createGlobalStyle`
   [style*='view-transition-name'] > :not(picture) {
     visibility: hidden;

@@ -5,12 +5,12 @@ import { createDialogEntry } from './createDialogEntry.ts';
 import type { DialogEntry } from './createDialogEntry.ts';
 
 let entry: DialogEntry;
-/** Actions and addresses seen by the router. */
+/** Actions and addresses that reach the router. */
 let heard: string[];
 const close = jest.fn();
 const place = () => `${window.location.pathname}${window.location.search}`;
 
-/** Removes listeners of earlier tests, which share the window. */
+/** Listeners to remove after each test, because tests share the window. */
 const listeners: [string, EventListener][] = [];
 
 beforeEach(() => {

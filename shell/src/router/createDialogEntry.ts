@@ -5,8 +5,8 @@ export type DialogEntry = {
   /** Called when a dialog opens. Back calls `close`. */
   enter: (close: () => void) => void;
   /**
-   * Called when the dialog closes otherwise. Going back would race with the navigation that often
-   * follows, so its entry is replaced by the next push and skipped by Back.
+   * Called when the dialog closes by other means. Going back would race with the navigation that
+   * often follows, so the entry is replaced by the next push and skipped by Back.
    */
   leave: () => void;
   /** The router's history, without dialog entries. */
@@ -27,9 +27,7 @@ function markEntry({ history }: Window, add: boolean): void {
   else history.replaceState(state, '');
 }
 
-/**
- * Calls `createHistory` after adding its listener, which hides steps between a page and its dialog.
- */
+/** Adds its listener before `createHistory` does, to hide steps between a page and its dialog. */
 export function createDialogEntry(window: Window, createHistory: () => HistoryPort): DialogEntry {
   let current = readEntry(window);
   let close: (() => void) | null = null;

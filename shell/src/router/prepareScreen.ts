@@ -3,14 +3,11 @@ import type { RemoteRegistry } from '@rendezvous/platform/internal';
 import { LOADING_BAR_DURATION } from '@rendezvous/ui/chrome';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
-/**
- * Milliseconds that navigation waits for a remote before showing a skeleton; matches the loading
- * bar.
- */
+/** Milliseconds until navigation shows a skeleton; matches the loading bar. */
 export const SCREEN_TIMEOUT = LOADING_BAR_DURATION;
 /** The first screen waits longer, because the server's frame is already visible. */
 export const FIRST_SCREEN_TIMEOUT = 4000;
-/** Maximum wait for alerts after the screen is ready. */
+/** Maximum wait for alerts once the screen is ready. */
 const ALERTS_TIMEOUT = 300;
 
 type Sources = { remotes: RemoteRegistry; alerts: Pick<AlertsStore, 'prepare'> };

@@ -57,7 +57,7 @@ it('keeps the position of the old screen when the new one scrolls before its eff
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-/** The ids of the elements that were scrolled into view, in order. */
+/** The ids of elements that were scrolled into view, in order. */
 function watchShown(): string[] {
   const shown: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
@@ -80,7 +80,7 @@ function watchGrowth(): { grow: () => void } {
   return { grow: () => watching.forEach((emit) => emit()) };
 }
 
-/** A section that renders when its data has loaded. */
+/** A section that renders once its data has loaded. */
 function drawLate(id: string): HTMLElement {
   const section = document.createElement('section');
   section.id = id;
@@ -251,7 +251,7 @@ describe('the position', () => {
     const { scrollTo, router, arrive } = await setUp('/members');
     scroll(640);
     await arrive(() => router.navigator.push('/members/7'), '/members/7');
-    // jsdom does not scroll: the page is shorter than the position asks for.
+    // jsdom does not scroll, as if the page were shorter than the position.
     Object.assign(window, { scrollY: 100 });
     await arrive(() => router.navigator.go(-1), '/members');
     scrollTo.mockClear();

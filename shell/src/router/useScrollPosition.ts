@@ -22,7 +22,7 @@ function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
   } catch {
-    // Without storage a reload starts at the top.
+    // Without storage, a reload starts at the top.
   }
 }
 
@@ -43,15 +43,15 @@ function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   return stop;
 }
 
-/** Typed addresses and external links start at the top, even of visited pages. */
+/** Typed addresses and external links start at the top, even on visited pages. */
 const isArrival = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
 /**
- * Scrolls to the hash target, again while content above loads, and focuses it once. Section ids are
- * plain letters, so a malformed hash matches none and is not decoded.
+ * Scrolls to the hash target, again while content above it loads, and focuses it once. Section ids
+ * are plain letters, so a malformed hash matches none and is not decoded.
  */
 function showTarget(hash: string): (() => void) | undefined {
   let focused = false;

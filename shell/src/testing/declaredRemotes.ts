@@ -2,10 +2,9 @@ import { NO_CONTRIBUTIONS, REMOTE_NAMES } from '@rendezvous/contracts';
 import type { Contributions, OwnRemoteName, TextTree } from '@rendezvous/contracts';
 
 export type DeclaredRemote = {
-  /** Names of exposed modules. */
   exposes: readonly string[];
   contributes: Contributions;
-  /** English. */
+  /** In English. */
   labels: TextTree;
 };
 

@@ -42,23 +42,23 @@ type Options = {
   path: string;
   boot?: Partial<BootData>;
   settings?: Partial<Settings>;
-  /** Runs as an installed app. */
+  /** Whether it runs as an installed app. */
   installed?: boolean;
-  /** Missing: the server is unreachable. */
+  /** Without it, the server is unreachable. */
   api?: Api;
   clock?: Clock;
   storage?: KeyStorage;
   hydration?: Hydration;
-  /** Replaces what navigation waits for; default: its alerts. */
+  /** Replaces what navigation waits for; by default its alerts. */
   prepare?: (path: string) => Promise<void>;
-  /** Default: the remotes of this repository. */
+  /** By default, the remotes of this repository. */
   declared?: DeclaredRemotes;
   load?: LoadModule;
-  /** Messages sent by the service worker before the page is shown. */
+  /** A message that the service worker sent before the page is shown. */
   tapped?: PushMessage;
-  /** Missing: the server rendered no screen. */
+  /** Undefined if the server rendered no screen. */
   prerendered?: Shell['prerendered'];
-  /** Missing: Back does not close dialogs. */
+  /** Undefined if Back does not close dialogs. */
   dialogEntry?: Shell['dialogEntry'];
 };
 

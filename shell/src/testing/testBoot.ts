@@ -13,7 +13,6 @@ const settings = createSettings({
   visible_profile_notes: [],
 });
 
-/** A member with overrides. */
 export const testUser = (change: Partial<SelfUser> = {}): SelfUser =>
   createUser({
     id: 'u1',
@@ -42,7 +41,6 @@ export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
   };
 }
 
-/** A visitor's boot data. */
 export function testBoot(change: Partial<BootData>, siteSettings: Partial<Settings>): BootData {
   return {
     settings: { ...settings, ...siteSettings },

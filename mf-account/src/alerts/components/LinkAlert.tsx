@@ -14,7 +14,6 @@ type LinkAlertProps = AlertProps & {
   action: string;
 };
 
-/** An alert that links to a screen. */
 export function LinkAlert({ to, hash, tone, title, text, action, ...dismissal }: LinkAlertProps) {
   return (
     <Notice

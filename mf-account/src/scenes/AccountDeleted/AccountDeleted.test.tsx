@@ -11,7 +11,7 @@ import { AccountDeleted } from './AccountDeleted.tsx';
 const REACTIVATE = 'POST /api/reactivate.php';
 const withToken = '/account-deleted?token=abc';
 
-/** The last screen of the deletion, then this one, as the router shows them. */
+/** The last screen of the deletion, followed by this one, as in the router. */
 const LastScreen = observer(function LastScreen() {
   const { deletion } = remote.useStore();
   const [isDeleted, setDeleted] = useState(false);

@@ -6,13 +6,13 @@ import { Button, Container, EmptyState } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { Reactivate } from './components/Reactivate.tsx';
 
-/** The farewell, and with the mailed link's token the reactivation. */
+/** The farewell; with a token from the mailed link, the reactivation. */
 export const AccountDeleted = observer(function AccountDeleted() {
   const { query } = useNavigation();
   const { session } = useStores();
   const { deletion } = remote.useStore();
   const token = query.get('token');
-  // After a reactivation, Back or a bookmark must not show that the account is gone.
+  // After a reactivation, neither Back nor a bookmark may claim that the account is gone.
   const isThere = session.isLoggedIn && deletion.reactivateUntil === null;
   return (
     <Container width="reading">
@@ -38,13 +38,11 @@ function StillThere() {
   );
 }
 
-/**
- * What happened and how to undo it. After a reload the account is unknown, so it claims nothing.
- */
+/** What happened and how to undo it. After a reload the account is unknown, so it claims less. */
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
-  // It ends the visit, and with it the store that knows until when.
+  // Logging out ends the visit, and with it the store that holds the date.
   const [deletion] = useState(remote.useStore().deletion);
   const until = deletion.reactivateUntil;
   const title = until === null ? t('deleted.askTitle') : t('deleted.title');
@@ -63,7 +61,6 @@ const Farewell = observer(function Farewell() {
   );
 });
 
-/** Home and one alternative. */
 function Ways({ second, children }: { second: 'notifications' | 'pages-service'; children: ReactNode }) {
   const { t: common } = useText('common');
   return (

@@ -8,7 +8,7 @@ import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
 import { DataRequest } from './components/DataRequest.tsx';
 
-/** A complaint form for everyone; `?data` shows the requests of those who cannot log in. */
+/** The complaint form; `?data` shows data requests for people who cannot log in. */
 export function Complaints() {
   const { query } = useNavigation();
   const token = query.get('data');
@@ -21,7 +21,7 @@ export function Complaints() {
 
 export default Complaints;
 
-/** Members also see their outcomes. */
+/** Members also see the outcomes of earlier complaints. */
 const Complaining = observer(function Complaining() {
   const { t } = useText('account');
   const { t: common } = useText('common');

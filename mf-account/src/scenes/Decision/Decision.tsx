@@ -12,7 +12,7 @@ import { remote } from '../../remote.ts';
 import { ManageAccount } from './components/ManageAccount.tsx';
 import { Objection } from './components/Objection.tsx';
 
-/** A statement of reasons, open without a log-in by the link in the mail. */
+/** A statement of reasons, opened by a mailed link without a log-in. */
 export const Decision = observer(function Decision() {
   const { t } = useText('account');
   const { t: common } = useText('common');

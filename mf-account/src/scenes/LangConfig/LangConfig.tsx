@@ -5,7 +5,6 @@ import { RouteLink, useFormat, useLanguageChoice, useStores, useText, useTitle }
 import { Button, Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, RadioCards } from '@rendezvous/ui/forms';
 
-/** Language of the site, and country of the visitor. */
 export const LangConfig = observer(function LangConfig() {
   const { t } = useText('account');
   const { t: common } = useText('common');
@@ -14,7 +13,7 @@ export const LangConfig = observer(function LangConfig() {
   const chooseLanguage = useLanguageChoice();
   useTitle(t('language.title'));
   const chosen = settings.values.geoip_selected_country;
-  // The page's list belongs to its country; another country has another list.
+  // The preloaded list is for the page's country only.
   const offered = chosen === null ? locale.languages : visibleLanguages(chosen, settings.values.countries);
   const languages = offered.includes(locale.language) ? offered : [locale.language, ...offered];
   const countries = settings.values.countries

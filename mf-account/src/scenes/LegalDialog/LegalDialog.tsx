@@ -12,8 +12,8 @@ import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 
 /**
- * New legal versions with their changes. Closes after accepting the terms or reading the policy;
- * deleting the account is possible on an uncovered screen.
+ * New legal versions with their changes. Closes once the terms are accepted or the policy is read;
+ * the screen for deleting the account stays uncovered.
  */
 export const LegalDialog = observer(function LegalDialog({ onClose }: DialogContentProps<'legal'>) {
   const { t } = useText('account');

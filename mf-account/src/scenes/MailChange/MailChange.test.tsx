@@ -6,7 +6,7 @@ import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MailChange } from './MailChange.tsx';
 
 const USE = 'PUT /api/mail-change.php';
-/** Until the tap: a screen that called by itself would do so for ever. */
+/** A screen that confirmed without a tap would wait for this forever. */
 const noAnswer = () => new Promise<never>(() => undefined);
 const path = '/mail-change/do?token=abc';
 

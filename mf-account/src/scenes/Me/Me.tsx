@@ -43,7 +43,7 @@ import {
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
-/** Everything that is the member's own: profile, settings, money, safety, help, logging out. */
+/** The member's own places: profile, settings, money, safety, help and log-out. */
 export const Me = observer(function Me() {
   const { t: common } = useText('common');
   const { session } = useStores();
@@ -67,7 +67,7 @@ export const Me = observer(function Me() {
 
 export default Me;
 
-/** A longer name is smaller, because it has no place to break. */
+/** Longer names get a smaller font, because they have no place to wrap. */
 const LONG = 12;
 
 const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
@@ -217,7 +217,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Keeps its height until the figure is there. */
+/** Reserves its height until the figure has loaded. */
 const Line = styled(Text)`
   min-height: ${steps(6)};
 `;

@@ -14,7 +14,6 @@ import { PhotoGallery } from './components/PhotoGallery.tsx';
 import { VisitorView } from './components/VisitorView.tsx';
 import { VisitorsSwitch } from './components/VisitorsSwitch.tsx';
 
-/** The member's own profile, to view and to edit. */
 export const MyProfile = observer(function MyProfile() {
   const { t } = useText('account');
   const { t: common } = useText('common');

@@ -22,7 +22,7 @@ import { SpendGroup } from './components/SpendGroup.tsx';
 import { GROUPS } from './groups.ts';
 import type { Group } from './groups.ts';
 
-/** All settings of a member; `?delete=` shows the deletion steps. */
+/** `?delete=` shows the deletion steps. */
 export const Settings = observer(function Settings() {
   const { t } = useText('account');
   const { t: common } = useText('common');
@@ -69,7 +69,7 @@ export const Settings = observer(function Settings() {
 
 export default Settings;
 
-/** Few members see it, once. */
+/** Lazy, because few members see it. */
 const DeleteAccount = lazy(async () => ({
   default: (await import('./components/DeleteAccount.tsx')).DeleteAccount,
 }));
@@ -91,7 +91,7 @@ const Return = styled(BackLink)`
   display: none;
 `;
 
-/** One group in place of the index. */
+/** Shows one group in place of the index. */
 const single = (group: string) => css`
   ${Contents}, ${Title} {
     display: none;
@@ -101,7 +101,7 @@ const single = (group: string) => css`
   }
   ${Groups} > ${group} {
     display: block;
-    /* The page starts at its top. */
+    /* Keeps the page at its top. */
     scroll-margin-block-start: 100vh;
   }
 `;
@@ -116,8 +116,8 @@ const byTarget = css`
 `;
 
 /**
- * Wide: the contents beside all groups. Narrower: the index, or the group of the address, which
- * only the browser knows: until the page is hydrated, it is the target.
+ * Wide: the contents beside all groups. Narrower: the index, or the group in the address. Only the
+ * browser knows that group, so until hydration it is the CSS target.
  */
 const Columns = styled.div<{ $open: Group | 'target' | null }>`
   display: grid;

@@ -1,4 +1,4 @@
-/** The groups of settings in their order; each id is the hash of its address. */
+/** The settings groups in order; each id is the hash of its address. */
 export const GROUPS = [
   'language',
   'mail',

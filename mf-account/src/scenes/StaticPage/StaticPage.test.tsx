@@ -36,7 +36,7 @@ beforeEach(() => {
   window.fetch = fetchPage;
 });
 
-/** In the server's format, with figures filled in where needed. */
+/** A legal page in the server's format, with its figures filled in. */
 const readLegal = (page: string, locale = 'en'): PageContent => {
   const file = new URL(
     `../../../../packages/contracts/locales/legal/${page}/${locale}.json`,
@@ -91,7 +91,7 @@ it('does not format names or times if the text has none', async () => {
       return Reflect.construct(original, given) as never;
     });
   }
-  // Names that no other test has formatted.
+  // A country whose names no other test has cached.
   const luxembourg = { companyinfo: { ...companyinfo, country: 'LU' } };
   await open('faq', { locale: 'fi', data: { 'GET /api/companyinfo.php': luxembourg } });
   expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(5);

@@ -27,7 +27,7 @@ const LOADED = Promise.resolve();
 /** Shorter pages need no table of contents. */
 const LONG = 7;
 
-/** Terms, privacy, cookies, questions, returns, service, access ban: the route decides. */
+/** Terms, privacy, cookies, FAQ, returns, service or access ban, depending on the route. */
 export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
@@ -46,8 +46,8 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   const { pages } = remote.useStore();
   const page = pages.page(name, loadPage);
   const content = page.value;
-  // Suspends the server and hydration until the text is there. `use` is also called for loaded
-  // texts, because React repeats the render with the same hooks.
+  // Suspends the server and hydration until the text has loaded. `use` is also called for loaded
+  // texts, because React repeats the render and needs the same hooks.
   if (useHydrating()) use(page.state === 'loading' ? page.loadOnce() : LOADED);
   useTitle(content?.title);
   return (
@@ -57,7 +57,7 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   );
 });
 
-/** The version in force, or that of the address. */
+/** The version in force, or the one in the address. */
 const LegalPage = observer(function LegalPage({ name }: { name: LegalPageName }) {
   const { query } = useNavigation();
   const { legal } = remote.useStore();
@@ -87,7 +87,6 @@ const LegalPage = observer(function LegalPage({ name }: { name: LegalPageName })
 type PageProps = {
   name: PageName;
   content: PageContent;
-  /** Of its version. */
   date: string;
   notes?: ReactNode;
   versions?: ReactNode;
@@ -99,7 +98,7 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
   const values = usePageValues();
   const keepTogether = useKeepTogether();
   const addLines = useCompanyLines();
-  // Without a phone number there is no section about calling.
+  // Without a phone number, the section about calling is omitted.
   const sections = addLines(name, content.sections).filter(
     (section) => name !== 'service' || section.id !== 'call' || values['phone'],
   );
@@ -167,7 +166,7 @@ function PageSkeleton() {
   );
 }
 
-/** One reading column, centred; a long page has the table of contents beside it. */
+/** One centred column for reading; long pages have the table of contents beside it. */
 const Columns = styled.div<{ $long: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${size.reading});

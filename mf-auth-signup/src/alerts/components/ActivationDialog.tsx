@@ -9,7 +9,6 @@ export type ActivationDialogProps = {
   onClose: () => void;
 };
 
-/** The reminder of the confirmation mail as a dialog. */
 export default function ActivationDialog({ title, text, actions, onClose }: ActivationDialogProps) {
   const { t } = useText('common');
   return (

@@ -7,24 +7,24 @@ import { TextInput } from '@rendezvous/ui/forms';
 
 type BirthInputProps = {
   shape: DateShape;
-  /** Letters in the place of the digits, such as DD/MM/YYYY. */
+  /** For example DD/MM/YYYY. */
   placeholder: string;
   /** `YYYY-MM-DD`, possibly incomplete. */
   value: string;
   onChange: (value: string) => void;
-  /** The last digit has been typed. */
+  /** Called after the last digit. */
   onWhole: () => void;
 };
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** The place in a text after so many digits. */
+/** The index after this many digits. */
 function afterDigits(text: string, count: number): number {
   let left = count;
   return left === 0 ? 0 : [...text].findIndex((sign) => /\d/.test(sign) && --left === 0) + 1;
 }
 
-/** A date in one input, which writes the separators of the language itself. */
+/** A date in one input, which adds the separators of the language. */
 export function BirthInput({ shape, placeholder, value, onChange, onWhole }: BirthInputProps) {
   const [text, setText] = useState('');
   const shown = readDate(text, shape) === value ? text : writeDate(value, shape);
@@ -43,7 +43,7 @@ export function BirthInput({ shape, placeholder, value, onChange, onWhole }: Bir
     setText(next);
     onChange(readDate(next, shape));
     const isAtEnd = caret === typed.length;
-    // A correction in the middle may take another digit; a pasted date replaces a full one.
+    // A correction in the middle may need another digit; a paste replaces the whole date.
     const isLast = isAtEnd || countDigits(next) === 8;
     const isTyped = isGrowing || (isAtEnd && countDigits(typed) === countDigits(shown));
     if (isTyped && isLast && isWholeDate(next, shape)) onWhole();

@@ -18,9 +18,9 @@ import { WhoStep } from './WhoStep.tsx';
 export type SignupFlowProps = {
   level: 1 | 2;
   target?: SignupTarget | null;
-  /** Where the form is sent without a script; its own page, unless given. */
+  /** The form's target without scripts; default: its own page. */
   action?: string | undefined;
-  /** The account exists, and the history is where the form began. */
+  /** Called when the account exists and the history is back at the start of the form. */
   onMade: () => void;
 };
 
@@ -44,7 +44,7 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
     setMade(true);
   }
 
-  // On the way to the next screen.
+  // The next screen is about to open.
   if (isMade || (store.busy && session.isLoggedIn)) return <GateSkeleton />;
   const { gate } = store;
   return (
@@ -125,7 +125,7 @@ function GateSkeleton() {
   );
 }
 
-/** Why the last attempt failed, with a link to the solution where there is one. */
+/** Why the last attempt failed, with a link to a solution if there is one. */
 const Failure = observer(function Failure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

@@ -8,15 +8,15 @@ import { CheckedForm } from '../CheckedForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 export type StepFrameProps = {
-  /** From 1. */
+  /** Starts at 1. */
   step: number;
   total: number;
   title: ReactNode;
   level: 1 | 2;
-  /** Where the form is sent without a script. */
+  /** The form's target without scripts. */
   action: string | undefined;
   busy: boolean;
-  /** Counts rejected answers: each one focuses the first invalid field. */
+  /** Counts rejected answers; each one focuses the first invalid field. */
   refused: number;
   submitLabel: string;
   failure?: ReactNode;
@@ -25,7 +25,7 @@ export type StepFrameProps = {
   children: ReactNode;
 };
 
-/** One question per screen: progress, title, the focused answer and a button. */
+/** One question per screen: progress, title, answers and a button. */
 export function StepFrame({
   step,
   total,
@@ -44,7 +44,7 @@ export function StepFrame({
   const { t: common } = useText('common');
   const id = useId();
 
-  /** Sent only where no script runs. */
+  /** Submits only without scripts. */
   function handleBack(event: MouseEvent): void {
     event.preventDefault();
     onBack?.();
@@ -90,7 +90,7 @@ export function StepFrame({
 
 type AnswersProps = { step: number; labelledBy: string; children: ReactNode };
 
-/** Focuses the first field without an answer, else the first one. */
+/** Focuses the first empty field, else the first one. */
 function focusFirstOpen(box: HTMLElement | null): void {
   const fields = [
     ...(box?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea') ?? []),
@@ -98,12 +98,12 @@ function focusFirstOpen(box: HTMLElement | null): void {
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
-/** The fields of a step. The first open one has the focus when the step opens. */
+/** The fields of a step. Focuses the first empty one when the step opens. */
 function Answers({ step, labelledBy, children }: AnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // Page loads must not move the focus. Step changes must, synchronously, because otherwise a
+    // A page load must not move the focus. A step change must, and synchronously: otherwise a
     // dialog's focus trap takes it.
     if (first.current) first.current = false;
     else focusFirstOpen(box.current);
@@ -115,7 +115,7 @@ function Answers({ step, labelledBy, children }: AnswersProps) {
   );
 }
 
-/* The question stays in view above its focused field. */
+/* Keeps the question visible above its focused field. */
 const Fields = styled(Stack)`
   input,
   select,

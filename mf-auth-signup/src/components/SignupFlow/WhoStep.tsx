@@ -7,7 +7,7 @@ import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 0: own gender and the gender sought; with a target member, the message to that member. */
+/** Step 0: own gender and gender sought; with a target member, the message to them. */
 export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { t: people } = useText('people');
@@ -66,7 +66,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   );
 });
 
-/** Prepares the shape of dates while the visitor reads, so that the next step opens immediately. */
+/** Prepares the date format while the visitor reads, so that the next step opens quickly. */
 function useDateShapeSoon(locale: string): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') return undefined;

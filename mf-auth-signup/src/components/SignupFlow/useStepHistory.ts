@@ -3,14 +3,14 @@ import { useNavigation, useStores } from '@rendezvous/platform';
 import { StepTrail } from '../../models/StepTrail.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
-/** The query parameter that holds the step, unless it is the first. */
+/** The query parameter of the step, absent for the first one. */
 const STEP = 'step';
 
 /**
  * Makes each step a history entry, so that Back returns to the previous question. After the
  * sign-up, Back leaves the page.
- * @param active a visible page form; dialogs add no entries
- * @param onMade once the account exists; called when no entry of a step is left
+ * @param active whether this is a visible page; dialogs add no entries
+ * @param onMade called once the account exists and no step is left in the history
  * @returns `back`: the action of the form's Back button
  */
 export function useStepHistory(
@@ -33,7 +33,7 @@ export function useStepHistory(
     const isCalled = known.asked !== asked;
     known.asked = asked;
     if (isCalled) trail.travelTo(inAddress);
-    // Back or Forward reach no further than the answered steps.
+    // Back and Forward cannot skip unanswered steps.
     if (isCalled && inAddress !== step && store.goTo(inAddress)) return;
     const isOn = trail.isBegun && !isCalled && steps.indexOf(step) > steps.indexOf(inAddress);
     if (isOn) trail.add(step);
@@ -53,7 +53,7 @@ export function useStepHistory(
       back(trail.depth);
       trail.end();
     } else if (isMade && known.left !== asked) {
-      // Called once, whatever the address is next.
+      // Prevents a second call, whatever the next address is.
       known.left = asked;
       leave();
     }

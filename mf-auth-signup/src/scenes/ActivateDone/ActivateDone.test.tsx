@@ -12,7 +12,7 @@ const RESOLVE = 'POST /api/token.php';
 const USE = 'POST /api/activate.php';
 const path = '/activate/done?token=tok-1234';
 
-/** A link and its result. */
+/** A link with the result of its use. */
 const link =
   (own: boolean, use: Parameters<typeof FakeApi.prototype.on<'POST /api/activate.php'>>[1]) =>
   (server: FakeApi): void => {

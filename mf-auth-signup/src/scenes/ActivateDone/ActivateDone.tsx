@@ -11,8 +11,8 @@ import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
 
 /**
- * Target of the confirmation link. Confirms automatically in its member's session, else after a
- * tap. Without a token it confirms nothing.
+ * The target of the confirmation link. Confirms automatically in its member's session, otherwise
+ * after a tap; without a token it confirms nothing.
  */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');

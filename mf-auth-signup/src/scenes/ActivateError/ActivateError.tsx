@@ -3,7 +3,6 @@ import { useStores, useText } from '@rendezvous/platform';
 import { Confirmed } from '../../components/Confirmed.tsx';
 import { NewLink } from '../../components/NewLink.tsx';
 
-/** The confirmation link did not work. */
 export const ActivateError = observer(function ActivateError() {
   const { t } = useText('auth-signup');
   const { session } = useStores();

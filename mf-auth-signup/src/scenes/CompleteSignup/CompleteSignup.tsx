@@ -14,10 +14,10 @@ import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { NearLine } from './components/NearLine.tsx';
 import { PhotoStep } from './components/PhotoStep.tsx';
 
-/** Lets the shell remind of the confirmation mail as a dialog on a phone. */
+/** Tells the shell to show the reminder of the confirmation mail as a dialog on a phone. */
 const COMPLETED = { 'signup-complete': 1 };
 
-/** The last step of the sign-up: picture, a few words, interests. All optional. */
+/** The last step of the sign-up: picture, about me, interests. All optional. */
 export const CompleteSignup = observer(function CompleteSignup() {
   const { t } = useText('auth-signup');
   const { completion: store } = remote.useStore();
@@ -26,7 +26,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
   const { hydration, session } = useStores();
   const isHydrating = hydration.isRunning;
 
-  // Before the first render, possibly the server's, and again when storage is readable.
+  // Before the first render, which may be the server's, and again when storage is readable.
   useState(() => store.fill());
   useEffect(() => store.fill(), [store, isHydrating]);
 
@@ -61,7 +61,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
             onChange={(on) => void store.setVisibleToVisitors(on)}
           />
           <Stack gap={8}>
-            {/* The form has no endpoint without a script. Input from before it loads is kept. */}
+            {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
             <SubmitButton size="lg" full loading={store.saving.busy}>
               {t('complete.save')}
             </SubmitButton>
@@ -77,7 +77,6 @@ export const CompleteSignup = observer(function CompleteSignup() {
 
 export default CompleteSignup;
 
-/** About me, and what I like. */
 const Words = observer(function Words({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
   const { t: people } = useText('people');

@@ -14,7 +14,7 @@ import { usePasskeys } from '../../components/usePasskeys.ts';
 import { usePasskeySuggestions } from '../../components/usePasskeySuggestions.ts';
 import { wayBack } from '../../models/wayBack.ts';
 
-/** Log in by address or name; goes back to where the visitor came from, or to the members. */
+/** Logs in by address or name; returns to the previous page, or to the members. */
 export const Login = observer(function Login() {
   const { t } = useText('auth-signup');
   const { session } = useStores();

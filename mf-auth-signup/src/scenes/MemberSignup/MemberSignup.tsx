@@ -10,7 +10,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
-/** Sign-up for a target member: the first message is sent to them once the address is confirmed. */
+/** A sign-up that sends a first message to a member once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
   const { t } = useText('auth-signup');
   const navigation = useNavigation();
@@ -27,7 +27,7 @@ export const MemberSignup = observer(function MemberSignup() {
             <SignupFlow
               level={1}
               target={store.profile}
-              // Without a script the sign-up continues there, without the message to this member.
+              // Without a script, the sign-up continues there, without the message.
               action={navigation.href('signup')}
               onMade={() => navigation.go('complete-signup', {}, { replace: true })}
             />
@@ -52,7 +52,7 @@ function FlowSkeleton() {
   );
 }
 
-/** The member in the address, with the answers from a lander. Call it in an observer. */
+/** The member in the address, and the answers from a lander. Call it in an observer. */
 function useTarget(id: string) {
   const { target: store, signup } = remote.useStore();
   const isHydrating = useStores().hydration.isRunning;

@@ -10,7 +10,6 @@ import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 
-/** Asks for the link that lets a member set a new password. */
 export const ResetPassword = observer(function ResetPassword() {
   const { t } = useText('auth-signup');
   const { login: store } = remote.useStore();
@@ -45,7 +44,7 @@ export const ResetPassword = observer(function ResetPassword() {
           <Text tone="second">{t('reset.text')}</Text>
           <FailureNotice failure={store.submission.failure} />
           <EmailField label={t('email')} error={errorOf('email')} value={email} onChange={setEmail} />
-          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
+          {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.submit')}
           </SubmitButton>

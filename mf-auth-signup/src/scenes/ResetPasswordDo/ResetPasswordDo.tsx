@@ -12,7 +12,7 @@ import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { SecondStep } from '../../components/SecondStep.tsx';
 import { remote } from '../../remote.ts';
 
-/** Sets the new password by the mailed link, and logs in. */
+/** Sets the new password with the token of the mailed link, and logs in. */
 export const ResetPasswordDo = observer(function ResetPasswordDo() {
   const { t } = useText('auth-signup');
   const { settings } = useStores();
@@ -62,7 +62,7 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
               onChange={(event) => setRepeat(event.target.value)}
             />
           </Field>
-          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
+          {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.doSubmit')}
           </SubmitButton>

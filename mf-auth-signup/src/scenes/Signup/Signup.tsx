@@ -7,7 +7,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
-/** Sign-up as a page. `gender` and `seeking` in the query are answers from another page. */
+/** The sign-up as a page. `gender` and `seeking` in the query are answers from another page. */
 export const Signup = observer(function Signup() {
   const { signup } = remote.useStore();
   const navigation = useNavigation();

@@ -8,7 +8,7 @@ import { atAccount, created, fillAccount, heading, submit } from '../../testing/
 const CREATE = 'POST /api/signup.php';
 
 describe('the response to the final submit', () => {
-  /** An address refused as the server does it: by a code and at the field. */
+  /** A refused address, as the server reports it: with a code, and at the field. */
   const taken = (error: 'email_in_use' | 'account_pending_deletion') =>
     new ApiError(409, { error, message: `text of ${error}`, fields: { email: 'email_in_use' } });
 

@@ -25,7 +25,7 @@ const answers = {
   email: 'nina@example.test',
 };
 
-/** Renders the first step with all answers but the last. */
+/** Renders the first step with everything answered except the last step. */
 function begin(answer?: Parameters<typeof renderAuth>[1]['answers']) {
   const storage = memoryStorage({ 'signup-draft': JSON.stringify(answers) });
   return renderAuth(<Signup />, { path: '/signup?ref=x', answers: answer, options: { storage } });

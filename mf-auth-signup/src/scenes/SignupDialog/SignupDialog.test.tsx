@@ -8,7 +8,6 @@ import { SignupDialog } from './SignupDialog.tsx';
 
 const onEvent = jest.fn();
 beforeEach(() => void onEvent.mockClear());
-/** What the dialog has announced, in order. */
 const announced = () => onEvent.mock.calls.flat();
 
 const sam = { id: 'p-sam', name: 'Sam' };

@@ -7,7 +7,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { remote } from '../../remote.ts';
 
-/** Sign-up as a dialog. Locks while closing would lose input, and announces its progress. */
+/** The sign-up as a dialog. Locks while closing would lose input, and announces its progress. */
 export const SignupDialog = observer(function SignupDialog({
   reason,
   targetProfile,
@@ -29,7 +29,7 @@ export const SignupDialog = observer(function SignupDialog({
   useEffect(() => {
     if (started) onEvent('started');
   }, [started, onEvent]);
-  // Navigation (to log in, or back) closes the dialog; the input is kept.
+  // Navigating away (to log in, or back) closes the dialog and keeps the input.
   useEffect(() => {
     if (pathname === openedAt) return;
     if (isAtLogin) onEvent('login');
@@ -59,7 +59,7 @@ export const SignupDialog = observer(function SignupDialog({
 
 export default SignupDialog;
 
-/** The reason given by the opener. */
+/** The opener's reason as text. */
 function useReason(reason: DialogContentProps<'signup'>['reason'], name: string | undefined): string | null {
   const { t } = useText('auth-signup');
   if (reason === 'search') return t('modal.reasonSearch');

@@ -66,7 +66,6 @@ export const TokenPage = observer(function TokenPage() {
 
 export default TokenPage;
 
-/** A link that is unknown or expired. */
 function DeadLink({ failure }: { failure: Failure }) {
   const { t } = useText('auth-signup');
   const { t: common } = useText('common');

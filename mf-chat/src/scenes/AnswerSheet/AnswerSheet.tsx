@@ -11,7 +11,7 @@ import { ComposerNotices } from '../Chat/components/ComposerNotices.tsx';
 import { useCostText } from '../Chat/components/useCostText.ts';
 import { useDraft } from '../Chat/components/useDraft.ts';
 
-/** Answers a photo or a sentence of a profile. What is written is the draft of the conversation. */
+/** Answers a photo or a sentence of a profile. The text is the conversation's draft. */
 export const AnswerSheet = observer(function AnswerSheet({
   profile,
   quote,
@@ -28,11 +28,11 @@ export const AnswerSheet = observer(function AnswerSheet({
   const cost = useCostText(conversation);
 
   useEffect(() => {
-    // For what a message costs, and whether one can be sent.
+    // Loads the cost of a message, and whether one can be sent.
     void conversation.open();
   }, [conversation]);
 
-  /** If credits are missing, the conversation shows their price. */
+  /** If credits are missing, the conversation offers them. */
   function handleSend(): void {
     draft.submit();
     onClose();

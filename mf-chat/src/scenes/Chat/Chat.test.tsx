@@ -373,7 +373,7 @@ it.each([
   [7, 'Active this week'],
   [30, 'Active this month'],
 ])('shows roughly when the partner was last active: %i days before today', async (days, words) => {
-  // The server's clock in these tests is at noon of that day.
+  // In these tests, the server's clock shows noon of that day.
   const last_active = new Date(Date.parse('2026-05-01T00:00:00Z') - days * 24 * 3600_000).toISOString();
   await renderChat(<Chat />, { path, page: { profile: createPartner({ last_active }) } });
   expect(await screen.findByText(words)).toBeVisible();

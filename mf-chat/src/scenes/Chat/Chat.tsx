@@ -15,7 +15,7 @@ import { BackToChats } from './components/BackToChats.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
 import { PaneHead } from './components/PaneHead.tsx';
 
-/** One conversation, by id or by member. Full-screen on phones, beside the list otherwise. */
+/** A conversation, by id or by member. Full-screen on phones, otherwise beside the list. */
 export const Chat = observer(function Chat() {
   const { t } = useText('chat');
   const { conversations } = remote.useStore();
@@ -29,7 +29,7 @@ export const Chat = observer(function Chat() {
   const conversation = conversations.of(address);
   useTitle(conversation.partner?.name);
 
-  // Before its children's effects: a cached conversation is reloaded before it is marked as read.
+  // Before the children's effects, so that a cached conversation is reloaded, then marked as read.
   useLayoutEffect(() => {
     conversation.enter();
     return () => conversation.leave();
@@ -56,7 +56,7 @@ export const Chat = observer(function Chat() {
 
 export default Chat;
 
-/** Few conversations are blocked. */
+/** Lazy, because few conversations are blocked. */
 const BlockedPane = lazy(async () => ({
   default: (await import('./components/BlockedPane.tsx')).BlockedPane,
 }));
@@ -90,7 +90,7 @@ const Opened = observer(function Opened({ conversation }: { conversation: Conver
   return partner && <ConversationPane key={partner.id} conversation={conversation} partner={partner} />;
 });
 
-/** On wide screens the list stays. */
+/** The list, on wide screens. */
 function ListSide({ currentId }: { currentId: string | null }) {
   const { t } = useText('chat');
   const { side, list, room } = useListPosition();
@@ -103,7 +103,7 @@ function ListSide({ currentId }: { currentId: string | null }) {
   );
 }
 
-/** Whom the screen before already named: the list, or the opened profile. */
+/** The partner's name, if the previous screen had it: the list or the opened profile. */
 function useKnownPartner(address: ConversationAddress) {
   const { chats, search } = useStores();
   if ('conversation' in address) return chats.items.get(address.conversation)?.profile;
@@ -144,7 +144,7 @@ const Columns = styled(ChatFrame)`
   }
 `;
 
-/** On a phone the conversation fills the screen. */
+/** On a phone, the conversation fills the screen. */
 const Side = styled(ChatSide)`
   overflow-y: auto;
   ${media.phone} {

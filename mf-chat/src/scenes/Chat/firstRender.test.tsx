@@ -8,7 +8,7 @@ import { Chat } from './Chat.tsx';
 
 const READ = 'GET /api/chat.php';
 
-/** A conversation in a page that the server rendered, until it is released. */
+/** Opens a conversation on a prerendered page before hydration, until it is released. */
 async function openPreloaded(page: Partial<ChatPage>) {
   const { storage, hydration, release } = hydratingPage({
     'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }),
@@ -33,7 +33,7 @@ it('shows the end of the history from the page, without a request', async () => 
   observer.observe(document.body, { childList: true, subtree: true });
   const { api } = await openPreloaded({ messages });
   observer.disconnect();
-  // In the first render already.
+  // Also in the first render.
   expect(shown[0]).toBe(true);
   expect(screen.getByRole('link', { name: 'Sam, 41' })).toBeVisible();
   expect(history().getByText('message 60')).toBeVisible();

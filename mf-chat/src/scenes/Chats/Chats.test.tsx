@@ -110,7 +110,7 @@ describe('a list that is longer than a page', () => {
     }),
   );
 
-  /** The list has two conversations in its first page, and three that follow. */
+  /** A list with two conversations on its first page and three more. */
   const longList = () =>
     renderChat(<Chats />, {
       path: '/chats',

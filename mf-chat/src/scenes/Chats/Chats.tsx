@@ -7,7 +7,7 @@ import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useRememberList } from '../../components/useListPosition.ts';
 
-/** The conversations. On wide screens there is room for one beside the list. */
+/** The list. Wide screens have room for a conversation beside it. */
 export const Chats = observer(function Chats() {
   const { t } = useText('chat');
   const { chats } = useStores();

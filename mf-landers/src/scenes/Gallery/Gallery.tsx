@@ -12,7 +12,7 @@ import { useFaces } from '../../hooks/useFaces.ts';
 import { useWords } from '../../hooks/useWords.ts';
 import { FaceWall } from './components/FaceWall.tsx';
 
-/** A gallery that can be filtered by gender, with the sign-up beside it. */
+/** A gallery with a gender filter, and the sign-up beside it. */
 export const Gallery = observer(function Gallery() {
   const { t } = useText('landers');
   const { t: people } = useText('people');

@@ -12,14 +12,14 @@ import { TOPICS } from './components/topics.ts';
 
 const MOST = 3;
 
-/** Drawn activities for two; chosen ones are suggested for the profile. */
+/** Drawn activities for two; the chosen ones are suggested for the profile. */
 export const IconsLanding = observer(function IconsLanding() {
   const { t } = useText('landers');
   const { t: people } = useText('people');
   const { t: common } = useText('common');
   const { storage } = useStores();
   const [changed, setChanged] = useState<readonly Interest[] | null>(null);
-  // Stored choices are shown as selected, after returning from the sign-up or on another day.
+  // Stored choices stay selected, after a return from the sign-up or on another day.
   const waiting = handedInterests(storage);
   const chosen = changed ?? TOPICS.filter((topic) => waiting.includes(topic));
 

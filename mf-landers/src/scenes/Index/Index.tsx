@@ -28,17 +28,15 @@ import { Safety } from '../../components/Safety.tsx';
 
 const FACES = 4;
 const PORTRAITS = 3;
-/** The same for portraits and cards, so that both use one file. */
+/** Shared by portraits and cards, so that both use the same file. */
 const SIZES = `${mediaQuery.md} ${steps(58)}, 46vw`;
 
-/**
- * The entry page: promise, first question and faces; then how it works, safety, members, prices.
- */
+/** The entry page: promise, first question and faces; below, safety, members and prices. */
 export const Index = observer(function Index() {
   const { t } = useText('landers');
   const { niche } = useStores().settings;
   const { people } = useFaces();
-  // The mark of a fictional member has no room there.
+  // There is no room for the mark of a fictional member.
   const portraits = people
     .filter(({ main_image: image, fictional }) => image !== null && !fictional)
     .slice(0, PORTRAITS);
@@ -86,10 +84,10 @@ export const Index = observer(function Index() {
 
 export default Index;
 
-/** Cards of 3 to 4, the gap between them, and the space below. */
+/** Two rows of 3:4 cards, the gap between them, and the space below. */
 const TWO_ROWS = `calc(4 / 3 * (var(--column) - ${space[16]}) + ${space[16]} + ${space[32]})`;
 
-/** Browsers paint before the last faces have arrived, which must not move what is there. */
+/** Browsers paint before the last faces have arrived; those must not move the content. */
 const Hero = styled.div<{ $hasRows: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -110,7 +108,7 @@ const Hero = styled.div<{ $hasRows: boolean }>`
   }
 `;
 
-/** On a phone the promise stands on the portraits, and the text below the question. */
+/** On a phone, the promise overlaps the portraits, and the text is below the question. */
 const Words = styled.div`
   display: contents;
   ${media.md} {
@@ -120,10 +118,10 @@ const Words = styled.div`
   }
 `;
 
-/** Where the faces of the portraits end, from the top of their strip. */
+/** The lower end of the faces, from the top of the strip. */
 const FACES_END = `calc(${steps(5)} + min(39vw, ${steps(38)}))`;
 
-/** Dark behind the words only, however many lines they take. */
+/** Darkens only the area behind the words, however many lines they take. */
 const shade = (from: number, to: number): string =>
   `linear-gradient(transparent calc(${FACES_END} + ${steps(from)}), ${shadow.scrim} calc(${FACES_END} + ${steps(to)}))`;
 const SHADE = `${shade(-16, 0)}, ${shade(-6, 10)}`;
@@ -143,7 +141,7 @@ const Headline = styled(Heading)<{ $onPicture: boolean }>`
     color: ${({ $onPicture }) => ($onPicture ? onPicture.text : color.ink)};
     text-shadow: ${({ $onPicture }) => ($onPicture ? `0 ${stroke[1]} ${space[4]} ${shadow.scrim}` : 'none')};
   }
-  /* The longest word of a language fits beside the faces. */
+  /* Leaves room for the longest word of a language beside the faces. */
   ${media.md} {
     font-size: ${type[44]};
     hyphens: auto;

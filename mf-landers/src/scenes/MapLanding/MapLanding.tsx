@@ -18,14 +18,14 @@ export const MapLanding = observer(function MapLanding() {
   const format = useFormat();
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
-  // The same as that of the prices, even if the visitor's country is unknown.
+  // The country of the prices, even if the visitor's country is unknown.
   const country = settings.marketCountry;
-  // Regions and their faces come with the page, unless the visitor got here from another one.
+  // Regions and their faces are preloaded, unless the visitor came from another page of the app.
   const [asked, setAsked] = useState(() => (faces.hasMap(country) ? country : null));
 
   useEffect(() => {
     if (asked === country) return;
-    // Shown together to avoid layout shifts. Without regions only the faces appear.
+    // Shown together, to avoid layout shifts. Without regions, only the faces appear.
     void Promise.allSettled([settings.loadRegions(country), faces.inCountry(country)]).then(() =>
       startTransition(() => setAsked(country)),
     );
@@ -64,7 +64,7 @@ export const MapLanding = observer(function MapLanding() {
 
 export default MapLanding;
 
-/** Reserves the space of a map and its faces while they load, so that the content below stays. */
+/** Reserves the space of the map and its faces while they load. */
 const Room = styled.div<{ $waiting: boolean }>`
   min-height: ${({ $waiting }) => ($waiting ? steps(225) : '0')};
   ${media.lg} {

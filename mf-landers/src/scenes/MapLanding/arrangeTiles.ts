@@ -1,23 +1,24 @@
 import type { Region } from '@rendezvous/contracts';
 
-/** Row and half-column of a tile, from 0. */
+/** Row, and column in half tiles, from 0. */
 export type Spot = { row: number; half: number };
 
 export type Arrangement = {
   columns: number;
-  /** By the code of the region; the regions that are not shown have none. */
+  /** By region code; regions that are not shown are missing. */
   spots: ReadonlyMap<string, Spot>;
 };
 
 /**
- * `columns`: tiles per row with room for names. `most`: above it, only the `first` regions show.
+ * `columns`: tiles per row that leave room for names. With more than `most` regions, only the
+ * `first` fullest are shown.
  */
 const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },
   narrow: { columns: 3, most: 13, first: 13 },
 } as const;
 
-/** The regions with the most members, in the order of the full list. */
+/** The regions with the most members, in the order of the list. */
 function fullest(
   regions: readonly Region[],
   countOf: (region: Region) => number,
@@ -27,7 +28,7 @@ function fullest(
   return regions.filter((region) => first.includes(region));
 }
 
-/** Even rows are full, odd ones are one tile shorter and shifted by half a tile. */
+/** Odd rows are one tile shorter, and shifted by half a tile. */
 function spotOf(at: number, columns: number): Spot {
   const pair = columns * 2 - 1;
   const within = at % pair;
@@ -37,8 +38,8 @@ function spotOf(at: number, columns: number): Spot {
 }
 
 /**
- * Where the tiles of a country are, on a phone that is held upright (`narrow`) or any other screen.
- * @param all shows every region
+ * Arranges a country's tiles for an upright phone (`narrow`) or for any other screen.
+ * @param all whether to show every region
  */
 export function arrangeTiles(
   regions: readonly Region[],
@@ -48,7 +49,7 @@ export function arrangeTiles(
 ): Arrangement {
   const room = ROOM[width];
   const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
-  // Slightly wider than high; every second row is one tile shorter.
+  // Slightly wider than high.
   const columns = Math.min(room.columns, Math.max(3, Math.ceil(Math.sqrt(shown.length) * 1.12)));
   return { columns, spots: new Map(shown.map(({ code }, at) => [code, spotOf(at, columns)])) };
 }

@@ -7,7 +7,7 @@ import { TargetPage } from '../../components/TargetPage.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import type { Target } from '@rendezvous/store-kit';
 
-/** One face, large, and the first line to it. */
+/** One large face, and a form for the first message. */
 export function MemberLanding() {
   return <TargetPage>{(target) => <Portrait target={target} />}</TargetPage>;
 }
@@ -51,7 +51,7 @@ const Page = styled.div`
   gap: ${space[24]};
   padding-block: ${space[16]} ${space[64]};
   ${media.phone} {
-    /* The face leaves room for the question below it. */
+    /* Leaves room for the question below the face. */
     & > :first-child {
       max-width: ${steps(65)};
       width: 100%;

@@ -13,7 +13,7 @@ import { Outcome } from './components/Outcome.tsx';
 
 const CARDS = 6;
 
-/** Six cards, yes or no; then links to write to those with a yes. Nothing is sent before. */
+/** Six cards to answer with yes or no, then links to write to those with a yes. */
 export const TinderSwipe = observer(function TinderSwipe() {
   const { t } = useText('landers');
   const { t: common } = useText('common');
@@ -57,7 +57,7 @@ export const TinderSwipe = observer(function TinderSwipe() {
           {faces.state !== 'loading' && person === undefined ? (
             <Outcome liked={liked} onAgain={cards.length > 0 ? handleAgain : null} />
           ) : null}
-          {/* Cards need a script. */}
+          {/* The cards need scripts. */}
           <noscript>
             <Link as={RouteLink} to="signup">
               {common('titles.signup')}

@@ -25,7 +25,7 @@ import {
 import { TabLinks } from '@rendezvous/ui/data';
 import { remote } from '../../remote.ts';
 
-/** Likes received, sent and mutual, each tab with its own address. */
+/** Received, sent and mutual likes, each tab with its own address. */
 export const Likes = observer(function Likes() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -82,7 +82,7 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  // Another tab renders without blocking input.
+  // Renders another tab without blocking input.
   const people = useDeferredValue(page.people);
   if (people.length === 0) {
     return (
@@ -126,7 +126,7 @@ const List = observer(function List({ type }: { type: LikeType }) {
   );
 });
 
-/** A match is already liked; what comes next is a message. The profile can take the like back. */
+/** Replaces the heart for a match, who is already liked. The profile can take the like back. */
 function Write({ person: { id, name } }: { person: MemberCard }) {
   const { t } = useText('likes');
   const label = t('match.write', { name });
@@ -170,7 +170,7 @@ const New = styled.span`
   inset-block-start: ${space[12]};
   inset-inline-end: ${space[12]};
   z-index: 1;
-  /* At twice the font size, cards below 8em have no room for the online label. */
+  /* At twice the font size, cards narrower than 8em have no room for the online label. */
   @media (max-width: 18.75em),
     ${mediaQuery.sm} and (max-width: 26em),
     ${mediaQuery.lg} and (max-width: 36em) {

@@ -8,11 +8,11 @@ import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
 
-/** Query flags for the matches and for the questions; without one, saved answers decide. */
+/** Query flags for the matches and the questions; without one, it depends on saved answers. */
 const FOUND = 'found';
 const CHANGE = 'change';
 
-/** A few questions, then the best matches with reasons. Both have URLs, for Back. */
+/** A few questions, then the best matches with reasons. Both have URLs, so that Back works. */
 export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -24,7 +24,7 @@ export const MatchFinder = observer(function MatchFinder() {
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
-  // Renders without blocking input; the skeleton stays until then.
+  // Renders without blocking input; the skeleton stays meanwhile.
   const shown = useDeferredValue(matches);
   const read = useRef(found);
 
@@ -32,7 +32,7 @@ export const MatchFinder = observer(function MatchFinder() {
     if (missing) void finder.restore();
   }, [finder, missing]);
 
-  // The pressed button at the bottom is gone, so focus the top of what replaced it.
+  // The pressed button is gone, so the focus moves to the top of its replacement.
   useEffect(() => {
     if (read.current === found) return;
     read.current = found;
@@ -41,7 +41,7 @@ export const MatchFinder = observer(function MatchFinder() {
   }, [found]);
 
   function handleFound(): void {
-    // Back leads to the questions, although their answers are saved now.
+    // Back must lead to the questions, although their answers are saved now.
     setQuery({ [FOUND]: null, [CHANGE]: 1 }, { replace: true });
     setQuery({ [FOUND]: 1, [CHANGE]: null });
     finder.markAnswered();

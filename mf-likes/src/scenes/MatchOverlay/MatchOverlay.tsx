@@ -5,7 +5,7 @@ import type { DialogContentProps } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import { LikeMoment } from '../../components/LikeMoment.tsx';
 
-/** The match screen: two pictures, one line, a button to write. Stays until closed. */
+/** Two pictures, one line, and a button to write. Stays until closed. */
 export const MatchOverlay = observer(function MatchOverlay({
   profile,
   onClose,

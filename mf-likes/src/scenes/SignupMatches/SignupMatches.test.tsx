@@ -83,7 +83,6 @@ it('does not count a member who was liked on another page meanwhile', async () =
   expect(screen.queryByRole('button', { name: /^Like 1 person/ })).not.toBeInTheDocument();
 });
 
-/** A screen that can be left and opened again. */
 function Scenes() {
   const [here, setHere] = useState(true);
   return (

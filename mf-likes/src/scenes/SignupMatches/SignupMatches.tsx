@@ -20,7 +20,7 @@ import {
 import { Reasons } from '../../components/Reasons.tsx';
 import { remote } from '../../remote.ts';
 
-/** After the sign-up: up to twelve people who may fit; several can be liked in one go. */
+/** Up to twelve likely matches after the sign-up; several can be liked together. */
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();

@@ -32,8 +32,8 @@ const LikedBack = lazy(async () => ({
 }));
 
 /**
- * The swipe game: right likes, left skips; buttons and arrow keys do the same. On a wide screen the
- * words and the buttons stand beside the card.
+ * Swiping right likes, left skips; buttons and arrow keys work too. On a wide screen, text and
+ * buttons are beside the card.
  */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
@@ -77,7 +77,7 @@ export const SwipeGame = observer(function SwipeGame() {
 
 export default SwipeGame;
 
-/** The words beside the card are in the middle of its height. */
+/** The text is vertically centred beside the card. */
 const wide = css`
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
@@ -117,7 +117,7 @@ const Head = styled.div`
 const Deck = styled.div`
   position: relative;
   display: grid;
-  /* Card, hints and buttons fit on the screen together; on a small one without the last button. */
+  /* Fits card, hints and buttons on the screen; on a small one all but the last button. */
   width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(75)}), 75dvh - ${steps(92)}));
   margin-inline: auto;
   & > * {
@@ -139,21 +139,19 @@ const Sheet = styled.div`
   scale: 0.97;
 `;
 
-/** Beside the card its parts are parts of the room. */
+/** On wide screens, its children are placed by the parent's grid. */
 const Parts = styled.div`
   ${media.lg} {
     display: contents;
   }
 `;
 
-/** The link of the top card. */
 const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');
 
-/** The two top cards and the buttons below them. */
 const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  // Deferred until the decision is visible; until then it would be the current top card.
+  // Deferred until the decision is visible, because until then it is the current top card.
   const below = useDeferredValue(swipe.next);
   const { leaving } = swipe;
   const next = below?.id === top.id || below?.id === leaving?.card.id ? null : below;

@@ -5,7 +5,7 @@ import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { remote } from '../../remote.ts';
 
-/** Says what blocking does before it is done. */
+/** Explains what blocking does before it happens. */
 export const BlockDialog = observer(function BlockDialog({
   profile,
   onClose,

@@ -23,7 +23,7 @@ function pageOf(query: URLSearchParams, name: string): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** An address with a page that is no longer there leads to the last one. */
+/** Redirects a page that no longer exists to the last one. */
 function useLastPage(page: number): void {
   const { results } = remote.useStore();
   const { setQuery } = useNavigation();
@@ -33,7 +33,6 @@ function useLastPage(page: number): void {
   }, [instead, setQuery]);
 }
 
-/** Opens the search of an address. */
 function useSearch(query: URLSearchParams) {
   const { session } = useStores();
   const { results } = remote.useStore();
@@ -45,7 +44,7 @@ function useSearch(query: URLSearchParams) {
   const after = query.get('after');
   const address = query.toString();
 
-  // Before paint, so that earlier results show without a skeleton first.
+  // Before paint, so that earlier results appear without a skeleton first.
   useLayoutEffect(() => {
     void results.open(parseFilters(new URLSearchParams(address), results.defaults), {
       page,
@@ -89,7 +88,7 @@ export const Members = observer(function Members() {
         filters={filters}
         defaults={defaults}
         docked={isDocked}
-        // In slices, so that input need not wait for it.
+        // In slices, so that input does not wait for it.
         onOpenFilters={() => startTransition(() => setSheet('open'))}
       />
       <FilterColumns

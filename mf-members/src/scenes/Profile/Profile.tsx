@@ -11,7 +11,7 @@ import { FoundBeside } from './components/FoundBeside.tsx';
 import { ProfileBody } from './components/ProfileBody.tsx';
 import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
 
-/** A member's page, reached from the search and from the likes. */
+/** A member's page, opened from the search or from the likes. */
 export const Profile = observer(function Profile() {
   const id = useNavigation().params['id'] ?? '';
   return (
@@ -29,7 +29,7 @@ const Shown = observer(function Shown({ id }: { id: string }) {
   const { profile: store } = remote.useStore();
   const page = store.page(id);
   const state = store.state(id);
-  // Renders without blocking input, and not before the picture of the card has arrived here.
+  // Renders without blocking input, and only after the card's picture has moved here.
   const isShown = useDeferredValue(page !== null);
 
   useEffect(() => {
@@ -65,7 +65,6 @@ const Shown = observer(function Shown({ id }: { id: string }) {
   );
 });
 
-/** This site shows its members to members. */
 function Closed() {
   const { t } = useText('members');
   const action = (

@@ -10,7 +10,7 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { remote } from '../../remote.ts';
 
-/** The order above a conversation: the last one again, else a form. */
+/** Above a conversation: the last order to repeat, else a form. */
 export const BuySheet = observer(function BuySheet({ next, bundle, onClose }: DialogContentProps<'buy'>) {
   const { t: common } = useText('common');
   const { offer, order, wayBack } = remote.useStore();

@@ -10,7 +10,7 @@ import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 
-/** Buys credits. `?next=` is the way back, e.g. to a chat; `?discountcode=` comes from an offer. */
+/** `?next=` is the page to return to, e.g. a chat; `?discountcode=` comes from an offer. */
 export const Credits = observer(function Credits() {
   useProblemSeen();
   const { t } = useText('payments');

@@ -16,7 +16,7 @@ describe('the payment page', () => {
     data: { payment_id: '7', status: 'completed', credits: 25, total: { amount: 2999, currency: 'EUR' } },
   } as const;
 
-  /** Back from the provider, with the page to return to. */
+  /** Returns from the provider, with the stored page to go back to. */
   async function returnTo(stored: string, change: Parameters<typeof createPayment>[0] = {}) {
     const { core, api, clock } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, stored);

@@ -14,7 +14,7 @@ import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
 import { useReturn } from './components/useReturn.ts';
 
-/** An order's payment state. The result may be pending when the provider redirects back. */
+/** The state of an order's payment. It may be pending when the provider redirects back. */
 export const Pay = observer(function Pay() {
   useProblemSeen();
   const { payment: store } = remote.useStore();
@@ -43,7 +43,7 @@ const View = observer(function View({ id }: { id: string }) {
   useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
 
   useEffect(() => {
-    // Announce a result that arrived while the member waited.
+    // Announces a result that arrived while the member waited.
     if (before.current === 'pending' && view !== 'pending') heading.current?.focus();
     before.current = view;
   }, [view]);
@@ -114,7 +114,7 @@ function PaySkeleton() {
   );
 }
 
-/** Waits; after a while, offers the provider's page again to members who left it too early. */
+/** Waits; after a while, links to the provider's page again, for members who left it too early. */
 const Pending = observer(function Pending() {
   const { t } = useText('payments');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
 
-/** All prices, open to everyone. */
+/** All prices, for everyone. */
 export const Pricing = observer(function Pricing() {
   const { t } = useText('payments');
   const { session } = useStores();
@@ -45,7 +45,7 @@ const Bundles = observer(function Bundles() {
   );
 });
 
-/** Visitors may choose the prices of another country; a member pays those of their own. */
+/** Visitors may choose the prices of another country; members pay those of their own. */
 const CountryChoice = observer(function CountryChoice() {
   const { t } = useText('payments');
   const format = useFormat();

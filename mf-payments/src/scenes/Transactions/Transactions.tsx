@@ -10,7 +10,7 @@ import { remote } from '../../remote.ts';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
 import { TransactionTable } from './components/TransactionTable.tsx';
 
-/** Own purchases with invoices and refunds; with an id only that one. `?page=` counts from 1. */
+/** The member's purchases with invoices and refunds; an id selects one. `?page=` starts at 1. */
 export const Transactions = observer(function Transactions() {
   const { t } = useText('payments');
   const { t: common } = useText('common');
@@ -27,7 +27,7 @@ export const Transactions = observer(function Transactions() {
     void store.load(page, id);
   }, [store, page, id]);
 
-  // A page beyond the last one must not show "nothing bought yet".
+  // A page beyond the last one must not say "nothing bought yet".
   const isBeyond = state === 'ready' && store.list.rows.length === 0 && store.list.total > 0;
   useEffect(() => {
     if (isBeyond && page > store.list.pages)

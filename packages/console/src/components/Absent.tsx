@@ -5,7 +5,7 @@ import { Waiting } from './Waiting.tsx';
 
 type AbsentProps = {
   state: RecordState;
-  /** Shown when no record has that id. */
+  /** Shown if no record has that id. */
   missing: string;
   onRetry: () => void;
 };

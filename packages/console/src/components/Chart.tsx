@@ -6,13 +6,11 @@ type Line = { x1: string; x2: string; y1: number; y2: number };
 type Label = { x: string; y: number; text: string; anchor?: 'start' | 'middle' | 'end' };
 
 type ChartProps = {
-  /** Describes the chart for screen readers. */
   label: string;
   height: number;
-  /** Axis and grid. */
+  /** Axis and grid lines. */
   lines: readonly Line[];
   labels: readonly Label[];
-  /** The marks. */
   children: ReactNode;
 };
 

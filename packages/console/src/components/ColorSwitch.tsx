@@ -5,7 +5,7 @@ import { Button } from '@rendezvous/ui';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
 import { remote } from '../remote.ts';
 
-/** Shows the pictures in color and large, or gray and small again; key C. */
+/** Switches pictures between gray and small, and color and large. Key: C. */
 export const ColorSwitch = observer(function ColorSwitch() {
   const { t } = useText('console');
   const { pictures } = remote.useStore();

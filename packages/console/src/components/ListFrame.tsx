@@ -16,9 +16,8 @@ type List = { state: LoadState; rows: readonly unknown[]; total: number; pages: 
 type RowsProps = {
   section: Section;
   list: List;
-  /** Shown when the list is empty. */
   empty: string;
-  /** `done`: nothing is left to do; otherwise nothing was found or created. */
+  /** `done`: nothing is left to do. Otherwise nothing was found or created. */
   drawing?: 'done' | 'noResults';
   onRetry: () => void;
   children: ReactNode;
@@ -28,14 +27,13 @@ type ListFrameProps = RowsProps & {
   hint?: string;
   views?: ReactNode;
   tools?: ReactNode;
-  /** A form above the list. */
   form?: ReactNode;
-  /** Of the last act, and what became of it. */
+  /** The result of the last act. */
   failure?: Failure | null;
   outcome?: string;
   /** "12 cases". */
   count?: (total: number) => string;
-  /** Matching rows of the page; null without a filter. */
+  /** Number of matching rows on the page; null without a filter. */
   fitting?: number | null;
 };
 

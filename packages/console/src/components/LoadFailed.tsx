@@ -1,7 +1,6 @@
 import { useText } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
 
-/** Replaces what failed to load, with a button to try again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useText('console');
   return (

@@ -12,21 +12,21 @@ type PictureQueueProps = {
   title: string;
   /** "12 photos waiting". */
   waiting: string;
-  /** The last decision, while it can be undone, or what became of it. */
+  /** The last decision while it can be undone, or its result. */
   outcome?: string;
-  /** Takes back the last decision; null if none can be. */
+  /** Undoes the last decision; null if there is none. */
   onUndo?: (() => void) | null;
   state: RecordState;
-  /** Shown when nothing waits. */
+  /** Shown if nothing waits. */
   empty: string;
   onReload: () => void;
-  /** The keys of all acts. */
+  /** Describes the keys of all acts. */
   keys?: string;
-  /** What is decided about; null if there is nothing. */
+  /** The pictures to decide on; null if there are none. */
   children: ReactNode;
 };
 
-/** A queue of pictures: what waits, the way back, its states, and the end of the day's minutes. */
+/** A queue of pictures with its head, undo and states, until the day's minutes are over. */
 export const PictureQueue = observer(function PictureQueue(props: PictureQueueProps) {
   const { t } = useText('console');
   const { left } = remote.useStore().pictures;
@@ -84,7 +84,7 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
   );
 });
 
-/** The day's minutes are over: other work is offered. */
+/** Offers other work when the day's minutes with pictures are over. */
 const Enough = observer(function Enough() {
   const { t } = useText('console');
   const { limit } = remote.useStore().pictures.time;

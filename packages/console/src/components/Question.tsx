@@ -4,7 +4,7 @@ import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
 type QuestionProps = {
   level: 3 | 4;
   title: string;
-  /** The consequence that cannot be undone. */
+  /** The consequence, which cannot be undone. */
   final: string;
   confirm: string;
   cancel: string;

@@ -4,7 +4,7 @@ import { Link, Row } from '@rendezvous/ui';
 import { QUEUES, sectionsOf } from '../models/sections.ts';
 import { remote } from '../remote.ts';
 
-/** Where else work waits, once a queue is empty. */
+/** Links to other work once a queue is empty. */
 export const QueueLinks = observer(function QueueLinks() {
   const { t } = useText('console');
   const { params } = useNavigation();

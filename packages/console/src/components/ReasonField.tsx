@@ -8,12 +8,12 @@ import { useFieldText } from '../hooks/useFieldText.ts';
 type ReasonFieldProps = {
   value: string;
   hint?: string;
-  /** Of the form; its other errors are shown below the field. */
+  /** The form's failure; errors of other fields are shown below this one. */
   failure: Failure | null;
   onChange: (value: string) => void;
 };
 
-/** Why staff act, with what went wrong. */
+/** The reason why staff act, and the failure of the form. */
 export const ReasonField = observer(function ReasonField(props: ReasonFieldProps) {
   const { t } = useText('console');
   const { value, hint = t('acts.reasonHint'), failure, onChange } = props;

@@ -5,7 +5,7 @@ import type { Section } from '../models/sections.ts';
 
 type RecordFrameProps = { section: Section; back: string; children: ReactNode };
 
-/** One record, below the way back to its list. */
+/** A record below the link back to its list. */
 export function RecordFrame({ section, back, children }: RecordFrameProps) {
   return (
     <Stack gap={16}>

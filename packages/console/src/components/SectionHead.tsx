@@ -3,15 +3,13 @@ import { Heading, Row, Stack, Text } from '@rendezvous/ui';
 
 type SectionHeadProps = {
   title: string;
-  /** What the section is about. */
   hint?: string;
-  /** Views, below the title. */
+  /** Links to views, below the title. */
   views?: ReactNode;
-  /** What can be done here, opposite the title. */
+  /** Actions, opposite the title. */
   tools?: ReactNode;
 };
 
-/** The head of every section. */
 export function SectionHead({ title, hint, views, tools }: SectionHeadProps) {
   return (
     <Row justify="space-between" align="end" gap={16}>

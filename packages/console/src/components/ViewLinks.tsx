@@ -10,7 +10,7 @@ type ViewLinksProps = {
   current: string;
 };
 
-/** The views of a list as links: each has its own address. */
+/** Links to the views of a list, each with its own address. */
 export function ViewLinks({ label, section, views, current }: ViewLinksProps) {
   return (
     <Row as="nav" gap={8} aria-label={label}>

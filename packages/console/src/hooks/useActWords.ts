@@ -51,14 +51,14 @@ const ACTS = {
   'member.ease': 'memberEase',
   'list.change': 'listChange',
 } as const satisfies Record<AuditAction, string>;
-/** Actions that say all. */
+/** Actions whose name says everything. */
 const SPEAKS: ReadonlySet<string> = new Set(['photo.active', 'photo.rejected', 'staff.login']);
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
 /** Texts for the codes of the log. */
 export function useActWords(): {
   act: (entry: AuditEntry) => string;
-  /** What it changed; empty if the action says it all. */
+  /** What the action changed; empty if its name says everything. */
   change: (entry: AuditEntry) => string;
   reason: (entry: AuditEntry) => string;
 } {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** The elements that use a key themselves. */
+/** Selects elements that handle a key themselves. */
 function usersOf(key: string): string | null {
   if (key.startsWith('arrow')) return 'input';
-  // The link of the open record has nothing left to open.
+  // Except the link of the open record, which has nothing to open.
   return key === 'enter' || key === ' ' ? 'a:not([aria-current=true]), button, summary, input' : null;
 }
 
-/** Single-key shortcuts, lower case. Disabled while typing; the browser's own keep working. */
+/** Single-key shortcuts, in lower case. Disabled while typing; the browser's own keep working. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

@@ -3,11 +3,11 @@ import type { MemberAct } from '../stores/MembersStore.ts';
 
 export type ActKind = MemberAct['kind'];
 
-/** The form of an action, as typed. */
+/** The typed form of an action. */
 export type ActDraft = { kind: ActKind | null; reason: string; credits: string; payment: string };
 export const EMPTY_DRAFT: ActDraft = { kind: null, reason: '', credits: '', payment: '' };
 
-/** The possible actions on this member for these roles. Staff cannot be acted on. */
+/** The actions that these roles can take on this member. Staff cannot be acted on. */
 export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKind[] {
   if (member.staff_roles.length > 0) return [];
   const support = roles.includes('support');
@@ -20,7 +20,7 @@ export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKi
   ];
 }
 
-/** The action of a draft; NaN credits if they are not an integer. */
+/** The action of a draft; credits are NaN if they are not an integer. */
 export function createAct(kind: ActKind, draft: ActDraft, member: StaffMember): MemberAct {
   const { reason } = draft;
   if (kind === 'refund')

@@ -11,7 +11,7 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 export type CampaignWord = keyof typeof CAMPAIGN_TEXT_LENGTHS;
 type Words = Readonly<Record<CampaignWord, string>>;
 
-/** A campaign as typed; days are `YYYY-MM-DD` in UTC, empty for none. */
+/** A campaign as typed; days are `YYYY-MM-DD` in UTC, empty if there is none. */
 export type CampaignDraft = Record<
   'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | TrackingName,
   string
@@ -55,11 +55,11 @@ const overlong = (draft: CampaignDraft, language: Language): CampaignWord[] =>
     (name) => countGraphemes(wordsIn(draft, language)[name].trim()) > CAMPAIGN_TEXT_LENGTHS[name],
   );
 
-/** The language to show, so that its words can be shortened; null if none is too long. */
+/** The language to show if its words are too long; null if none are. */
 export const overlongIn = (draft: CampaignDraft): Language | null =>
   [draft.shown, ...LANGUAGES].find((language) => overlong(draft, language).length > 0) ?? null;
 
-/** Address of a page with the words of the shown language; null if they are too long. */
+/** The URL of a page with the words of the shown language; null if they are too long. */
 export function previewPath(draft: CampaignDraft): string | null {
   const { lander, site, version, shown } = draft;
   if (overlong(draft, shown).length > 0) return null;
@@ -69,7 +69,7 @@ export function previewPath(draft: CampaignDraft): string | null {
   return `/api/console-campaign-preview.php?${query.toString()}`;
 }
 
-/** The last day belongs to the campaign, so it ends when the next one begins. */
+/** The last day belongs to the campaign, so it ends when the next day begins. */
 export const lastDayOf = (end: string): string => dayOf(Date.parse(end) - 1);
 
 export function draftOf(campaign: Campaign): CampaignDraft {
@@ -92,14 +92,14 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   };
 }
 
-/** A further variant of a link: copies everything but what the test compares. */
+/** Another variant of a link: a copy without what the test compares. */
 export const variantOf = (campaign: Campaign): CampaignDraft => ({
   ...draftOf(campaign),
   lander: '',
   version: '',
 });
 
-/** Missing fields, before the request; the server validates the rest. */
+/** Missing fields; the server validates the rest. */
 export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
   return {
     ...(draft.slug.trim() === '' ? { slug: 'required' as const } : {}),
@@ -114,7 +114,7 @@ export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
   };
 }
 
-/** The body of the call. An unchanged start day keeps its hour. */
+/** The request body. An unchanged start day keeps its hour. */
 export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
   const start = draft.from === '' ? undefined : `${draft.from}T00:00:00.000Z`;
   const startsAt = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;

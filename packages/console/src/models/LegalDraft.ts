@@ -2,9 +2,9 @@ import { LANGUAGES } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { FieldCode, Language, LegalSummary } from '@rendezvous/contracts';
 
-/** An announcement as typed: a day, and the changes in English and optional languages. */
+/** An announcement as typed: a day, and the changes in English and optionally other languages. */
 export type LegalDraft = {
-  /** `YYYY-MM-DD`; empty if not chosen. */
+  /** `YYYY-MM-DD`; empty until chosen. */
   from: string;
   language: Language;
   texts: Readonly<Partial<Record<Language, string>>>;
@@ -14,7 +14,7 @@ export const EMPTY_LEGAL: LegalDraft = { from: '', language: 'en', texts: {} };
 
 export const summaryIn = ({ texts }: LegalDraft, language: Language): string => texts[language] ?? '';
 
-/** The texts that have been written. */
+/** The summaries that are not empty. */
 export const summariesOf = (draft: LegalDraft): LegalSummary[] =>
   LANGUAGES.map((language) => ({ language, text: summaryIn(draft, language).trim() })).filter(
     ({ text }) => text !== '',

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { FieldCode, Language, NewsText } from '@rendezvous/contracts';
 
-/** News as typed: a text in English, and optional others. `site` empty: all sites. */
+/** News as typed: a text in English, others optional. An empty `site` means all sites. */
 export type NewsDraft = {
   site: string;
   language: Language;
@@ -31,7 +31,7 @@ export function validateText(draft: NewsDraft, language: Language): Record<strin
   };
 }
 
-/** The first language whose text is incomplete; English is required. Null: all are complete. */
+/** The first language with an incomplete text; English is required. Null if all are complete. */
 export function unfinishedIn(draft: NewsDraft): Language | null {
   const languages: Language[] = ['en', ...writtenIn(draft)];
   return languages.find((language) => Object.keys(validateText(draft, language)).length > 0) ?? null;

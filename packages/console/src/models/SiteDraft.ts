@@ -37,7 +37,7 @@ const LISTS = setOf(
   'hosts countries tradenames visible_profile_fields visible_profile_notes search_fields profileDetails signup_genders signup_seeking paymentmethods',
 );
 const OBJECTS = setOf('limits vat_numbers member_resell processors');
-/** Empty means null. */
+/** Paths whose empty text means null. */
 const NULLABLE = setOf(
   'origin representative support_phone delete_discount fictional_icon fictional_warning fictional_singular fictional_plural member_resell chat_history_limit expires_at max_uses paymentmethods',
 );
@@ -76,7 +76,6 @@ function valueOf(path: string, typed: string): unknown {
   return key === 'expires_at' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text;
 }
 
-/** The rows of a list, as typed. */
 export function rowsOf(draft: SiteDraft, list: RowList): Row[] {
   const rows: Record<string, string>[] = [];
   for (const [path, text] of Object.entries(draft)) {
@@ -113,7 +112,7 @@ const COMPANY = ['name', 'address', 'city', 'country', 'kvk'];
 export const NEW_SITE: SiteDraft = Object.fromEntries([
   ...['domain', 'name', 'language', 'countries'].map((path) => [path, '']),
   ...COMPANY.map((key) => [`company.${key}`, '']),
-  // Required where one of the countries has direct debit.
+  // Required if one of the countries has direct debit.
   ['settings.creditor_id', ''],
 ]);
 
@@ -140,7 +139,7 @@ const listOf = (draft: SiteDraft, list: RowList): unknown[] =>
     ),
   );
 
-/** The changes from `base` as a request body. The server validates them. */
+/** The request body with the changes from `base`. The server validates them. */
 export function changeOf(base: SiteDraft, draft: SiteDraft): SiteChange {
   const changed = Object.keys(draft).filter((path) => draft[path] !== base[path]);
   const of = (part: SitePart) => changed.filter((path) => partOf(path) === part);
@@ -156,7 +155,7 @@ export function changeOf(base: SiteDraft, draft: SiteDraft): SiteChange {
   return change;
 }
 
-/** Applies the typed changes to what another administrator saved meanwhile. */
+/** Applies the typed changes to what another administrator has saved meanwhile. */
 export function rebase(base: SiteDraft, fresh: SiteDraft, draft: SiteDraft): SiteDraft {
   const typed = Object.entries(draft).filter(
     ([path, text]) => text !== base[path] && !/^(prices|codes)\./.test(path),

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignMetric, CampaignVariant } from '@rendezvous/contracts';
 
-/** A value with its interval: a share of the visits, or minor units a visit. */
+/** A value with its interval: a share of the visits, or minor units per visit. */
 export type Range = { value: number; low: number; high: number };
 
 export function rangeOf(variant: CampaignVariant, metric: CampaignMetric): Range {
@@ -12,16 +12,15 @@ export function rangeOf(variant: CampaignVariant, metric: CampaignMetric): Range
   return { value: share, low, high };
 }
 
-/** End of the chart's axis: the longest interval, or 1 without data. */
+/** The end of the chart's axis: the longest interval, or 1 without data. */
 export function axisEnd(ranges: readonly Range[]): number {
   const end = Math.max(0, ...ranges.map(({ value, high }) => Math.max(value, high)));
   return end > 0 ? end : 1;
 }
 
-/** Campaigns with fewer visits have intervals so long that they would flatten all others. */
+/** Campaigns with fewer visits do not set the scale, because their intervals are too long. */
 const SETS_SCALE = 100;
 
-/** End of the scale of a list's intervals. */
 export function listAxis(rows: readonly Campaign[]): number {
   const large = rows.filter(({ visits }) => visits >= SETS_SCALE);
   const ranges = (large.length > 0 ? large : rows).flatMap(({ progress }) =>
@@ -30,5 +29,5 @@ export function listAxis(rows: readonly Campaign[]): number {
   return axisEnd(ranges);
 }
 
-/** How often chance alone makes such a difference; never rounds down. @returns percent */
+/** How often chance alone makes such a difference, in percent; never rounded down. */
 export const chanceOf = (confidence: number): number => Math.max(1, Math.ceil(100 - confidence * 100 - 1e-9));

@@ -10,7 +10,7 @@ export function choicesOf({ kind, subject, chat_photo }: Facts): readonly CaseCh
   return ['dismiss', kind === 'report' && !chat_photo ? 'warn' : 'uphold', 'suspend', 'ban'];
 }
 
-/** Whether it is also possible for linked accounts. */
+/** Whether a decision can also apply to linked accounts. */
 export const isMeasure = (choice: CaseChoice | null): choice is 'warn' | 'suspend' | 'ban' =>
   choice === 'warn' || choice === 'suspend' || choice === 'ban';
 
@@ -20,7 +20,7 @@ export const isRestricting = (choice: CaseChoice | null, { chat_photo }: Facts):
 
 const MEASURE_REPLIES = { warn: 'warned', suspend: 'suspended', ban: 'banned' } as const;
 
-/** The usual reply with a decision; null: it needs words of its own. */
+/** The usual reply with a decision; null if it needs a custom text. */
 export function replyOf(choice: CaseChoice, { kind, chat_photo }: Facts): Reply | null {
   if (kind === 'objection') return null;
   if (choice === 'dismiss') return kind === 'report' ? 'no_breach' : null;
@@ -28,12 +28,10 @@ export function replyOf(choice: CaseChoice, { kind, chat_photo }: Facts): Reply 
   return chat_photo ? 'photo_removed' : 'solved';
 }
 
-/** Minors, threats and money. */
 export const isUrgent = ({ category }: Pick<StaffCase, 'category'>): boolean =>
   ['underage', 'illegal', 'harassment', 'scam'].includes(category);
 
 const DAY = 86_400_000;
 
-/** Whether something has waited for more than a day. */
 export const isLate = (since: string | null): boolean =>
   since !== null && Date.now() - Date.parse(since) > DAY;

@@ -1,6 +1,6 @@
 import type { TrustList } from '@rendezvous/contracts/kinds';
 
-/** The lists, with the kind of hint that an entry needs. */
+/** The lists, with the kind of hint that their entries need. */
 export const LIST_HINTS = {
   banned_pattern: null,
   shortener: 'host',

@@ -3,8 +3,7 @@ import type { Loadable, LoadState } from '@rendezvous/store-kit';
 export type RecordState = LoadState | 'missing';
 
 /**
- * State of the record of a query. A failed refresh is a failure: staff must not work on outdated
- * data.
+ * The state of a query's record. `failed` if a refresh failed: staff must not use outdated data.
  */
 export function recordState<Query>(record: Loadable<unknown, Query>, query: Query): RecordState {
   const { state, failure } = record;

@@ -21,7 +21,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Roles of each section. This only hides what the server would reject. */
+/** The roles of each section. This only hides what the server would reject. */
 const ROLES: Record<Section, readonly StaffRole[]> = {
   photos: ['moderator'],
   checks: ['moderator'],
@@ -41,7 +41,7 @@ const ROLES: Record<Section, readonly StaffRole[]> = {
   audit: CONSOLE_ROLES,
 };
 
-/** The work that waits in a section. */
+/** The queue behind a section. */
 export const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
   photos: 'photos',
   checks: 'checks',
@@ -52,7 +52,6 @@ export const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
   refunds: 'refunds',
 };
 
-/** The sections for these roles, in order. */
 export function sectionsOf(roles: readonly StaffRole[]): Section[] {
   return SECTIONS.filter((section) => ROLES[section].some((role) => roles.includes(role)));
 }

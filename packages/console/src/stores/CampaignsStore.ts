@@ -9,11 +9,10 @@ import type { CampaignDraft } from '../models/CampaignDraft.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
-/** `id` of the page for a new campaign. */
+/** The `id` in the address of a new campaign. */
 export const NEW = 'new';
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
-/** `id` is `NEW` for a new campaign. */
 type CampaignQuery = { id: string; like: string | null };
 type Opened = { campaign: Campaign | null; like: Campaign | null };
 
@@ -23,7 +22,7 @@ export class CampaignsStore {
   choices: Choices = { landers: [], versions: [] };
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
-  /** Results of a campaign and the others of its link, by its id. */
+  /** Results of a campaign and of the others of its link, by campaign id. */
   readonly results: Loadable<CampaignResults, string>;
   readonly #open: Loadable<Opened, CampaignQuery>;
 
@@ -58,13 +57,15 @@ export class CampaignsStore {
     return recordState(this.#open, { id, like });
   }
 
-  /** Opens a campaign or a form. @param like id of the campaign whose link the new one shares */
+  /**
+   * Opens a campaign or the form of a new one.
+   * @param like id of the campaign whose link it shares
+   */
   open(id: string, like: string | null = null): Promise<void> {
     this.submission.reset();
     return this.#open.reload({ id, like });
   }
 
-  /** Creates a campaign or updates the open one. */
   async save(draft: CampaignDraft): Promise<boolean> {
     const before = this.current;
     const wrong = validateDraft(draft);
@@ -80,7 +81,6 @@ export class CampaignsStore {
     });
   }
 
-  /** Ends the open campaign, or restarts it. */
   async setActive(active: boolean): Promise<boolean> {
     return this.current === null ? false : this.#change({ id: this.current.id, active });
   }

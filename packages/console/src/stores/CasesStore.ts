@@ -16,23 +16,23 @@ export type CaseStatus = StaffCase['status'];
 export type CaseQuery = {
   status: CaseStatus;
   page: number;
-  /** Only reports of photos in chats, or by trusted flaggers. */
+  /** Only reports about chat photos, or by trusted flaggers. */
   about?: 'chat_photo' | 'flagger';
 };
 export type CaseDraft = {
   choice: CaseChoice | null;
-  /** Of a suspension. */
+  /** Length of a suspension. */
   days: 7 | 30;
-  /** Null: the usual reply. */
+  /** The custom reply; null for the usual one. */
   outcome: string | null;
   facts: string;
-  /** Accounts that get the measure too. */
+  /** Accounts that get the same measure. */
   linked: readonly Pick<LinkedAccount, 'id' | 'name'>[];
 };
 type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
 
 const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '', linked: [] };
-/** Milliseconds: opening a case is recorded, so cases that are only passed are not opened. */
+/** Milliseconds before a case opens, because opening is recorded and some are only passed. */
 const REST = 400;
 
 function bodyOf({ one, draft, outcome }: Decision): BodyOf<'PUT /api/console-cases.php'> {
@@ -48,13 +48,12 @@ function bodyOf({ one, draft, outcome }: Decision): BodyOf<'PUT /api/console-cas
   };
 }
 
-/** Reports and complaints, the open one, and its decision. */
 export class CasesStore {
   readonly list: PagedList<StaffCase, CaseQuery>;
   readonly submission = new Submission<'status' | 'outcome' | 'reason'>();
   readonly held: HeldActs<Decision>;
   draft = NOTHING;
-  /** Linked accounts that the last decision sent did not apply to. */
+  /** Linked accounts that the last sent decision did not apply to. */
   left: { number: string; names: readonly string[] } | null = null;
   readonly #core: Core;
   readonly #confirm: () => Promise<boolean>;
@@ -65,7 +64,7 @@ export class CasesStore {
   #isPassing = false;
   #undone: Decision | null = null;
 
-  /** @param confirm asks staff to confirm their identity, unless they did a short time ago */
+  /** @param confirm asks staff to confirm their identity, unless they have just done so */
   constructor(core: Core, confirm: () => Promise<boolean> = () => Promise.resolve(true)) {
     this.#core = core;
     this.#confirm = confirm;
@@ -108,7 +107,7 @@ export class CasesStore {
     return this.list.rows.filter(isShown);
   }
 
-  /** Cases on all pages that are left. */
+  /** Number of undecided cases on all pages. */
   get total(): number {
     return Math.max(0, this.list.total - (this.list.rows.length - this.rows.length));
   }
@@ -119,7 +118,7 @@ export class CasesStore {
   }
 
   /**
-   * Shows the list's data until the server responds; after `pass` it is asked only after a rest.
+   * Shows the list's data until the server responds. After `pass`, the request waits for a rest.
    * @returns leaves the case
    */
   open(id: string): () => void {
@@ -138,7 +137,7 @@ export class CasesStore {
     return this.#current.reload(id);
   }
 
-  /** The case before (-1) or after (1) in the list, the first without `id`; null at its end. */
+  /** The case before (-1) or after (1) one in the list, or the first; null at the end. */
   pass(id: string | undefined, step: -1 | 1): string | null {
     const at = this.rows.findIndex((one) => one.id === id);
     const next = this.rows[at === -1 ? 0 : at + step]?.id ?? null;
@@ -150,7 +149,7 @@ export class CasesStore {
     this.draft = { ...this.draft, ...part };
   }
 
-  /** Chooses a decision with its usual reply; a suspension chosen again has the other length. */
+  /** Chooses a decision with its usual reply; choosing a suspension again toggles its length. */
   choose(choice: CaseChoice): void {
     const { current, draft } = this;
     if (current === null) return;
@@ -165,12 +164,12 @@ export class CasesStore {
   }
 
   /**
-   * Holds the decision about the open case, which is sent some seconds later.
-   * @returns the next case, null if there is none, false if the decision is not complete
+   * Holds the decision on the open case, which is sent some seconds later.
+   * @returns the next case, null if there is none, or false if the decision is incomplete
    */
   async decide(): Promise<string | null | false> {
     const { current: one, draft, outcome } = this;
-    // Without its people only the list's part of the case is there.
+    // Until the people are loaded, only the list's part of the case is known.
     if (one?.people === undefined || one.status !== 'open') return false;
     if (draft.choice === null) return this.submission.refuse({ status: 'required' });
     if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
@@ -182,7 +181,7 @@ export class CasesStore {
     return after[0]?.id ?? this.rows[0]?.id ?? null;
   }
 
-  /** Takes back the last decision. @returns its case, which opens with the draft as it was */
+  /** Undoes the last decision. @returns its case, which opens with the previous draft */
   undo(): StaffCase | null {
     const undone = this.held.undo();
     if (undone !== null) runInAction(() => this.#decided.delete(undone.one.id));
@@ -190,7 +189,7 @@ export class CasesStore {
     return undone?.one ?? null;
   }
 
-  /** Ends what a decided case had for its subject and the linked accounts. */
+  /** Reverses the measure of a decided case for its subject and the linked accounts. */
   takeBack(id: string, reason: string): Promise<boolean> | false {
     const refused = reasonError(reason);
     if (refused) return this.submission.refuse({ reason: refused });
@@ -209,7 +208,7 @@ export class CasesStore {
       runInAction(() => (this.left = names.length > 0 ? { number: decision.one.id, names } : null));
     } catch (error) {
       const failure = readFailure(error);
-      // Another moderator was faster: the case is closed.
+      // After a conflict, another moderator has closed the case.
       if (failure.code !== 'conflict') runInAction(() => this.#decided.delete(decision.one.id));
       this.#core.toasts.error(failure.error);
     }

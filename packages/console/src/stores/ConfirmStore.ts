@@ -8,15 +8,15 @@ import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
 type Body = BodyOf<'POST /api/confirm.php'>;
 
-/** Seconds between the question and the call. */
+/** Seconds that may pass between the check and the call. */
 const MARGIN = 60;
 
-/** Asks staff to confirm their identity when a call needs it, then repeats the call. */
+/** Asks staff to confirm their identity when a call requires it, then repeats the call. */
 export class ConfirmStore {
   readonly submission = new Submission<'password' | 'code'>();
   isOpen = false;
   readonly #core: Core;
-  /** Calls that wait for the outcome. */
+  /** Calls that wait for the confirmation. */
   readonly #waiting: ((isConfirmed: boolean) => void)[] = [];
   #confirmedUntil = 0;
 
@@ -25,7 +25,7 @@ export class ConfirmStore {
     makeObservable(this, { isOpen: observable });
   }
 
-  /** `core`, with calls that ask for confirmation if the server requires it. */
+  /** Wraps `core` so that calls ask for a confirmation when the server requires one. */
   guard(): Core {
     const { api } = this.#core;
     return {
@@ -44,18 +44,18 @@ export class ConfirmStore {
     };
   }
 
-  /** Learns from the server how long the last confirmation holds. */
+  /** Records until when the server accepts the last confirmation. */
   learn(confirmedUntil: string | null): void {
     this.#confirmedUntil = confirmedUntil === null ? 0 : Date.parse(confirmedUntil);
   }
 
-  /** Asks unless staff confirmed their identity a short time ago; for calls that are sent later. */
+  /** Asks unless staff have confirmed recently. For calls that are sent later. */
   ensure(): Promise<boolean> {
     const isSoonOver = Date.now() > this.#confirmedUntil - MARGIN * 1000;
     return isSoonOver ? this.#ask() : Promise.resolve(true);
   }
 
-  /** Confirms by password and, where log-ins take a second step, a code. */
+  /** Confirms with the password and, if log-ins need a second step, a code. */
   async confirm({ password, code }: { password: string; code: string }): Promise<void> {
     if (password === '') {
       this.submission.refuse({ password: 'required' });
@@ -65,7 +65,6 @@ export class ConfirmStore {
     await this.#send(() => Promise.resolve(body));
   }
 
-  /** Confirms by a passkey. */
   async confirmByPasskey(): Promise<void> {
     await this.#send(async () => {
       const passkey = await askForPasskey(this.#core);
@@ -78,7 +77,7 @@ export class ConfirmStore {
     this.#close(false);
   }
 
-  /** @param read null: the member dismissed the browser's dialog */
+  /** @param read resolves with null if the member dismissed the browser's dialog */
   async #send(read: () => Promise<Body | null>): Promise<void> {
     const isConfirmed = await this.submission.runForResult(async () => {
       const body = await read();

@@ -3,7 +3,7 @@ import type { CreditRequest } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PagedList, Submission } from '@rendezvous/store-kit';
 
-/** Credits awaiting approval by a second person. */
+/** Credits that await a second person's approval. */
 export class CreditRequestsStore {
   readonly list: PagedList<CreditRequest, { page: number }>;
   readonly submission = new Submission();

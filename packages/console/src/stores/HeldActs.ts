@@ -1,9 +1,9 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 
-/** Seconds in which a decision can be undone. */
+/** Seconds within which a decision can be undone. */
 const UNDO = 8;
 
-/** Acts that are sent some seconds later, so that they can be undone until then. */
+/** Acts that are sent some seconds later and can be undone until then. */
 export class HeldActs<Act extends object> {
   /** Oldest first. */
   acts: readonly Act[] = [];
@@ -23,14 +23,14 @@ export class HeldActs<Act extends object> {
     runInAction(() => (this.acts = [...this.acts, act]));
   }
 
-  /** Takes back the last act; null if none is held. */
+  /** Undoes the last act; null if none is held. */
   undo(): Act | null {
     const act = this.acts.at(-1) ?? null;
     if (act !== null) this.#drop(act);
     return act;
   }
 
-  /** Sends all at once, as when the screen is left. */
+  /** Sends all acts together, as when the screen is left. */
   async sendAll(): Promise<void> {
     await Promise.all(this.acts.map((act) => this.#release(act)));
   }

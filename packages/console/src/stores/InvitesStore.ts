@@ -21,7 +21,7 @@ export class InvitesStore {
     });
   }
 
-  /** Creates codes; returns how many, 0 on failure. */
+  /** Creates codes. Returns their number, or 0 on failure. */
   async make(order: InviteOrder): Promise<number> {
     if (Number.isInteger(order.count))
       return (await this.submission.runForResult(() => this.#make(order))) ?? 0;

@@ -2,7 +2,7 @@ import type { FailedJobs } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 
-/** Background jobs that gave up. */
+/** Background jobs that have given up. */
 export class JobsStore {
   readonly queues: Loadable<readonly FailedJobs[]>;
   readonly submission = new Submission();
@@ -13,7 +13,7 @@ export class JobsStore {
     this.queues = new Loadable(async () => (await core.api.call('GET /api/console-jobs.php')).queues);
   }
 
-  /** @returns how many jobs wait again, or null if the server refused */
+  /** @returns how many jobs are queued again, or null if the server refused */
   async retry(queue: string): Promise<number | null> {
     const retried = await this.submission.runForResult(async () => {
       const answer = await this.#core.api.call('PUT /api/console-jobs.php', { body: { queue } });

@@ -6,7 +6,6 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 import { validateLegal, summariesOf } from '../models/LegalDraft.ts';
 import type { LegalDraft } from '../models/LegalDraft.ts';
 
-/** Versions of a site's terms and privacy policy. */
 export class LegalStore {
   /** By domain. */
   readonly versions: Loadable<AnswerOf<'GET /api/console-legal.php'>, string>;
@@ -19,20 +18,20 @@ export class LegalStore {
     makeObservable(this, { isRunning: computed });
   }
 
-  /** Mails about a version are still being ordered. */
+  /** Whether mails about a version are still being queued. */
   get isRunning(): boolean {
     const versions = this.versions.value?.pages.flatMap((page) => page.versions) ?? [];
     return versions.some((one) => one.announced_at !== null && one.mailed_at === null);
   }
 
-  /** Whether it can be announced; otherwise marks the missing fields. */
+  /** Whether the draft can be announced; otherwise marks the missing fields. */
   validate(draft: LegalDraft): boolean {
     this.submission.reset();
     const missing = validateLegal(draft, this.versions.value?.earliest ?? '');
     return Object.keys(missing).length === 0 || this.submission.refuse(missing);
   }
 
-  /** Announces new texts. Always reloads: a version may be stored despite a lost response. */
+  /** Announces new texts. Always reloads, because a lost response may have stored a version. */
   async announce(site: string, page: LegalPageName, draft: LegalDraft): Promise<boolean> {
     const body = { site, page, from: draft.from, summary: summariesOf(draft) };
     const done = await this.submission.run(() =>

@@ -5,7 +5,7 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 
 type Entry = { kind: TrustList; value: string };
 
-/** What texts, names and mail addresses are compared with. */
+/** The lists that texts, names and mail addresses are compared with. */
 export class ListsStore {
   readonly list: Loadable<readonly TrustListEntry[], TrustList>;
   readonly submission = new Submission<'value'>();
@@ -18,7 +18,7 @@ export class ListsStore {
     );
   }
 
-  /** What the entry would find; null if it cannot be one. */
+  /** What the entry would find; null if it is invalid. */
   async check(entry: Entry, text: string): Promise<ListCheck | null> {
     if (entry.value.trim() === '') {
       this.submission.refuse({ value: 'required' });
@@ -30,7 +30,6 @@ export class ListsStore {
     );
   }
 
-  /** Adds an entry, or switches it on or off. */
   async put(entry: Entry, active: boolean): Promise<boolean> {
     if (entry.value.trim() === '') return this.submission.refuse({ value: 'required' });
     return this.submission.run(async () => {

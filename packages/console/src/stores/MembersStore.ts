@@ -11,7 +11,6 @@ import type { RecordState } from '../models/recordState.ts';
 export type MemberQuery = { q: string; page: number };
 type Change = BodyOf<'PUT /api/console-members.php'>;
 
-/** Staff actions on a member. */
 export type MemberAct =
   | { kind: 'disable' | 'enable' | 'lift'; reason: string }
   | { kind: 'credits'; credits: number; reason: string }
@@ -21,7 +20,7 @@ export type MemberAct =
 export class MembersStore {
   readonly list: PagedList<StaffMember, MemberQuery>;
   readonly submission = new Submission<'credits' | 'reason'>();
-  /** The credits of the last action await approval. */
+  /** Whether the credits of the last action await approval. */
   waits = false;
   readonly #core: Core;
   readonly #current: Loadable<StaffMember | null, string>;

@@ -6,15 +6,14 @@ import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
 import { validateText, newsText, unfinishedIn, writtenIn } from '../models/NewsDraft.ts';
 import type { NewsDraft } from '../models/NewsDraft.ts';
 
-/** Sent news, and the draft. */
 export class NewsStore {
   readonly list: PagedList<StaffNews, { page: number }>;
-  /** Recipients of news by domain. */
+  /** Number of recipients by domain. */
   readers: ReadonlyMap<string, number> | null = null;
-  /** The number of recipients that the caller may write to without approval. */
+  /** How many recipients the caller may write to without approval. */
   alone = 0;
   readonly submission = new Submission();
-  /** Approval or withdrawal. */
+  /** Approves or withdraws news. */
   readonly decision = new Submission();
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
@@ -39,19 +38,19 @@ export class NewsStore {
     });
   }
 
-  /** Some news is being sent or scheduled soon. */
+  /** Whether some news is being sent, or is about to be. */
   get isRunning(): boolean {
     return this.list.rows.some(
       (one) => one.finished_at === null && one.cancelled_at === null && one.starts_at !== null,
     );
   }
 
-  /** The last attempt contained a text that its writer has not previewed. */
+  /** Whether the last attempt contained a text that its writer has not previewed. */
   get isUnseen(): boolean {
     return this.submission.failure?.fields['preview'] !== undefined;
   }
 
-  /** Number of recipients for a site, for all sites if it is empty; null while unknown. */
+  /** Number of recipients for a site, or for all if it is empty; null while unknown. */
   readersOf(site: string): number | null {
     if (this.readers === null) return null;
     return site === ''
@@ -59,14 +58,14 @@ export class NewsStore {
       : (this.readers.get(site) ?? 0);
   }
 
-  /** Whether it can be sent; otherwise marks the missing fields. */
+  /** Whether the draft can be sent; otherwise marks the missing fields. */
   validate(draft: NewsDraft): boolean {
     this.submission.reset();
     const language = unfinishedIn(draft);
     return language === null || this.submission.refuse(validateText(draft, language));
   }
 
-  /** Mails complete texts to the writer, in each language. */
+  /** Mails the complete texts to the writer. */
   async preview(draft: NewsDraft): Promise<boolean> {
     const missing = validateText(draft, draft.language);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);

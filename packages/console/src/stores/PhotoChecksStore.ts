@@ -8,16 +8,16 @@ import type { PicturesStore } from './PicturesStore.ts';
 
 type Decision = { open: OpenPhotoCheck; refusal: CheckRefusal | null };
 
-/** Fresh pictures that wait for a comparison, one at a time, as each look is recorded. */
+/** Selfies that wait for a comparison, one at a time because each look is recorded. */
 export class PhotoChecksStore {
   readonly held: HeldActs<Decision>;
   readonly queue: Loadable<readonly StaffPhotoCheck[]>;
-  /** The picture under comparison with the photos of its profile. */
+  /** The selfie to compare with the photos of its profile. */
   open: OpenPhotoCheck | null = null;
   refusing = false;
   readonly #core: Core;
   readonly #pictures: PicturesStore;
-  /** Decided or put off here, or failed to open. */
+  /** Selfies that were decided, postponed, or failed to open. */
   readonly #done = observable.set<string>();
 
   constructor(core: Core, pictures: PicturesStore) {
@@ -63,7 +63,7 @@ export class PhotoChecksStore {
     if (this.open) this.#pass(this.open.check.id);
   }
 
-  /** @param refusal null: it is the same person in the pose */
+  /** @param refusal null if it is the same person in the pose */
   decide(refusal: CheckRefusal | null): void {
     const { open } = this;
     if (open === null) return;
@@ -71,7 +71,7 @@ export class PhotoChecksStore {
     this.#pass(open.check.id);
   }
 
-  /** Takes back the last decision, whose picture is shown again. */
+  /** Undoes the last decision, and shows its selfie again. */
   undo(): void {
     const undone = this.held.undo();
     if (undone === null) return;
@@ -97,7 +97,7 @@ export class PhotoChecksStore {
     try {
       const open = await this.#core.api.call('GET /api/console-photo-check.php', { query: { id: next.id } });
       this.#pictures.learn(open.time);
-      // An undo may have shown another one meanwhile, which a key must not decide unseen.
+      // An undo may have opened another selfie, which a key must not decide unseen.
       runInAction(() => (this.open ??= open));
     } catch (error) {
       runInAction(() => this.#done.add(next.id));

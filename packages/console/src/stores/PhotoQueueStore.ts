@@ -7,7 +7,7 @@ import type { RecordState } from '../models/recordState.ts';
 import { HeldActs } from './HeldActs.ts';
 import { PicturesStore } from './PicturesStore.ts';
 
-/** A photo that somebody else decided or deleted meanwhile. */
+/** A photo that was decided or deleted by someone else meanwhile. */
 export type LostPhoto = { name: string; because: 'gone' | 'decided' };
 type PhotoDecision = {
   photos: readonly StaffPhoto[];
@@ -17,23 +17,22 @@ type PhotoDecision = {
 
 type Queue = { photos: readonly StaffPhoto[]; total: number };
 
-/** Photos on one sheet: three rows of four. */
+/** Photos per sheet: three rows of four. */
 const SHEET = 12;
-/** Photos whose files are loaded ahead. */
+/** Photos whose files are preloaded. */
 const AHEAD = 2 * SHEET;
 
-/** Photos that wait for a decision, oldest first, one sheet at a time. */
 export class PhotoQueueStore {
   readonly held: HeldActs<PhotoDecision>;
   lost: LostPhoto | null = null;
-  /** The moderator is choosing a reason for the rejection. */
+  /** Whether the moderator is choosing a reason for the rejection. */
   refusing = false;
-  /** Place of the cursor on the sheet. */
+  /** Position of the cursor on the sheet. */
   at = 0;
   readonly #selected = observable.set<string>();
   readonly #core: Core;
   readonly #queue: Loadable<Queue>;
-  /** Decided here; the server's list may still contain them. */
+  /** Photos decided here; the server's list may still contain them. */
   readonly #decided = observable.set<string>();
 
   constructor(core: Core, pictures = new PicturesStore()) {
@@ -64,7 +63,7 @@ export class PhotoQueueStore {
     return (this.#queue.value?.photos ?? []).filter(({ photo }) => !this.#decided.has(photo.id));
   }
 
-  /** All that wait, including those not loaded yet. */
+  /** Number of waiting photos, including those that are not loaded. */
   get total(): number {
     const { photos = [], total = 0 } = this.#queue.value ?? {};
     return Math.max(0, total - (photos.length - this.photos.length));
@@ -74,7 +73,6 @@ export class PhotoQueueStore {
     return this.photos.slice(0, SHEET);
   }
 
-  /** The photos of the next sheet. */
   get ahead(): readonly StaffPhoto[] {
     return this.photos.slice(SHEET, AHEAD);
   }
@@ -121,7 +119,7 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** What the key A accepts: the selected photos, else the whole sheet without known pictures. */
+  /** What the key A accepts: the selected photos, else the whole sheet except known pictures. */
   get acceptable(): readonly StaffPhoto[] {
     return this.selected.length > 0
       ? this.selected
@@ -132,14 +130,13 @@ export class PhotoQueueStore {
     this.#hold({ photos, status: 'active' });
   }
 
-  /** Rejects the selected photos, or the current one. */
   refuse(rejection: string): void {
     const { selected, current } = this;
     const photos = selected.length > 0 ? selected : current === null ? [] : [current];
     this.#hold({ photos, status: 'rejected', rejection });
   }
 
-  /** Takes back the last decision: its photos are on the sheet again. */
+  /** Undoes the last decision, and shows its photos again. */
   undo(): void {
     const undone = this.held.undo();
     runInAction(() => {

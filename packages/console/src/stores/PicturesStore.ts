@@ -1,12 +1,12 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { PictureTime } from '@rendezvous/contracts';
 
-/** Minutes before the limit from which it is shown. */
+/** Minutes before the limit from which on the rest is shown. */
 const SOON = 10;
 
-/** How pictures are shown to a moderator, and for how long today. Forgotten with the session. */
+/** How a moderator sees pictures, and for how long today. Cleared with the session. */
 export class PicturesStore {
-  /** Otherwise they are gray and small. */
+  /** If false, pictures are gray and small. */
   inColor = false;
   time: PictureTime = { minutes: 0, limit: 0 };
 
@@ -19,7 +19,7 @@ export class PicturesStore {
     });
   }
 
-  /** Minutes left today, near the limit; null before, and without a limit. */
+  /** Minutes left today if the limit is near; otherwise null. */
   get left(): number | null {
     const { minutes, limit } = this.time;
     const left = Math.max(0, limit - minutes);

@@ -17,7 +17,7 @@ export class RefundsStore {
     });
   }
 
-  /** Retries with the provider. @returns the refund's new state, or null if the server refused */
+  /** Retries at the provider. @returns the refund's new state, or null if the server refused */
   async retry(payment: string): Promise<Refund['status'] | null> {
     const status = await this.submission.runForResult(async () => {
       const body = { payment_id: payment };

@@ -4,7 +4,6 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
-/** The shell, the remotes and their builds. */
 export class ReleasesStore {
   readonly submission = new Submission<'reason' | 'share'>();
   readonly #core: Core;
@@ -39,7 +38,7 @@ export class ReleasesStore {
     return this.#act(reason, () => this.#core.api.call('PUT /api/console-releases.php', { body }));
   }
 
-  /** Starts a canary of a build or changes its share. @param percent as typed */
+  /** Starts a canary, or changes its share. @param percent as typed */
   async startCanary(
     remote: RemoteState['remote'],
     version: string,
@@ -55,7 +54,7 @@ export class ReleasesStore {
     );
   }
 
-  /** Stops a remote's canary, or makes its builds live for everyone. */
+  /** Stops a canary, or promotes its builds. */
   async endCanary(
     remote: RemoteState['remote'],
     version: string,
@@ -67,7 +66,7 @@ export class ReleasesStore {
     );
   }
 
-  /** The live build as staff last saw it; undefined if they have not. */
+  /** The live build that staff last saw; undefined if they have not seen one. */
   #liveOf(remote: RemoteState['remote']): string | null | undefined {
     const state = this.remotes.find((one) => one.remote === remote);
     return state && (state.skipped?.version ?? state.versions.find((build) => build.live)?.version ?? null);

@@ -9,17 +9,16 @@ import type { RecordState } from '../models/recordState.ts';
 import { changeOf, draftOf, NEW_SITE, rebase } from '../models/SiteDraft.ts';
 import type { SiteDraft } from '../models/SiteDraft.ts';
 
-/** `id` of the page for a new site. */
+/** The `id` in the address of a new site. */
 export const NEW = 'new';
 
-/** The sites, the open one as typed, and staff. */
 export class SetupStore {
   readonly sites: Loadable<readonly SiteSummary[]>;
   readonly staff: Loadable<readonly StaffAccount[]>;
   readonly submission = new Submission();
   readonly staffSubmission = new Submission();
   draft: SiteDraft = NEW_SITE;
-  /** Another administrator's changes since the site was opened. */
+  /** Changes by another administrator since the site was opened. */
   meanwhile: readonly ValueChange[] = [];
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
@@ -50,7 +49,7 @@ export class SetupStore {
   async open(id: string): Promise<void> {
     this.submission.reset();
     await this.#open.reload(id);
-    // Another site was opened meanwhile, and may have been edited.
+    // Another site has been opened meanwhile, and may have been edited.
     if (!this.#open.isOf(id)) return;
     runInAction(() => {
       this.meanwhile = [];
@@ -67,7 +66,7 @@ export class SetupStore {
     this.draft = draft;
   }
 
-  /** Saves the site. On a conflict the input stays, and `meanwhile` lists the other changes. */
+  /** Saves the site. After a conflict, the input stays, and `meanwhile` lists the other changes. */
   async save(): Promise<boolean> {
     const before = this.current;
     const done = await this.submission.run(() => (before === null ? this.#create() : this.#change(before)));
@@ -75,7 +74,7 @@ export class SetupStore {
     return done;
   }
 
-  /** Sets the roles of an account; an empty list removes all. */
+  /** Sets the roles of an account; an empty list removes them. */
   setRoles(email: string, roles: readonly StaffRole[], site: string): Promise<boolean> {
     return this.staffSubmission.run(async () => {
       const body = { email, roles: [...roles], ...(site === '' ? {} : { site }) };
@@ -96,7 +95,7 @@ export class SetupStore {
   }
 
   async #create(): Promise<void> {
-    // The server checks it, as it does for the command line.
+    // The server validates it.
     const body = changeOf({}, this.draft) as NewSite;
     const idempotencyKey = this.#key.for(body);
     const created = await this.#core.api.call('POST /api/console-site.php', { body, idempotencyKey });

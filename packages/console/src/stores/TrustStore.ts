@@ -3,10 +3,10 @@ import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 import { reasonError } from '../models/reasonError.ts';
 
-/** What was noticed of a member, and the linked accounts. Each load is logged. */
+/** A member's signals and linked accounts. Each load is logged. */
 export class TrustStore {
   readonly shown: Loadable<MemberTrust, string>;
-  /** How many members each site slowed and held. */
+  /** How many members each site has slowed and held. */
   readonly rates: Loadable<readonly TrustRates[]>;
   readonly submission = new Submission<'reason'>();
   readonly #core: Core;
@@ -19,7 +19,6 @@ export class TrustStore {
     );
   }
 
-  /** Ends the member's limits. */
   async end(id: string, reason: string): Promise<boolean> {
     const refused = reasonError(reason);
     if (refused) return this.submission.refuse({ reason: refused });

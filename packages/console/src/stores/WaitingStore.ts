@@ -15,7 +15,7 @@ export class WaitingStore {
     });
   }
 
-  /** Null if it is unknown or nothing waits. */
+  /** Null if it is unknown or if nothing waits. */
   of(section: WaitingWork['section']): WaitingWork | null {
     return this.#waiting.value?.find((one) => one.section === section && one.count > 0) ?? null;
   }

@@ -26,7 +26,7 @@ import { Console } from '../scenes/Console/Console.tsx';
 type Options = {
   path: string;
   roles?: StaffRole[];
-  /** Sets the server's answers before the screen requests them. */
+  /** Sets the server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
@@ -52,7 +52,7 @@ export async function renderConsole({
   return { ...test, ...scenery };
 }
 
-/** Of a moderator who has looked at no pictures today. */
+/** A moderator who has seen no pictures today. */
 export const FRESH = { minutes: 0, limit: 120 };
 
 export const createPhoto = (id: string, name: string, change: Partial<StaffPhoto> = {}): StaffPhoto => ({
@@ -220,7 +220,7 @@ export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...change,
 });
 
-/** Progress of the second of two campaigns on a link; it has more sign-ups. */
+/** Progress of the second of two campaigns of a link, which has more sign-ups. */
 export const createProgress = (change: Partial<CampaignProgress['verdict']> = {}): CampaignProgress => ({
   days: [0, 0, 0, 4, 9, 12, 8, 10, 14, 11, 9, 16, 18, 9],
   rate: { share: 0.058, low: 0.029, high: 0.116 },
@@ -230,7 +230,7 @@ export const createProgress = (change: Partial<CampaignProgress['verdict']> = {}
 
 const share = (count: number, low: number, high: number) => ({ count, share: count / 2000, low, high });
 
-/** Two variants of a link; the second has more sign-ups. */
+/** Two variants of a link; the second one has more sign-ups. */
 export const createResults = (): CampaignResults => {
   const variant = (letter: string, lander: string, signups: ReturnType<typeof share>): CampaignVariant => ({
     id: letter === 'A' ? '41' : '42',

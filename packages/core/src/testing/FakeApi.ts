@@ -9,17 +9,16 @@ type Answer<K extends EndpointKey> =
 
 type Call = { key: EndpointKey; query: unknown; body: unknown };
 
-/** A refusal in the server's format. */
 export function refusal(code: ErrorCode, message = `text of ${code}`): ApiError {
   return new ApiError(ERROR_STATUS[code], { error: code, message });
 }
 
-/** A typed fake; a call without a defined answer fails the test. */
+/** A typed fake; a call without a defined response fails the test. */
 export class FakeApi implements Api {
   calls: Call[] = [];
   #answers = new Map<EndpointKey, unknown>();
 
-  /** Answers all further calls of this kind with a value, a refusal or a function's result. */
+  /** Responds to all further calls of this kind with a value, a refusal or a function's result. */
   on<K extends EndpointKey>(key: K, answer: Answer<K>): this {
     this.#answers.set(key, answer);
     return this;
@@ -30,7 +29,7 @@ export class FakeApi implements Api {
     if (!this.#answers.has(key))
       throw new Error(`The test has no answer for ${key}. Add one with .on('${key}', …).`);
     await Promise.resolve();
-    // `on` guarantees the type.
+    // `on` ensures the type.
     const answer = this.#answers.get(key) as Answer<K>;
     if (answer instanceof Error) throw answer;
     return typeof answer === 'function' ? answer(options) : answer;

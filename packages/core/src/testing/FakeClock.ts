@@ -2,7 +2,6 @@ import type { Cancel, Clock } from '../ports.ts';
 
 type Timer = { due: number; every: number | null; run: () => void };
 
-/** A clock controlled by the test. */
 export class FakeClock implements Clock {
   #now: number;
   #timers = new Set<Timer>();
@@ -23,12 +22,11 @@ export class FakeClock implements Clock {
     return this.#add({ due: this.#now + milliseconds, every: milliseconds, run });
   }
 
-  /** Pending timers. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Advances time and runs due timers in order. */
+  /** Advances time, and runs due timers in order. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let timer = this.#next(end); timer !== undefined; timer = this.#next(end)) {

@@ -2,10 +2,10 @@ import type { JSHandle, Locator } from '@playwright/test';
 
 type Watch = { anchor: Element; top: number; moved: number; stop: boolean; gone: boolean };
 
-/** Milliseconds without movement until a list has settled. */
+/** A list has settled after this many milliseconds without movement. */
 const SETTLED = 400;
 
-/** Tracks frame by frame whether a scrolled list moves, by the message nearest to the middle. */
+/** Tracks frame by frame whether a scrolled list moves, by the message nearest to its middle. */
 export class MovementWatch {
   readonly #watch: JSHandle<Watch>;
 
@@ -48,10 +48,10 @@ export class MovementWatch {
     return new MovementWatch(watch);
   }
 
-  /** Maximum displacement in pixels; infinite if the message left the page. */
+  /** The maximum displacement in pixels; infinite if the message has left the page. */
   async stop(): Promise<number> {
     return this.#watch.evaluate(async (watch) => {
-      // Rows that have just arrived are rendered and measured within the next frames.
+      // Rows that have just arrived are rendered and measured in the next frames.
       for (let frames = 0; frames < 5; frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       watch.stop = true;

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 
 type Change = { node: Text; text: string; drawn: HTMLElement };
 
-/** What the script in the page reports. */
+/** The report of the script in the page. */
 type Record = { stale: () => string[]; failures: string[] };
 
 /**
- * Replaces current and later text nodes like a browser's translator, with nested `font` elements.
- * The words stay the same.
+ * Replaces current and later text nodes with nested `font` elements, as a browser's translator
+ * does. The words stay the same.
  */
 function translate(): void {
   const changes: Change[] = [];
@@ -44,7 +44,7 @@ function translate(): void {
     characterData: true,
   });
   const record: Record = {
-    // A text node that the page writes to after it was replaced is not on the screen.
+    // Text that is written to a replaced node does not reach the screen.
     stale: () =>
       changes
         .filter(({ node, text, drawn }) => drawn.isConnected && node.data !== text)
@@ -54,7 +54,6 @@ function translate(): void {
   Reflect.set(window, 'translation', record);
 }
 
-/** A page that the browser translates. */
 export class Translator {
   readonly #page: Page;
 
@@ -62,7 +61,7 @@ export class Translator {
     this.#page = page;
   }
 
-  /** Opens a page and translates it once it is hydrated. */
+  /** Opens a page, and translates it after hydration. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await this.start();
@@ -74,7 +73,7 @@ export class Translator {
     await this.#page.evaluate(translate);
   }
 
-  /** Everything on the screen is what the page last wrote there. */
+  /** Checks that the screen shows what the page wrote last. */
   async expectFresh(): Promise<void> {
     const [stale, failures] = await this.#page.evaluate(() => {
       const record = Reflect.get(window, 'translation') as Record;

@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that a change of colours can break. */
+/** The rules that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Reporting passed rules takes a megabyte per page and longer than the rules themselves. */
+/** Reporting passed rules takes a megabyte per page, and longer than the rules themselves. */
 const VIOLATIONS_ONLY: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
   preload: false,
   iframes: false,
 };
 
-/** Rule, help text and elements of each violation that axe finds on the current page. */
+/** Rule, help text and elements of each axe violation on the current page. */
 export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
-  // The default mode opens an extra page per run for frames of other origins; the site has none.
+  // The default mode opens a page per run for cross-origin frames, which the site does not have.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     ...VIOLATIONS_ONLY,
     runOnly: rules === 'all' ? STANDARD : COLOUR_RULES,
@@ -26,7 +26,6 @@ export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'
   );
 }
 
-/** Fails with the violations that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that overflow a clipping element, their control or the window. Ellipses, scrollable and
- * screen-reader texts are excluded.
+ * Texts that overflow a clipping element, their control or the window. Excludes ellipses,
+ * scrollable texts and texts for screen readers.
  */
 export async function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { element: Element; text: string; rect: DOMRect };
-    /** Glyphs may extend slightly beyond their box. Pixels. */
+    /** Pixels by which glyphs may extend beyond their box. */
     const SLACK = 2;
     const CONTROLS = 'button, label, summary, [role=tab], [role=button]';
     const UNREAD = 'script, style, noscript, svg, [inert], [aria-hidden=true]';
@@ -18,7 +18,7 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       element.closest(UNREAD) === null &&
       element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
 
-    /** Every box of every text, with its element. */
+    /** Every text box with its element. */
     function* boxes(): Generator<Box> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -39,7 +39,7 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       style.textOverflow === 'ellipsis' ||
       style.webkitLineClamp !== 'none';
 
-    /** How `outer` cuts a text inside it, or null. */
+    /** How `outer` cuts off a text in it, or null. */
     function findProblem(outer: Element, style: CSSStyleDeclaration, rect: DOMRect): string | null {
       const box = outer.getBoundingClientRect();
       const wide = rect.right > box.right + SLACK || rect.left < box.left - SLACK;
@@ -50,7 +50,7 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       return wide && style.display !== 'inline' && outer.matches(CONTROLS) ? `overflows ${name}` : null;
     }
 
-    /** Why a box cannot be read, or null. */
+    /** Why the text of a box cannot be read, or null. */
     function reasonOf({ element, rect }: Box): string | null {
       for (
         let outer: Element | null = element;

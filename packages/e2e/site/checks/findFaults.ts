@@ -3,7 +3,7 @@ import { findViolations } from './expectAccessible.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** Light on a phone, dark on a desktop, or both modes on both. */
+/** Light on a phone, dark on a desktop, or both schemes on both. */
 export type Looks = 'phone' | 'desktop' | 'all';
 
 const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly Scheme[] }[]>> = {
@@ -15,20 +15,20 @@ const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly 
   ],
 };
 
-/** A number of a name, by which names fall into groups of about the same size. */
+/** A number for a name; divides names into groups of about the same size. */
 export const sumOf = (name: string): number =>
   [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 /**
- * The looks in which a screen is checked: all with `--thorough`. Otherwise its name selects phone
- * or desktop, because all of them take four times as long.
+ * The looks in which to check a screen: all with `--thorough`. Otherwise phone or desktop,
+ * depending on the name, because all looks take four times as long.
  */
 export function looksOf(name: string): Looks {
   if (process.env['THOROUGH']) return 'all';
   return sumOf(name) % 2 === 0 ? 'phone' : 'desktop';
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** How far the page scrolls sideways, in pixels. */
 export async function sidewaysRoom(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement;
@@ -51,8 +51,8 @@ export async function waitForScreen(page: Page): Promise<void> {
 }
 
 /**
- * Lists axe violations and horizontal overflow once each, with the looks that show them. The second
- * colour scheme of a width is only checked for colour rules.
+ * Lists axe violations and horizontal overflow once each, with the looks that show them. In the
+ * second colour scheme of a width, checks only colour rules.
  */
 export async function findFaultyLooks(page: Page, requested: Looks): Promise<string[]> {
   const looks = new Map<string, string[]>();
@@ -70,7 +70,7 @@ export async function findFaultyLooks(page: Page, requested: Looks): Promise<str
   return [...looks].map(([fault, seen]) => `${fault}\n  at ${seen.join(', ')}`);
 }
 
-/** Faults of a screen: those of its looks, a missing title, and not exactly one h1. */
+/** The faults of a screen in these looks, including a missing title or not exactly one h1. */
 export async function findFaults(page: Page, siteName: string, looks: Looks): Promise<string[]> {
   const title = (await page.title()).replace(/^\(\d+\) /, '');
   const headings = await page.locator('h1').count();

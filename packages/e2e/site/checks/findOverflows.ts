@@ -8,10 +8,10 @@ export async function chooseLanguage(context: BrowserContext, language: Language
   await context.addCookies([{ name: 'lang', value: language, url: process.env['E2E_ORIGIN'] ?? '' }]);
 }
 
-/** Its faces drift past an edge, so names are cut off at any moment. */
+/** Its faces drift past an edge, so their names may be cut off. */
 const DRIFTING = '/landers/collagelanding';
 
-/** What overflows at these widths: a page wider than the window, and texts that are cut off. */
+/** Overflow at these widths: a page wider than the window, and texts that are cut off. */
 export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -5,7 +5,7 @@ import { DEMO, logIn } from '../logIn.ts';
 import { Mailbox } from '../Mailbox.ts';
 import { signUp, type Newcomer } from '../signUp.ts';
 
-/** The members, payments and tokens that sample addresses and dialogs use. */
+/** Members, payments and tokens for sample addresses and dialogs. */
 export type SampleData = {
   /** A partner of the premium member, their conversation, and a member without one. */
   partner: string;
@@ -18,7 +18,6 @@ export type SampleData = {
   unpaid: string;
   caseId: string;
   newcomer: Newcomer;
-  /** A confirmed member who likes the premium member. */
   fan: Newcomer;
   /** Tokens of mailed links. A confirmation works once, so each audience has its own. */
   activation: { visitor: string; member: string };
@@ -48,8 +47,8 @@ async function order(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * Data of the demo's premium member. Takes the last entry of each list, because a parallel journey
- * may delete the first one's member.
+ * Data of the demo's premium member. Uses the last entry of each list, because a parallel journey
+ * may delete the member of the first.
  */
 async function findMemberData(request: APIRequestContext) {
   const { chats } = await call(request, 'GET /api/chats.php');
@@ -73,7 +72,7 @@ async function findMemberData(request: APIRequestContext) {
   };
 }
 
-/** Finds or creates the sample data. Names of new members begin with `name`. */
+/** Finds or creates the sample data. `name` is the start of new members' names. */
 export async function findSampleData(baseURL: string | undefined, name: string): Promise<SampleData> {
   const request = await requests.newContext({ baseURL });
   await logIn({ request }, DEMO.moderator);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Wrapped short labels of buttons. Cards with paragraphs or pictures may wrap. */
+/** Short button labels that wrap. Cards with paragraphs or pictures may wrap. */
 export async function findWrappedButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Longer texts are sentences, not labels. Characters. */
+    /** Characters; longer texts are sentences rather than labels. */
     const LABEL = 40;
-    /** A link that is drawn as a button, as in mails. */
+    /** Whether a link looks like a button, as in mails. */
     const isDrawnAsButton = (link: Element): boolean => {
       const { borderTopLeftRadius, backgroundColor } = getComputedStyle(link);
       return borderTopLeftRadius !== '0px' && backgroundColor !== 'rgba(0, 0, 0, 0)';
@@ -18,7 +18,7 @@ export async function findWrappedButtons(page: Page): Promise<string[]> {
       if (text === '' || text.length > LABEL || holdsMore || !button.checkVisibility()) continue;
       const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // Texts for screen readers only have a box of one pixel.
+        // Texts for screen readers have a box of one pixel.
         if ((node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

@@ -9,7 +9,7 @@ const BOOT = new RegExp(
 
 const LEGAL = /\/api\/legal(-changes)?\.php/;
 
-/** The answers that come with a page. */
+/** Stretches the preloaded responses. */
 const stretchData = (data: BootData['data']): BootData['data'] =>
   Object.fromEntries(
     Object.entries(data).map(([key, answer]) => {
@@ -31,8 +31,8 @@ function stretchFrame(html: string): string {
 }
 
 /**
- * Stretches all texts on their way to the browser: in pages, text files and legal texts. Blocks
- * service workers, which would bypass routes.
+ * Stretches all texts before they reach the browser: in pages, text files and legal texts. Blocks
+ * service workers, which would bypass the routes.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(
@@ -45,7 +45,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   );
   await context.route(/\/assets\/.*\.json$/, async (route) => {
     const response = await route.fetch();
-    // The page may have navigated meanwhile and dropped the answer.
+    // The page may have navigated away meanwhile.
     const texts = await response.json().catch(() => null);
     if (texts !== null) await route.fulfill({ response, json: stretchAll(texts as TextTree) });
   });

@@ -1,6 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** How a remote's files fail. */
 export type Fault = 'refused' | 'hanging' | 'corrupt' | 'throws on load' | 'throws while rendering';
 
 const THROWS = 'throw new Error("a remote that fails");';
@@ -10,8 +9,8 @@ const container = (remote: string): string =>
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 
 /**
- * Makes one remote's files fail in a browser context until `stop`; `requests` lists their URLs.
- * Code that throws has no integrity, because a real release would have a matching one.
+ * Makes a remote's files fail in a browser context until `stop`; `requests` lists their URLs.
+ * Throwing code has no integrity, because a real release would have a matching one.
  */
 export class RemoteFault {
   readonly requests: string[] = [];

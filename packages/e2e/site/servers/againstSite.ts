@@ -5,7 +5,7 @@ import { findProject } from '../../../tooling/webpack/projects.ts';
 
 /*
  * Runs `npm run dev -- <remote> --against <site>` on a copy that a test can change. Arguments:
- * remote, copy, site, `staff` (only staff see it), build folder. Prints `ready <origin>`.
+ * remote, copy, site, `staff` (visible to staff only), build folder. Prints `ready <origin>`.
  */
 const [name = '', directory = '', site = '', audience, folder = ''] = process.argv.slice(2);
 

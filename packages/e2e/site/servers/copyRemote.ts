@@ -12,7 +12,7 @@ export type RemoteCopy = {
   remove: () => void;
 };
 
-/** Copies a remote's sources below the workspace, where they resolve their packages. */
+/** Copies a remote's sources into the workspace, where they resolve its packages. */
 export function copyRemote(remote: RemoteName): RemoteCopy {
   mkdirSync(path.join(E2E, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(E2E, '.cache', 'remote-'));

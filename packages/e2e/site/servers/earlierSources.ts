@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Writes an earlier commit's files to a folder, with links to the installed packages. */
 export async function checkOut(commit: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // An index of its own: that of the workspace stays as it is.
+  // A separate index, so that the workspace's stays unchanged.
   const index = path.join(folder, '.index');
   const options = { cwd: workspace, env: { ...process.env, GIT_INDEX_FILE: index } };
   await run('git', ['read-tree', commit], options);
@@ -24,14 +24,14 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
 }
 
 /**
- * Builds a project of an earlier commit with the tools of that commit.
- * @param folder of `checkOut`
+ * Builds a project of an earlier commit with that commit's tools.
+ * @param folder from `checkOut`
  * @param name 'shell', 'chat'
  * @returns its `dist` folder
  */
 export async function buildEarlier(folder: string, name: string): Promise<string> {
   const project = path.join(folder, path.relative(workspace, findProject(name).directory));
-  // Earlier commits had it in JavaScript.
+  // In earlier commits it was JavaScript.
   const scripts = ['build.ts', 'build.mjs'].map((file) => path.join(folder, 'packages/tooling/bin', file));
   const script = scripts.find((file) => existsSync(file)) ?? '';
   const env = { ...process.env, npm_package_name: name, NODE_OPTIONS: '' };

@@ -1,10 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds by which a slow file is late. */
+/** Milliseconds by which a slow file is delayed. */
 const DELAY = 1500;
 
-/** `faults=chat:404,likes:slow` of a browser: how the files of a remote fail for it. */
+/** A browser's cookie `faults=chat:404,likes:slow`: how the files of a remote fail for it. */
 const readFaults = ({ headers }: IncomingMessage): Map<string, string> => {
   const [, faults = ''] = /(?:^|; )faults=([^;]*)/.exec(headers.cookie ?? '') ?? [];
   const pairs = faults.split(',').map((fault) => fault.split(':'));
@@ -16,7 +16,7 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no
 
 type Fault = (response: ServerResponse, pass: (appendix?: string) => void) => unknown;
 
-/** Each answers in place of the server, or changes what it answers. */
+/** Each fault answers instead of the server, or changes its response. */
 const FAULTS: Record<string, Fault> = {
   slow: async (_, pass) => {
     await wait(DELAY);
@@ -26,7 +26,7 @@ const FAULTS: Record<string, Fault> = {
   404: (response) => response.writeHead(404, TEXT).end('Not found\n'),
   500: (response) => response.writeHead(500, TEXT).end('Error\n'),
   corrupt: (response) => response.writeHead(200, SCRIPT).end('\u0000{{{ not a script'),
-  // Code that would run, if its integrity were not compared.
+  // Code that would run if its integrity were not checked.
   altered: (_, pass) => pass('\n;/* altered on the way */\n'),
 };
 
@@ -39,8 +39,8 @@ const faultOf = (request: IncomingMessage, goodVersions: ReadonlySet<string>): F
 };
 
 /**
- * Proxies the site and makes scripts of builds fail for browsers with a certain cookie.
- * @param options `port` is for the browser; `goodVersions` are builds that never fail
+ * Proxies the site and makes scripts fail for browsers with the cookie.
+ * @param options `port` is the browser's; `goodVersions` are builds that never fail
  */
 export async function startFaultProxy({
   port,
@@ -62,7 +62,7 @@ export async function startFaultProxy({
         response.writeHead(answer.statusCode ?? 502, { ...others, ...size });
         answer.on('end', () => response.end(appendix)).pipe(response, { end: false });
       });
-      // The browser has left, or the server ends.
+      // The browser has left, or the server is stopping.
       outgoing.on('error', () => response.destroy());
       response.on('close', () => outgoing.destroy());
       request.pipe(outgoing);

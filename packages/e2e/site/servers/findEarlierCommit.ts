@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** What shell and remotes are built from. */
+/** The sources of shell and remotes. */
 const SOURCES = ['shell', 'mf-*', 'packages/*'].map((folder) => `:(glob)${folder}/src/**`);
-/** Written with each version of the packages that remotes import. */
+/** Changes with each version of the packages that remotes import. */
 const VERSIONS = ':(glob)packages/*/CHANGELOG.md';
 
 const git = (...args: string[]): string =>
@@ -12,7 +12,7 @@ const git = (...args: string[]): string =>
 
 type Lock = { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
 
-/** The libraries that shell and remotes are built from, in the packages of a lock file. */
+/** The libraries that shell and remotes are built from, in a lock file. */
 function librariesOf(packages: Lock['packages']): Set<string> {
   const folders = Object.keys(packages).filter((folder) => /^(?:shell|mf-[^/]+)$/.test(folder));
   const libraries = new Set<string>();
@@ -25,7 +25,7 @@ function librariesOf(packages: Lock['packages']): Set<string> {
   return libraries;
 }
 
-/** Libraries of shell and remotes whose major version was another one. */
+/** Libraries of shell and remotes with another major version in the commit. */
 function otherLibraries(commit: string): string[] {
   const readLock = (from: string) => (JSON.parse(git('show', `${from}:package-lock.json`)) as Lock).packages;
   const [before, now] = [readLock(commit), readLock('HEAD')];
@@ -36,7 +36,7 @@ function otherLibraries(commit: string): string[] {
 
 /**
  * The commit of the last version of the packages that remotes import; its builds may still be live.
- * @throws {Error} if there is no history or earlier version, or it needs other libraries
+ * @throws {Error} if there is no history or earlier version, or if it needs other libraries
  */
 export function findEarlierCommit(): string {
   const refuse = (reason: string, advice: string) =>

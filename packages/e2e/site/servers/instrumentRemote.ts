@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteName } from '@rendezvous/contracts';
 import type { RemoteCopy } from './copyRemote.ts';
 
-/** How the code of a build fails; the cookie `faults=chat:mount` of a browser chooses it. */
+/** How a build's code fails; the browser's cookie `faults=chat:mount` selects it. */
 export const CODE_FAULTS = ['load', 'mount', 'handler', 'render'] as const;
 
 const faultSource = (remote: RemoteName): string => `
@@ -35,7 +35,7 @@ export default function ${name}(props: object) {
 }
 `;
 
-/** Puts a component that can fail around each screen of a remote. */
+/** Wraps each screen of a remote in a component that can fail. */
 export function instrumentRemote(remote: RemoteName, { folder }: RemoteCopy): void {
   const target = path.join(folder, 'src/failing');
   mkdirSync(target, { recursive: true });

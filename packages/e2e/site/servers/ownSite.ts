@@ -11,7 +11,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Publishes the builds of the workspace. `store` is the release store's folder. */
+/** Publishes the workspace's builds. `store` is the folder of the release store. */
 export async function publishWorkspace(
   store: string,
   isIncluded: (project: Project) => boolean = () => true,

@@ -13,8 +13,8 @@ import { freePort, publishWorkspace } from './ownSite.ts';
 
 /*
  * Runs a site with its own release store. A test sends `{ id, remote, … }` with a `directory` or
- * `commit` to build, or a `version` to publish again. Arguments: data folder, JSON settings,
- * `faults` to let files fail (`faultProxy.ts`). Prints `ready <origin>`.
+ * `commit` to build, or a `version` to publish again. Arguments: data folder, JSON settings, and
+ * `faults` to make files fail (`faultProxy.ts`). Prints `ready <origin>`.
  */
 const [folder = '', settings = '{}', faults] = process.argv.slice(2);
 

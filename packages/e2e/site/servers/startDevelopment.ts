@@ -5,7 +5,7 @@ import { startSiteProcess } from './startSiteProcess.ts';
 
 export type DevelopmentSite = {
   origin: string;
-  /** Changes a file of the copied remote; its new build reaches open pages. */
+  /** Changes a file of the copied remote; open pages get the new build. */
   change: (file: string, from: string, to: string) => void;
   stop: () => Promise<void>;
 };

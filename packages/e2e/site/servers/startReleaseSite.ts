@@ -7,25 +7,20 @@ import { startReleases, type Publication } from './startReleases.ts';
 /** A site with its own release store and one remote under test. */
 export type ReleaseSite = {
   origin: string;
-  /** The remote's sources. */
   copy: RemoteCopy;
-  /** Builds the sources and publishes them as `npm start` does. `refusal` says why not. */
+  /** Builds the sources and publishes them as `npm start` does. `refusal` gives the reason. */
   publish: () => Promise<Publication>;
-  /** Publishes past the gate, as a machine that knows another shell does. @returns the version */
+  /** Publishes without the check, as a machine with another shell would. @returns the version */
   publishUnchecked: () => Promise<string>;
-  /** The `release.json` of a published version. */
   readRelease: (version: string) => ReleaseFragment;
   /** Deletes builds of the remote, by default all but the latest, as pruning does. */
   prune: (versions?: readonly string[]) => void;
-  /** The release document that the server sends now. It reads the store at most once a second. */
+  /** The server's current release document. The server reads the store at most once a second. */
   document: () => Promise<ReleaseDocument>;
   stop: () => Promise<void>;
 };
 
-/**
- * Starts a site over the builds of the workspace.
- * @param settings of the server's environment
- */
+/** Starts a site with the workspace's builds. @param settings for the server's environment */
 export async function startReleaseSite(
   remote: RemoteName,
   settings: Readonly<Record<string, string>> = {},

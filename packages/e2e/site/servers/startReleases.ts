@@ -2,38 +2,36 @@ import path from 'node:path';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 import { startSiteProcess } from './startSiteProcess.ts';
 
-/** `shell`, or a remote. */
 export type Project = 'shell' | RemoteName;
 
-/** A published version, or why it was refused. */
+/** A published version, or the reason for its refusal. */
 export type Publication = { version: string | null; refusal: string | null };
 
 export type Releases = {
   origin: string;
-  /** The release store. */
   store: string;
   /**
-   * Builds the sources of a project and publishes them as `npm start` does.
-   * @param checked false: past the gate, as a machine that knows another shell does
+   * Builds a project's sources and publishes them as `npm start` does.
+   * @param checked false skips the check, as on a machine with another shell
    */
   publish: (project: Project, sources: string, checked?: boolean) => Promise<Publication>;
   /** Builds and publishes an earlier commit's project with its own tools. */
   publishEarlier: (project: Project, commit: string) => Promise<Publication>;
-  /** Makes a version that was published before the live one again. */
+  /** Makes a previously published version live again. */
   publishAgain: (project: Project, version: string) => Promise<void>;
-  /** The release document that the server sends now. It reads the store at most once a second. */
+  /** The server's current release document. The server reads the store at most once a second. */
   document: () => Promise<ReleaseDocument>;
   stop: () => Promise<void>;
 };
 
 type ReleasesOptions = {
-  /** Settings of the server's environment. */
+  /** For the server's environment. */
   settings?: Readonly<Record<string, string>>;
-  /** The files of builds that are published later can fail (`faultProxy.ts`). */
+  /** Whether files of later builds can fail (`faultProxy.ts`). */
   faults?: boolean;
 };
 
-/** Starts a site with its own release store, over the builds of the workspace. */
+/** Starts a site with its own release store and the workspace's builds. */
 export async function startReleases({ settings = {}, faults = false }: ReleasesOptions): Promise<Releases> {
   const script = path.join(import.meta.dirname, 'releaseSite.ts');
   const { child, origin, folder, stop } = await startSiteProcess(script, (created) => [

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 export type SiteProcess = {
   child: ChildProcess;
   origin: string;
-  /** For builds and data; removed by `stop`. */
+  /** For builds and data; `stop` removes it. */
   folder: string;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a script that prints `ready <origin>` once its site can be visited.
- * @param argumentsFor of the script, from its temporary folder
+ * Starts a script that prints `ready <origin>` once its site is up.
+ * @param argumentsFor receives the temporary folder
  */
 export async function startSiteProcess(
   script: string,

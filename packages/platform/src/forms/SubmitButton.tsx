@@ -7,8 +7,8 @@ import type { ButtonProps } from '@rendezvous/ui';
 export type SubmitButtonProps = Omit<ButtonProps, 'as' | 'type' | 'disabled'>;
 
 /**
- * Submits a form that does not work without scripts. Disabled until the page is hydrated, which
- * also blocks Enter and keeps earlier input.
+ * Submits a form that does not work without scripts. Disabled during hydration, which also blocks
+ * Enter and keeps earlier input.
  */
 export const SubmitButton = observer(function SubmitButton(props: SubmitButtonProps) {
   const { hydration } = useStores();

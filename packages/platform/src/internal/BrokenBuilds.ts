@@ -1,4 +1,7 @@
-/** Builds that crashed in this browser: `<remote>@<version>`. The last good build is preferred. */
+/**
+ * Builds that crashed in this browser: `<remote>@<version>`. The last good build is preferred to
+ * them.
+ */
 export type BrokenBuilds = {
   has(build: string): boolean;
   add(build: string): void;
@@ -17,7 +20,7 @@ export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' |
   try {
     for (const build of (getStorage().getItem(KEY) ?? '').split(' ')) known.add(build);
   } catch {
-    // Without storage only this page remembers.
+    // Without storage, only this page remembers.
   }
   return {
     has: (build) => known.has(build),
@@ -26,7 +29,7 @@ export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' |
       try {
         getStorage().setItem(KEY, [...known].slice(-MAX_BUILDS).join(' '));
       } catch {
-        // Then only this page remembers.
+        // Only this page remembers it.
       }
     },
   };

@@ -4,7 +4,7 @@ import type { FederationRuntime } from './FederationRuntime.ts';
 
 /**
  * Decides which builds are compatible with this page. Imports are compared here. The server has
- * compared platform ranges for its own shell, so `semver`, a large module, is loaded only for
+ * already compared platform ranges for its own shell, so the large `semver` is loaded only for
  * another platform.
  */
 export class BuildGate {

@@ -1,9 +1,6 @@
 import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 
-/**
- * `gone`: missing or refused. `corrupt`: fails the integrity check. `network`: anything else, which
- * may pass.
- */
+/** `gone`: missing or refused. `corrupt`: wrong integrity. `network`: may pass. */
 export type FileFailure = 'gone' | 'corrupt' | 'network';
 
 export type ModuleRequest = {
@@ -21,9 +18,9 @@ export type FederationRuntime = {
   download(request: Omit<ModuleRequest, 'suffix'>): void;
   /** Removes a failed request, unless another request or build has replaced it. */
   discard(request: Omit<ModuleRequest, 'module'>): void;
-  /** Whether a `load` error is a failed download, not code that threw. */
+  /** Whether a `load` error is a failed download, rather than code that threw. */
   isNetworkFailure(error: unknown): boolean;
-  /** Exports of the page's shared modules. Modules not loaded yet count as complete. */
+  /** Exports of the page's shared modules. Modules that are not loaded yet count as complete. */
   exportsOf(imports: ModuleNames): ModuleNames;
   /** Asks the server why a build's file did not load. */
   explain(build: RemoteRelease): Promise<FileFailure>;

@@ -6,7 +6,6 @@ import type { Platform } from '../PlatformContext.ts';
 
 type PlatformProviderProps = { platform: Platform; i18n: i18n; children: ReactNode };
 
-/** Provides stores, texts, remotes and dialogs. */
 export function PlatformProvider({ platform, i18n: instance, children }: PlatformProviderProps) {
   return (
     <PlatformContext value={platform}>

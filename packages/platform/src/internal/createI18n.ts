@@ -10,7 +10,7 @@ type FetchTexts = (url: string) => Promise<TextTree>;
 
 const ATTEMPTS = 3;
 
-/** URL of a namespace's texts; null if not published. */
+/** URL of a namespace's texts; null if they are not published. */
 function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
   const locales = release.shell.locales[namespace] ?? release.remotes[namespace]?.locales;
   return locales?.[language] ?? null;
@@ -67,8 +67,8 @@ const elision = (language: () => string): PostProcessorModule => ({
 });
 
 /**
- * Groups digits of counts only: other numbers may be years or versions. Below a thousand there are
- * no groups.
+ * Groups the digits of counts only, because other numbers may be years or versions. Below a
+ * thousand there are no groups.
  */
 const countFormatter = (formatCount: (count: number) => string): FormatterModule => ({
   type: 'formatter',
@@ -85,7 +85,7 @@ type I18nOptions = {
   fetchTexts?: FetchTexts;
   /** The current release, if it can change. */
   release?: () => ReleaseDocument;
-  /** Provides the formatter of counts. */
+  /** Provides the formatter for counts. */
   core?: () => Core;
 };
 

@@ -2,8 +2,8 @@
 const TIMEOUT = 8000;
 
 /**
- * Uses the mode of later script requests, which is part of the cache key. Those check the
- * integrity. Skips files that are already on the page.
+ * Uses the mode of later script requests, because it is part of the cache key. Those requests check
+ * the integrity. Skips files that are already on the page.
  */
 async function prefetchFile(url: string): Promise<void> {
   if (document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null) return;
@@ -19,10 +19,7 @@ async function prefetchFile(url: string): Promise<void> {
   });
 }
 
-/**
- * Prefetches scripts one at a time: HTTP/1.1 has six connections, and hanging files would block the
- * next page.
- */
+/** One at a time: HTTP/1.1 has six connections, and hanging files would block the next page. */
 export function createPrefetcher(): (urls: readonly string[]) => void {
   let last = Promise.resolve();
   return (urls) => {

@@ -15,7 +15,7 @@ import { BuildGate } from './BuildGate.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 export type RegistryTimes = {
-  /** Timeout for the entry and chunks of a module. */
+  /** Timeout for a module's entry and chunks. */
   timeout: number;
   /** Maximum random delay before the first retry; doubles each time. */
   jitter: number;
@@ -25,11 +25,11 @@ export type RegistryOptions = {
   release: ReleaseDocument;
   platformVersion: string;
   runtime: FederationRuntime;
-  /** Loads the module's texts. A failure fails the module, which would otherwise show keys. */
+  /** Loads the module's texts. If they fail, the module fails, because it would show keys. */
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
-  /** Builds that failed on earlier pages of the tab. Default: this page only. */
+  /** Builds that failed on earlier pages of the tab. Default: only this page. */
   broken?: BrokenBuilds;
-  /** Called with each load's outcome and each crash. */
+  /** Called with the outcome of each load, and with each crash. */
   report?: (record: LoadRecord) => void;
   /** Fetches the release document of a new page. */
   fetchRelease?: (signal: AbortSignal) => Promise<ReleaseDocument>;
@@ -41,7 +41,7 @@ export type RegistryOptions = {
 
 const DEFAULT_TIMES: RegistryTimes = { timeout: 8000, jitter: 800 };
 const NETWORK_ATTEMPTS = 3;
-/** Milliseconds. Without a response the page does not reload. */
+/** Milliseconds. Without a response, the page does not reload. */
 const RELEASE_TIMEOUT = 3000;
 
 type Loading = { promise: Promise<RemoteModule>; loaded: RemoteModule | null };
@@ -52,8 +52,8 @@ const isModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'default' in value && value.default !== undefined;
 
 /**
- * Outside React, because a lazy component created during render would be recreated and requested on
- * every render. Keyed by registry for tests.
+ * Outside React, because a lazy component created during render would be recreated and requested
+ * again on every render. Keyed by registry for tests.
  */
 const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
 
@@ -71,9 +71,7 @@ async function loadTexts(options: RegistryOptions, remote: RemoteName, module: s
   }
 }
 
-/**
- * Loads remotes of the release document: retries network failures, then tries the last good build.
- */
+/** Loads the release's remotes: retries network failures, then tries the last good build. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
   const loadings = new Map<string, Loading>();
@@ -138,7 +136,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   return registry;
 }
 
-/** Does not suspend if the module is already loaded, so no skeleton flashes. */
+/** Does not suspend if the module is already loaded, so that no skeleton flashes. */
 function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
   let ready: RemoteModule | null = null;
   const Deferred = lazy(async () => {
@@ -162,7 +160,7 @@ function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The load of one build, over several attempts. */
+/** Loading a build, over several attempts. */
 type Trial = {
   remote: RemoteName;
   build: RemoteRelease;
@@ -184,7 +182,7 @@ class ModuleLoader {
   readonly #times: RegistryTimes;
   readonly #broken: BrokenBuilds;
   readonly #gate: BuildGate;
-  /** Resets by remote; part of the next request's URL. */
+  /** Number of resets per remote; part of the next request's URL. */
   readonly #starts = new Map<RemoteName, number>();
   /** Builds with a missing file. Unlike broken builds, the next page tries them first. */
   readonly #incomplete = new Set<string>();

@@ -12,7 +12,7 @@ const bare = fakeRelease({ chat });
 const locales = { common: { nl: '/common.nl.json' }, people: { en: '/people.en.json' } };
 const release = { ...bare, shell: { ...bare.shell, locales } };
 
-/** Texts of a page; files named in `lost` fail. */
+/** A page's texts; files in `lost` fail. */
 function setUp(lost = new Set<string>()) {
   const fetchTexts = jest.fn(async (url: string): Promise<TextTree> => {
     if (lost.has(url)) throw new Error('offline');

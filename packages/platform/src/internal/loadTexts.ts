@@ -8,9 +8,9 @@ export const hasTexts = (i18n: i18n, namespace: string, language: string = i18n.
   i18n.getDataByLanguage(language)?.[namespace] !== undefined;
 
 /**
- * Namespaces of a remote's screens, own and shared.
+ * Namespaces that a remote's screens use, own and shared.
  * @param declared rows declared by remotes
- * @param screen only this module's; default all
+ * @param screen only this module's; default: all
  */
 export function textsOfRemote(
   remote: RemoteName,
@@ -46,7 +46,7 @@ export async function loadTexts(
 }
 
 /**
- * Changes the language after loading all texts of the page.
+ * Changes the language once all texts of the page are loaded.
  * @throws TextsError if one fails; the language is then kept
  */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
@@ -55,7 +55,7 @@ export async function changeLanguage(i18n: i18n, language: Language): Promise<vo
   await i18n.changeLanguage(language);
 }
 
-/** Reloads failed texts once back online. */
+/** Reloads failed texts when back online. */
 export function reloadFailedTexts(i18n: i18n, page: Pick<Window, 'addEventListener'>): void {
   const failed = new Map<string, Set<string>>();
   i18n.on('failedLoading', (language: string, namespace: string) => {

@@ -19,7 +19,7 @@ it('throws a readable error if the shell has not loaded it', () => {
   expect(sharedLibraries()).toEqual([]);
 });
 
-/** The real runtime with recorded requests. */
+/** The real runtime, recording its requests. */
 const startRuntime = () => {
   const instance = init({ name: 'shell', remotes: [] });
   jest.spyOn(instance, 'registerPlugins').mockImplementation((added) => void plugins.push(...(added ?? [])));
@@ -194,7 +194,7 @@ describe('the federation runtime', () => {
 
   describe('explains why a file did not load', () => {
     const CONTENT = 'var mf_auth_signup = {};';
-    /** An identity digest, because jsdom has none. */
+    /** Returns the content as its own digest, because jsdom has none. */
     const digest = jest.fn<SubtleCrypto['digest']>(async (_, content) => content as ArrayBuffer);
     const entry = { ...login, integrity: `sha256-${btoa(CONTENT)}` };
     beforeEach(() => void Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true }));

@@ -4,19 +4,16 @@ import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime, FileFailure } from './FederationRuntime.ts';
 import { createPrefetcher } from './createPrefetcher.ts';
 
-/** Longer than our own timeout, which takes effect first. */
+/** Longer than our own timeout, so that ours takes effect first. */
 const SCRIPT_TIMEOUT = 30_000;
 
-/** Absolute URL without query: the runtime passes either form. */
+/** Absolute URL without query, because the runtime passes either form. */
 const addressOf = (url: string): string => {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;
 };
 
-/**
- * Fetches entries with the mode and integrity of their preloads; otherwise browsers fetch them
- * twice.
- */
+/** Fetches entries with the mode and integrity of their preloads, or browsers fetch them twice. */
 function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'rendezvous-entry-scripts',
@@ -33,8 +30,7 @@ function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationR
 }
 
 function removeScripts(container: string): void {
-  // The runtime finds scripts by this attribute, so the next attempt would wait for the hanging
-  // one.
+  // The runtime finds scripts by this attribute, so the next attempt would wait for this one.
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
@@ -46,23 +42,23 @@ function endPreloads({ entry }: RemoteRelease): void {
   for (const link of document.querySelectorAll(selector)) link.remove();
 }
 
-/** Statuses that are not worth a retry. */
+/** Statuses after which a retry is pointless. */
 const FINAL_STATUSES: readonly number[] = [403, 404, 410];
 
 /** Milliseconds. A timeout counts as a network failure. */
 const EXPLAIN_TIMEOUT = 3000;
 
-/** Checks content against `sha256-…`. True if the browser cannot compute it. */
+/** Checks content against `sha256-…`. True if the browser cannot compute the digest. */
 async function isIntact(content: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, bits, expected] = /^sha(256|384|512)-(.+)$/.exec(integrity) ?? [];
-  // Only available in secure contexts.
+  // Available only in secure contexts.
   const { subtle } = crypto as Partial<Crypto>;
   if (bits === undefined || subtle === undefined) return true;
   const digest = new Uint8Array(await subtle.digest(`SHA-${bits}`, content));
   return btoa(String.fromCharCode(...digest)) === expected;
 }
 
-/** Script errors give no reason, so the file is fetched once more. */
+/** Script errors give no reason, so the file is fetched again. */
 async function explainFile(file: string, integrity: string): Promise<FileFailure> {
   try {
     const signal = AbortSignal.timeout(EXPLAIN_TIMEOUT);
@@ -74,7 +70,7 @@ async function explainFile(file: string, integrity: string): Promise<FileFailure
   }
 }
 
-/** Failed scripts with their integrity. Chunks are requested by the builds themselves. */
+/** Failed scripts with their integrity. Builds request their chunks themselves. */
 function watchFailedScripts(): ReadonlyMap<string, string> {
   const failed = new Map<string, string>();
   const note = ({ target }: Event): void => {
@@ -86,7 +82,7 @@ function watchFailedScripts(): ReadonlyMap<string, string> {
   return failed;
 }
 
-/** The Module Federation runtime, loaded with the shell's own script. */
+/** The Module Federation runtime, which is part of the shell's own script. */
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
   const failed = watchFailedScripts();
@@ -119,7 +115,7 @@ export function moduleFederation(): FederationRuntime {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
     download: ({ build, module }) => prefetch([build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]),
     discard: ({ build, suffix }) => {
-      // Modules fail one by one, and the first may already have loaded the next build.
+      // Modules fail one by one, and the first one may already have loaded the next build.
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
       registered.delete(build.container);
       removeScripts(build.container);

@@ -107,7 +107,7 @@ it('ignores a failure once the dialog is gone', async () => {
   expect(handleClose).not.toHaveBeenCalled();
 });
 
-/** Renders longer than one time slice, interleaved with other tasks. */
+/** Renders for longer than a time slice, interleaved with other tasks. */
 function Large({ onTask, onEnd }: { onTask: () => void; onEnd: () => void }) {
   return Array.from({ length: 20 }, (_, at) => (
     <Busy key={at} onRender={at === 0 ? () => setTimeout(onTask) : at === 19 ? onEnd : null} />
@@ -128,7 +128,7 @@ it('renders loaded content in slices, so that input does not wait', async () => 
     () => undefined,
   );
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  // `act` would render it without slices.
+  // With `act`, it would render without slices.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const platform = fakePlatform({ remotes: {} as never });
   render(

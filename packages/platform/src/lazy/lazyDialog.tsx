@@ -23,7 +23,7 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       latest.current = { props, toasts };
     });
-    // A mounted but closed dialog does not need its code yet.
+    // A closed dialog that is mounted does not need its code yet.
     const isClosed = 'open' in props && props.open === false;
     const isMissing = Part === null && !isClosed;
 
@@ -40,7 +40,7 @@ export function lazyDialog<Props extends object>(
           if (isUnmounted) return;
           latest.current.toasts.error(new NetworkError('network', error));
           close(latest.current.props);
-          // The chunk may be gone after a release: the shell reloads the page.
+          // The chunk may be gone after a release, so the shell reloads the page.
           if (navigator.onLine) throw error;
         },
       );

@@ -6,7 +6,7 @@ export class NetworkFailure extends Error {}
 
 type Answer = (request: ModuleRequest) => Promise<unknown>;
 
-/** Fakes a federation runtime with programmed answers and recorded requests. */
+/** Fakes a federation runtime with programmed responses and recorded requests. */
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
   readonly downloads: Omit<ModuleRequest, 'suffix'>[] = [];

@@ -14,7 +14,7 @@ import { fakeRelease } from './fakeRuntime.ts';
 
 type Options = { path?: string; boot?: Partial<BootData>; release?: ReleaseDocument };
 
-/** Renders in English below a platform with real stores and a fake server, at a given address. */
+/** Renders in English with real stores and a fake server, at a given address. */
 export async function renderInPlatform(
   children: ReactNode,
   { path = '/', boot, release = fakeRelease({}) }: Options = {},

@@ -24,7 +24,7 @@ const CREDENTIAL = {
 };
 
 /**
- * Fakes a browser with passkeys whose dialogs end with `outcome`; no suggestions.
+ * Fakes a browser with passkeys, whose dialogs end with `outcome`, without suggestions.
  * @returns the undo function
  */
 export function fakePasskeys(outcome: Outcome = 'given'): () => void {

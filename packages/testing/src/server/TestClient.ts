@@ -28,7 +28,7 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: st
 export type TestAnswer<K extends EndpointKey> = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The answer of a successful call. Throws with the error text if the call was rejected. */
+  /** The response to a successful call. Throws with the error text if the call was rejected. */
   answer: AnswerOf<K>;
   /** The error of a rejected call, otherwise null. */
   error: ErrorBody | null;
@@ -53,11 +53,10 @@ function parse(text: string): unknown {
 /** An HTTP client that behaves like a browser: cookies, Host header and origin, over a socket. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** The member that the browser's page was rendered for, by the server's last response. */
+  /** The member that the browser's page was rendered for, from the server's last response. */
   page: string | undefined;
   readonly #port: number;
   #host: string;
-  /** Sent with every request. */
   readonly headers: Record<string, string> = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   };
@@ -67,12 +66,12 @@ export class TestClient {
     this.#host = host;
   }
 
-  /** A client for the same server under another host, without this client's cookies. */
+  /** A client for another host of the same server, without this client's cookies. */
   at(host: string): TestClient {
     return new TestClient(this.#port, host);
   }
 
-  /** The same browser, with its log-in, at another server. */
+  /** The same browser and session at another server. */
   on(port: number): TestClient {
     const client = new TestClient(port, this.#host);
     client.page = this.page;
@@ -84,7 +83,6 @@ export class TestClient {
     return `http://${this.#host}:${this.#port}`;
   }
 
-  /** Sends over a socket of this machine. */
   protected open(options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest {
     return send(options, onAnswer);
   }
@@ -132,7 +130,7 @@ export class TestClient {
     });
   }
 
-  /** Makes a call of the contracts. It does not reject when the server does: check `error`. */
+  /** Makes a call of the contracts. Resolves even if the server rejects it; check `error`. */
   async call<K extends EndpointKey>(key: K, options: CallOptions<K> = {}): Promise<TestAnswer<K>> {
     const { method, path, flag } = parseKey(key);
     const query = new URLSearchParams();

@@ -10,7 +10,9 @@ import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';
 
 /** What each test process needs to know about the run's cluster; passed in the environment. */
 export type TestCluster = {
-  /** Connection string without database name, for the role used in operation: no superuser. */
+  /**
+   * Connection string without a database name, for a role that is not a superuser, as in operation.
+   */
   urlPrefix: string;
   /** For creating and dropping databases. */
   superuserUrl: string;
@@ -21,7 +23,7 @@ export type TestCluster = {
 export const CLUSTER_VARIABLE = 'RENDEZVOUS_TEST_CLUSTER';
 
 const SHARED_MEMORY = '/dev/shm';
-/** Maximum size of a complete run there, in bytes. */
+/** The maximum size of a complete run in bytes. */
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
@@ -47,7 +49,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
   const handle = openDatabase({ url: embedded.url, max: 2 });
   await provision(handle.db);
   await handle.close();
-  // pg-boss creates its tables at its first start: once here instead of once per test file.
+  // pg-boss creates its tables when it first starts: once here, rather than in every test file.
   const jobs = createJobs({ url: embedded.url, queues: JOBS, key: Buffer.alloc(32), schedules: false });
   await jobs.start();
   await jobs.stop();

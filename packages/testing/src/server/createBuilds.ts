@@ -13,7 +13,6 @@ import {
   type RemoteRelease,
 } from '@rendezvous/contracts';
 
-/** The integrity of every file of a test build. */
 export const BUILD_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 type RemoteBuild = {
@@ -25,14 +24,14 @@ type RemoteBuild = {
 
 /** Builds as the tooling writes them, but minimal. */
 export type TestBuilds = {
-  /** For `releasesDir` of the server's configuration. */
+  /** For `releasesDir` in the server's configuration. */
   folder: string;
   write: (file: string, content: string | Buffer) => void;
-  /** Publishes a shell, which becomes the current one. */
+  /** Publishes a shell and makes it live. */
   writeShell: (version: string, gives?: ModuleNames) => void;
-  /** Publishes a build, which becomes the current one. */
+  /** Publishes a build and makes it live. */
   writeRemote: (name: RemoteName, version: string, options?: RemoteBuild) => void;
-  /** Changes what a published build of a remote declares. */
+  /** Changes the declaration of a published build. */
   change: (name: RemoteName, version: string, change: Partial<RemoteRelease>) => void;
   remove: () => void;
 };
@@ -80,7 +79,6 @@ function remoteRelease(
   };
 }
 
-/** Creates an empty folder for builds. */
 export function createBuilds(): TestBuilds {
   const folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-builds-'));
   const write: TestBuilds['write'] = (file, content) => {

@@ -16,12 +16,12 @@ import type { Services } from '@rendezvous/server/src/kernel/services.ts';
 import type { TestApp } from './startTestApp.ts';
 import type { TestClient } from './TestClient.ts';
 
-/** Creates members: the test's own server, or another one on the same database. */
+/** A server to create members on: the test's own, or another one with the same database. */
 export type MemberHost = Pick<TestApp, 'db' | 'clock' | 'client'> & { services: Pick<Services, 'sites'> };
 
 export const TEST_PASSWORD = 'blue lantern seventeen';
 
-/** Its hash: computing one starts a thread. */
+/** A precomputed hash, because computing one starts a thread. */
 const TEST_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdCBvZiB0ZXN0cyAxNg$nnVEdTTIzktrSIeOwr1z0/xGm+VBEBgWSM84RKuBcbo';
 
@@ -56,12 +56,11 @@ export type MemberOptions = {
 
 export type TestMember = {
   id: number;
-  /** The id as the API writes it. */
+  /** The id as in the API. */
   key: string;
   name: string;
   email: string;
   password: string;
-  /** A client with the member's session. */
   client: TestClient;
 };
 
@@ -168,7 +167,7 @@ export type PhotoOptions = {
   fileKey?: string;
 };
 
-/** Creates the row of a photo without its file. */
+/** Creates a photo's row without its file. */
 export async function createPhoto(app: TestApp, userId: number, options: PhotoOptions = {}): Promise<number> {
   counter += 1;
   const status = options.status ?? 'active';
@@ -193,7 +192,7 @@ export async function createPhoto(app: TestApp, userId: number, options: PhotoOp
 }
 
 export type SiteOptions = {
-  /** Default: a name of its own under `.localhost`, which only a demo answers to. */
+  /** By default a new name under `.localhost`, which only a demo serves. */
   host?: string;
   settings?: Partial<SiteSettings>;
   niche?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -215,7 +214,7 @@ export async function createSite(app: TestApp, options: SiteOptions = {}): Promi
       niche: options.niche ?? 1,
       countries: options.countries ?? ['NL', 'DE', 'GB', 'US'],
       isDefault: false,
-      // Members come from countries that require checks.
+      // Off, because test members come from countries that require checks.
       settings: { age_assurance: 'off', ...options.settings },
     }),
   );
@@ -223,7 +222,7 @@ export async function createSite(app: TestApp, options: SiteOptions = {}): Promi
   return host;
 }
 
-/** Changes settings of a host's site, as the console does. */
+/** Changes the settings of a host's site, as the console does. */
 export async function changeSite(app: TestApp, host: string, settings: Partial<SiteSettings>): Promise<void> {
   const [row] = await app.db
     .select({ id: sites.id, settings: sites.settings })

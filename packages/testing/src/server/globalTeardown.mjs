@@ -1,4 +1,4 @@
-/** Jest's globalTeardown: runs in the process of globalSetup. */
+/** Jest's globalTeardown, which runs in the process of globalSetup. */
 export default async function globalTeardown() {
   await globalThis.stopRendezvousTestCluster?.();
 }

@@ -26,10 +26,10 @@ import pg from 'pg';
 import { CLUSTER_VARIABLE, type TestCluster } from './cluster.ts';
 import { TestClient } from './TestClient.ts';
 
-/** The secret of every test server, so that processes can share a database. */
+/** Shared by all test servers, so that processes can use one database. */
 export const TEST_SECRET = 'for tests only: Wq7x Zm2k Vb9r Hd4t';
 
-/** The server's clock in a test: keeps running from the moment it is set to. */
+/** The server's clock in a test, which keeps running from the moment it is set to. */
 export type TestClock = {
   now: () => Date;
   set: (moment: Date | string) => void;
@@ -45,7 +45,7 @@ export type TestApp = {
   dataDir: string;
   port: number;
   clock: TestClock;
-  /** Enqueued mails, oldest first. They are in the job queue as well. */
+  /** Mails in the order in which they were queued. They are also in the job queue. */
   mails: MailOrder[];
   /** Creates a client without a session. */
   client: (host?: string) => TestClient;
@@ -54,10 +54,9 @@ export type TestApp = {
 
 export type TestAppOptions = {
   config?: Partial<Config>;
-  /** Also runs the job workers (mails, push, photos). */
+  /** Whether to run the job workers (mails, push, photos). */
   workers?: boolean;
   pusher?: InfrastructureOptions['pusher'];
-  /** Replacements for real services. */
   services?: Partial<Services>;
 };
 
@@ -74,7 +73,6 @@ function createClock(): TestClock {
   };
 }
 
-/** Returns the PostgreSQL that this test run shares. */
 export function readCluster(): TestCluster {
   const text = process.env[CLUSTER_VARIABLE];
   if (!text)
@@ -97,7 +95,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
       await client.end();
     }
   };
-  // Copies files instead of logging each page: an eighth of the time.
+  // Copies files instead of logging each page, which takes an eighth of the time.
   await run(`create database ${name} template ${template} strategy file_copy owner ${APPLICATION}`);
   return { url: `${urlPrefix}${name}`, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
@@ -114,7 +112,7 @@ function testConfig(databaseUrl: string, options: TestAppOptions): Config {
   };
 }
 
-/** Wraps the real mailer and records the mails it enqueues. */
+/** Wraps the real mailer, and records the mails that it queues. */
 function recordMails(mailer: Services['mailer'], mails: MailOrder[]): Services['mailer'] {
   return {
     enqueue: async (tx, order) => {

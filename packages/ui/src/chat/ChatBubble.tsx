@@ -6,22 +6,22 @@ import { wholePixels } from './wholePixels.ts';
 export type ChatBubbleProps = {
   /** Own messages are at the end in the primary colour, the partner's at the start on paper. */
   mine: boolean;
-  /** The writer, for screen readers ("You", "Sanne"). */
+  /** The author, for screen readers ("You", "Sanne"). */
   author: string;
   /** Unsent or failed: paler. */
   pending?: boolean;
   /** A photo or a gift: no padding, because the content has its own shape. */
   media?: boolean;
-  /** Quoted, above the content. */
+  /** The quote above the content. */
   quote?: ReactNode;
   children: ReactNode;
-  /** MessageStatus, below the bubble. */
+  /** A MessageStatus below the bubble. */
   status?: ReactNode;
   /** Menu button beside the bubble, faint until hovered or focused. */
   actions?: ReactNode;
 };
 
-/** One message, for a list item of the conversation. */
+/** A message, for a list item of the conversation. */
 export function ChatBubble({
   mine,
   author,
@@ -62,7 +62,7 @@ const Line = styled.div<{ $mine: boolean }>`
   gap: 8px;
 `;
 
-/** The menu button takes no height, so that lines keep theirs. */
+/** The menu button takes no height, so it does not change the line's. */
 const Said = styled.div<{ $mine: boolean }>`
   display: flex;
   align-items: center;

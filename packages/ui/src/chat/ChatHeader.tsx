@@ -11,7 +11,7 @@ export type ChatHeaderProps = {
   title: ReactNode;
   /** Online, or last seen. */
   status?: ReactNode;
-  /** Marks the status as online. */
+  /** Whether to mark the status as online. */
   online?: boolean;
   actions?: ReactNode;
   /** Heading level: 2 beside the conversation list. */

@@ -9,11 +9,11 @@ export type ClosedPhotoProps = {
   blurred?: string | null;
   /** The reason, or what a tap does. */
   children: ReactNode;
-  /** Missing: the photo cannot be opened. */
+  /** Undefined if the photo cannot be opened. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A hidden photo in a bubble: blurred, with a button to open it or the reason. */
+/** A hidden photo in a bubble: blurred, with a button to open it or with the reason. */
 export function ClosedPhoto({ blurred = null, children, onOpen }: ClosedPhotoProps) {
   const inside = (
     <BubblePhoto>
@@ -52,7 +52,7 @@ const Blurred = styled.img`
   height: 100%;
   object-fit: cover;
   filter: blur(12px);
-  /* Hides the edges that the filter fades. */
+  /* Hides the edges that the blur fades. */
   transform: scale(1.2);
 `;
 

@@ -22,7 +22,7 @@ export type ComposerProps = {
   /** Blocks sending; the input stays readable and focusable. */
   disabled?: boolean;
   sending?: boolean;
-  /** The page is still hydrating, so nothing can be sent yet. */
+  /** Whether the page is still hydrating, so that nothing can be sent yet. */
   isHydrating?: boolean;
   /** Enter sends, Shift+Enter breaks the line. Disable on touch devices. */
   enterSends?: boolean;
@@ -32,7 +32,7 @@ export type ComposerProps = {
   onFocus?: () => void;
 };
 
-/** The message input of a conversation. Stateless: drafts are kept in the store. */
+/** The message input of a conversation. Stateless: the store keeps drafts. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, label, sendLabel, sendIcon, tools, cost, balance } = props;
   const empty = value.trim() === '';
@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
         />
         <Send
           type="submit"
-          // Keeps the phone's keyboard open for the next message.
+          // Keeps a phone's keyboard open for the next message.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={sendLabel}
           title={sendLabel}
@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
 }
 
 const Form = styled.form`
-  /* Aligns with the conversation at any window width. */
+  /* Aligned with the conversation at any window width. */
   padding: 10px max(16px, calc(50% - 380px)) calc(10px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};

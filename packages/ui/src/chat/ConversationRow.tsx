@@ -7,7 +7,7 @@ type ConversationRowOwnProps = {
   name: string;
   picture: PictureSource | null;
   online?: boolean;
-  /** Label of fictional profiles, below the name. */
+  /** The label of a fictional profile, below the name. */
   mark?: string | null;
   /** The last message on one line. */
   preview: ReactNode;
@@ -16,7 +16,7 @@ type ConversationRowOwnProps = {
   unread?: string | number | null;
   /** "3 unread messages". */
   unreadLabel?: string;
-  /** Currently open beside the list. */
+  /** Whether it is open beside the list. */
   current?: boolean;
 };
 

@@ -25,7 +25,7 @@ const Jump = styled.button`
   position: absolute;
   z-index: ${layer.raised};
   inset-block-end: 16px;
-  /* Centred: at the end it would cover read receipts. */
+  /* Centred, because at the end it would cover read receipts. */
   inset-inline: 0;
   margin-inline: auto;
   display: grid;

@@ -7,7 +7,7 @@ import { wholePixels } from './wholePixels.ts';
 export type MessageStatusProps = {
   mine: boolean;
   state: 'sending' | 'sent' | 'read' | 'failed';
-  /** "14:02"; missing while unsent. */
+  /** "14:02"; undefined while unsent. */
   time?: string;
   /** State as text ("Read", "Sending", "Not sent"). */
   label?: string;
@@ -15,7 +15,6 @@ export type MessageStatusProps = {
   actions?: ReactNode;
 };
 
-/** Time and state below a message. */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
   return (
     <Status $mine={mine} $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>

@@ -4,13 +4,13 @@ import { Picture, type } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 
 export type QuotedProps = {
-  /** Whose profile it is from. */
+  /** The owner of the quoted profile. */
   author: string;
   picture?: PictureSource | null;
   children: ReactNode;
 };
 
-/** What a message answers: a sentence, or a photo with what to call it. Takes the text's colour. */
+/** The quote that a message answers: a sentence, or a labelled photo. Inherits the text colour. */
 export function Quoted({ author, picture, children }: QuotedProps) {
   return (
     <Block>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export type StatusActionProps = {
   onClick: () => void;
-  /** The main action, e.g. retry. */
+  /** Whether it is the main action, e.g. retry. */
   strong?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 
-/** "Sanne is writing…". Reserves its line to avoid layout shifts. */
+/** "Sanne is writing…". Reserves its line, to avoid layout shifts. */
 export function TypingLine({ children }: { children?: ReactNode }) {
   return <Typing aria-live="polite">{children}</Typing>;
 }

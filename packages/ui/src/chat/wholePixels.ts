@@ -1,5 +1,2 @@
-/**
- * Rounds line heights to whole pixels, so that prepending older messages causes no fractional
- * shift.
- */
+/** Rounds line heights, so that prepending older messages causes no fractional shift. */
 export const wholePixels = (height: number) => `${height / 16}rem`;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { color, layer, media, size } from '@rendezvous/ui';
 
-/** Navigation at the bottom of phones, with up to five items. Hidden from 768 px. */
+/** Navigation at the bottom of phones, for up to five items. Hidden from 768 px on. */
 export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'nav'>) {
   return <Bottom {...rest}>{children}</Bottom>;
 }

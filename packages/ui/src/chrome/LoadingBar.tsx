@@ -9,7 +9,7 @@ export type LoadingBarProps = {
 };
 
 /**
- * Appears after 200 ms and grows until loading is done. Always mounted: inserting its styles on a
+ * Appears after 200 ms, and grows until loading is done. Always mounted: inserting its styles on a
  * tap would make the browser recalculate the whole page before the next paint.
  */
 export function LoadingBar({ active, label }: LoadingBarProps) {

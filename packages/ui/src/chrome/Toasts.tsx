@@ -24,7 +24,7 @@ export type ToastItem = {
   tone?: 'info' | 'success' | 'danger';
   title?: ReactNode;
   text: ReactNode;
-  /** A member's picture in place of the icon. */
+  /** A member's picture, which replaces the icon. */
   picture?: PictureSource | null;
   /** A link or quiet button. */
   action?: ReactNode;
@@ -51,8 +51,8 @@ function stayAbove(region: HTMLElement): void {
 }
 
 /**
- * Toasts at most 350 px wide. Mount it once, empty, so that new toasts are announced. Hover and
- * focus pause the timers.
+ * Toasts of at most 350 px. Mount it once, empty, so that new toasts are announced. Hover and focus
+ * pause the timers.
  */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   const [paused, setPaused] = useState(false);
@@ -132,7 +132,7 @@ const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
   inset-inline: 12px;
-  /* Above the phone's bottom bar, or what the page marks as its foot. */
+  /* Above the phone's bottom bar, or above the page's foot. */
   inset-block-end: calc(var(--toast-lift, ${size.bottomBar}) + 12px + env(safe-area-inset-bottom));
   display: flex;
   justify-content: center;

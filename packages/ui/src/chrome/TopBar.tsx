@@ -13,7 +13,6 @@ export type TopBarProps = {
   bare?: boolean;
 };
 
-/** Layout of the top bar. */
 export function TopBar({ before, logo, children, bare = false }: TopBarProps) {
   return (
     <Top $bare={bare}>

@@ -4,7 +4,6 @@ import { color, media, type } from '@rendezvous/ui';
 import { splitNavItemProps } from './splitNavItemProps.tsx';
 import type { NavItemProps } from './splitNavItemProps.tsx';
 
-/** Icon, label and count. */
 export function TopBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) {
   const { icon, children, mark, rest } = splitNavItemProps(props);
   return (
@@ -16,7 +15,7 @@ export function TopBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) 
   );
 }
 
-// Tablets in portrait have room for labels in every language, but not for icons.
+// Tablets in portrait have room for the labels of every language, but not for icons.
 const TopLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -9,10 +9,7 @@ import { pressable } from './pressable.ts';
 export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
 
 type ChipOwnProps = {
-  /**
-   * plain: outlined; soft: tinted (a shared interest); strong: ink (an active filter); quiet:
-   * muted.
-   */
+  /** plain: outlined; soft: tinted (shared interest); strong: ink (active filter); quiet: muted. */
   tone?: ChipTone;
   icon?: ReactNode;
   children?: ReactNode;
@@ -20,10 +17,7 @@ type ChipOwnProps = {
 
 export type ChipProps<E extends ElementType = 'span'> = Polymorphic<E, ChipOwnProps>;
 
-/**
- * A label in a pill: a button with `onClick`, a link with `href` or `as`, a toggle with
- * `aria-pressed`.
- */
+/** A pill: a button with `onClick`, a link with `href` or `as`, a toggle with `aria-pressed`. */
 export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
   const { tone, icon, as, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
   const element = elementOf(as, rest.href, rest.onClick ? 'button' : 'span');

@@ -21,7 +21,7 @@ export type TextProps = {
   id?: string;
   className?: string;
   role?: string;
-  /** The text will change, for instance when prices have loaded. */
+  /** Whether the text will change, for instance when prices have loaded. */
   'aria-busy'?: boolean;
   children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type ValueProps = {
-  /** Elements are rendered as they are. */
+  /** Elements are rendered unchanged. */
   children?: ReactNode;
   /** For amounts, counters and countdowns. */
   translate?: 'no';
@@ -9,7 +9,7 @@ export type ValueProps = {
 
 /**
  * Dynamic text, or text with siblings. Browser translation replaces text nodes, which breaks
- * React's updates; keyed by its text, the element is replaced instead.
+ * React's updates; with its text as the key, the whole element is replaced instead.
  */
 export function Value({ children, translate }: ValueProps) {
   if (typeof children !== 'string' && typeof children !== 'number') return children;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 export type IconProps = {
   /** Width and height in pixels; 22 beside text. */
   size?: number;
-  /** Filled, for an active like. */
+  /** Whether it is filled, as for an active like. */
   filled?: boolean;
   /** For screen readers; omit beside text. */
   label?: string;

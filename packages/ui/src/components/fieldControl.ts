@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Props for a control from its field. */
+/** Props that a field gives its control. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;

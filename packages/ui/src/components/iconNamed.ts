@@ -22,10 +22,10 @@ const ICONS = {
   user: UserIcon,
 } as const satisfies Record<string, Icon>;
 
-/** Icons that data can name. They are shared, so naming one adds no bytes. */
+/** Icons that data can name. The shell already uses them, so naming one adds no bytes. */
 export type IconName = keyof typeof ICONS;
 
-/** The icon of a name. Unknown names, e.g. from a newer build, show three dots. */
+/** The icon with this name. Unknown names, e.g. from a newer build, show three dots. */
 export function iconNamed(name: string): Icon {
   return new Map<string, Icon>(Object.entries(ICONS)).get(name) ?? MoreIcon;
 }

@@ -46,7 +46,7 @@ const Facts = styled.dl`
     min-width: 0;
     font-weight: 500;
     hyphens: auto;
-    /* E-mail addresses do not wrap otherwise. */
+    /* Otherwise, e-mail addresses would not wrap. */
     overflow-wrap: anywhere;
   }
   @media (min-width: 576px) {

@@ -4,7 +4,6 @@ import { ChevronLeftIcon, ChevronRightIcon, color, pressable, type } from '@rend
 import { pageWindow } from './pageWindow.ts';
 
 export type PaginationProps = {
-  /** From 1. */
   page: number;
   count: number;
   /** Navigation name ("Pages of results"). */
@@ -18,7 +17,7 @@ export type PaginationProps = {
   linkProps: (page: number) => Record<string, unknown>;
 };
 
-/** Links to the first, last and neighbouring pages. Empty for a single page. */
+/** Links to the first, last and neighbouring pages. Renders nothing for a single page. */
 export function Pagination({
   page,
   count,

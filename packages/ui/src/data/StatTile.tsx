@@ -9,7 +9,6 @@ export type StatTileProps = {
   note?: ReactNode;
 };
 
-/** One important number. */
 export function StatTile({ label, value, note }: StatTileProps) {
   return (
     <Stat>

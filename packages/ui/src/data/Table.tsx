@@ -5,11 +5,11 @@ import { color, mediaQuery, type } from '@rendezvous/ui';
 export type TableColumn<R> = {
   id: string;
   header: ReactNode;
-  /** Plain text, shown before the value on phones. */
+  /** Plain text; on phones it precedes the value. */
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'start' | 'end';
-  /** Position on phones without label: left, right or full width. Default: label and value. */
+  /** Position on phones without a label: left, right or full width. By default, label and value. */
   place?: 'start' | 'end' | 'full';
 };
 
@@ -21,14 +21,14 @@ export type TableProps<R> = {
   rowKey: (row: R) => string | number;
   /** Compact, for the console. */
   dense?: boolean;
-  /** Short columns: stays a table on phones. */
+  /** For short columns: stays a table on phones. */
   compact?: boolean;
 };
 
-/** With more columns, rows are small lists on tablets too. */
+/** With more columns than this, rows become small lists on tablets too. */
 const MANY = 7;
 
-/** Data rows, as small lists on phones. Roles are explicit, as that layout removes them. */
+/** Data rows, on phones as small lists. Roles are explicit, because that layout removes them. */
 export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
   return (
     <Sheet role="table" $dense={dense} $compact={compact} $many={columns.length > MANY}>
@@ -72,7 +72,7 @@ const unseen = `
   clip-path: inset(50%);
 `;
 
-/** Each row as a small list: one line per value, or as the columns place them. */
+/** Each row as a small list: one line per value, or as the columns specify. */
 const stacked = css`
   thead {
     ${unseen}
@@ -118,7 +118,7 @@ const stacked = css`
   [data-place='end'] {
     grid-column: 2;
   }
-  /* A question in place of a button needs the width. */
+  /* A question that replaces a button needs the width. */
   [data-place='end']:has(> [role='group']) {
     grid-column: 1 / -1;
   }

@@ -19,7 +19,7 @@ export type PasswordInputProps = {
   strength?: PasswordStrength | null;
 } & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password with a show button. Pasting and password managers work. */
+/** A password with a button that shows it. Works with pasting and password managers. */
 export function PasswordInput({ showLabel, hideLabel, strength, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

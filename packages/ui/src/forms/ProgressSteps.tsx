@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { color, motion, type } from '@rendezvous/ui';
 
 export type ProgressStepsProps = {
-  /** From 1. */
   current: number;
   total?: number;
   /** "Step 2 of 5"; announced even if hidden. */

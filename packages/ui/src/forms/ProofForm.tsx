@@ -12,7 +12,7 @@ export type ProofFormProps = {
     password: string;
     showPassword: string;
     hidePassword: string;
-    /** Null: no code required. */
+    /** Null if no code is required. */
     code: string | null;
     submit: string;
     passkey: string;
@@ -23,17 +23,16 @@ export type ProofFormProps = {
   busy: boolean;
   isDangerous?: boolean | undefined;
   onSubmit: (proof: Proof) => void;
-  /** Null: passkeys are unavailable. */
+  /** Null if passkeys are unavailable. */
   onPasskey: ((proof: Proof) => void) | null;
-  /** Missing if the surrounding dialog has a close button. */
+  /** Undefined if the surrounding dialog has a close button. */
   cancel?: { label: string; onClick: () => void };
-  /** Additional fields. */
   children?: ReactNode;
 };
 
 /**
- * Re-authenticates before sensitive actions: the password and, with two-step verification, a code
- * or passkey.
+ * Re-authenticates before sensitive actions: with the password and, if two-step verification is on,
+ * a code or passkey.
  */
 export function ProofForm(props: ProofFormProps) {
   const { labels, errorOf, busy, onPasskey, cancel } = props;

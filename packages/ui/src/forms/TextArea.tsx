@@ -6,7 +6,7 @@ import { controlStyle } from './controlStyle.ts';
 export type TextAreaProps = {
   /** "1,640 of 2,000", below the input; the caller decides when to show it. */
   counter?: string;
-  /** The limit is exceeded. */
+  /** Whether the limit is exceeded. */
   over?: boolean;
 } & ComponentPropsWithRef<'textarea'>;
 

@@ -9,9 +9,9 @@ export type CropDialogTexts = {
   title: string;
   close: string;
   cancel: string;
-  /** Confirms the crop. */
+  /** Label of the button that confirms the crop. */
   use: string;
-  /** Sends the whole file, after cropping failed. */
+  /** Label of the button that sends the whole file, after cropping failed. */
   whole: string;
   failed: string;
   /** Label of the frame, with instructions. */
@@ -22,7 +22,6 @@ export type CropDialogTexts = {
 
 export type CropDialogProps = {
   file: File;
-  /** The decoded file. */
   picture: ImageBitmap;
   /** Minimum short side of the crop in pixels. */
   minSide: number;
@@ -32,7 +31,6 @@ export type CropDialogProps = {
   onCancel: () => void;
 };
 
-/** Crops a photo before the upload. */
 export function CropDialog({ file, picture, minSide, texts, onUse, onCancel }: CropDialogProps) {
   const [view, setView] = useState(centred);
   const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing');

@@ -15,7 +15,7 @@ export type DropzoneProps = {
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
-  /** Without drawing, for tiles in a photo grid. */
+  /** Without a drawing, for tiles in a photo grid. */
   compact?: boolean;
 };
 

@@ -6,7 +6,6 @@ import { nearestZoom } from './crop.ts';
 import type { PixelSize } from './crop.ts';
 
 export type FileCropperProps = {
-  /** To be shown. */
   file: Blob;
   /** Size of the decoded file. */
   picture: PixelSize;

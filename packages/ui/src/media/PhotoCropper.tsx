@@ -11,7 +11,7 @@ export type PhotoCropperProps = {
   src: string;
   value: CropView;
   onChange: (value: CropView) => void;
-  /** Reports the picture's size when loaded, for `cropRect(value, size, aspect)`. */
+  /** Reports the picture's size once loaded, for `cropRect(value, size, aspect)`. */
   onSize: (size: PixelSize) => void;
   /** Frame label ("Your photo: drag or use the arrow keys"). */
   label: string;

@@ -7,7 +7,7 @@ export type PhotoTileProps = {
   picture: PictureSource | null;
   alt: string;
   sizes?: string;
-  /** Near the top: loads eagerly with high priority. */
+  /** Loads eagerly with high priority, for tiles near the top. */
   priority?: boolean;
   /** Makes the tile a button named `openLabel` (or `alt`). */
   onOpen?: () => void;
@@ -76,7 +76,7 @@ const Mark = styled.span<{ $tone: string }>`
 
 const Actions = styled.div`
   position: absolute;
-  /* Faces are in the middle and above. */
+  /* At the bottom, because faces are in the middle or above. */
   inset-block-end: 4px;
   inset-inline-end: 4px;
   display: flex;

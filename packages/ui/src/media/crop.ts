@@ -27,7 +27,6 @@ export function nearestZoom(picture: PixelSize, aspect: number, minSide: number)
   return clamp(Math.min(seen.width, seen.height) / minSide, 1, MAX_ZOOM);
 }
 
-/** The view, clamped to valid values. */
 export function limitView(view: CropView, maxZoom = MAX_ZOOM): CropView {
   return { zoom: clamp(view.zoom, 1, maxZoom), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
 }
@@ -51,7 +50,7 @@ function visible(zoom: number, picture: PixelSize, aspect: number): PixelSize {
   return { width, height: width / aspect };
 }
 
-/** The view after a drag in pixels of the frame. */
+/** The view after a drag, given in pixels of the frame. */
 export function dragView(
   view: CropView,
   by: { x: number; y: number },

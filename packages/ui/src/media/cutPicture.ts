@@ -1,9 +1,9 @@
 import { cropRect } from './crop.ts';
 import type { CropRect, CropView } from './crop.ts';
 
-/** As on cards and profiles. */
+/** The shape of photos on cards and profiles. */
 export const PHOTO_ASPECT = 3 / 4;
-/** Long edge of an upload: the largest size shown. */
+/** Long edge of an upload, which is the largest size shown. */
 const LONG_EDGE = 2000;
 const QUALITY = 0.92;
 /** Long edge while cropping, so that a crop is still large enough. */
@@ -31,8 +31,8 @@ async function shrinkDecoded(picture: ImageBitmap): Promise<ImageBitmap> {
 }
 
 /**
- * Decodes and orients a picture; null if the browser cannot (HEIC in most, or no memory). The
- * server may still be able to.
+ * Decodes and orients a picture; null if the browser cannot (HEIC in most, or too little memory).
+ * The server may still be able to.
  */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
@@ -43,7 +43,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** Encodes a part as JPEG without metadata. Rejects if memory is insufficient. */
+/** Encodes a part as JPEG without metadata. Rejects if there is too little memory. */
 function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promise<Blob> {
   const scale = scaleTo(LONG_EDGE, { width, height });
   const canvas = document.createElement('canvas');
@@ -65,7 +65,7 @@ function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promis
   });
 }
 
-/** Crops to JPEG. Rejects if memory is insufficient. */
+/** Crops to JPEG. Rejects if there is too little memory. */
 export const cutPicture = async (picture: ImageBitmap, view: CropView): Promise<Blob> =>
   encode(picture, cropRect(view, picture, PHOTO_ASPECT));
 

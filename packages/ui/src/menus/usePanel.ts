@@ -16,7 +16,7 @@ export type Panel = {
 };
 
 /**
- * Positions an open panel and closes it on outside presses. It stays in place in the DOM for focus
+ * Positions an open panel, and closes it on outside presses. It stays in place in the DOM for focus
  * traps, and uses the top layer if supported.
  */
 export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel {
@@ -42,7 +42,7 @@ export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel 
 
   useLayoutEffect(() => {
     if (!open) return undefined;
-    // Without the popover API (some browsers, jsdom) the panel is only fixed.
+    // Without the popover API (some browsers, jsdom), the panel is only fixed.
     (panel.current as Partial<HTMLElement> | null)?.showPopover?.();
     place();
     const again = () => place();

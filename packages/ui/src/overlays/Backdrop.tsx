@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import styled from 'styled-components';
 import { color, layer, motion, shadow } from '@rendezvous/ui';
 
-/** Opaque if the page must be hidden. */
+/** Opaque if it must hide the page. */
 export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
   position: fixed;
   z-index: ${layer.overlay};

@@ -20,13 +20,13 @@ export type DialogProps = {
   closeLabel?: string;
   /** sm 400, md 520, lg 760 px; screen hides the page behind it; full is a black screen. */
   size?: 'sm' | 'md' | 'lg' | 'screen' | 'full';
-  /** Ignores Escape and the backdrop, which are hit by accident, but not the close button. */
+  /** Ignores Escape and the backdrop, which can be hit by accident, but not the close button. */
   locked?: boolean;
   /** Buttons below the content, always visible. */
   footer?: ReactNode;
   /** Default: the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Receives the focus if the opener is gone; null: the opener. */
+  /** The element to focus if the opener is gone; null for the opener. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
@@ -93,7 +93,7 @@ const Viewport = styled(Base.Viewport)<{ $full: boolean }>`
   z-index: ${layer.overlay};
   inset: 0;
   display: grid;
-  /* Window height, so that long dialogs scroll inside. */
+  /* As tall as the window, so that long dialogs scroll inside. */
   grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: ${({ $full }) => ($full ? 0 : '16px')};

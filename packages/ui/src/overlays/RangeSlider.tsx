@@ -4,14 +4,14 @@ import { color, shadow, type } from '@rendezvous/ui';
 
 export type RangeSliderProps = {
   label: string;
-  /** Both included. */
+  /** Both bounds are included. */
   value: readonly [number, number];
   min: number;
   max: number;
   step?: number;
-  /** While dragging. */
+  /** Called while dragging. */
   onChange: (value: [number, number]) => void;
-  /** On release, e.g. to search. */
+  /** Called on release, e.g. to search. */
   onCommit?: (value: [number, number]) => void;
   /** "30 to 55", shown and announced. */
   valueText: string;
@@ -26,7 +26,6 @@ const pair = (values: number | readonly number[]): [number, number] | null => {
   return from === undefined || to === undefined ? null : [from, to];
 };
 
-/** Two handles on one track. */
 export function RangeSlider({
   label,
   value,

@@ -14,7 +14,7 @@ export type SheetProps = {
   closeLabel: string;
   /** The apply button ("Show 214 people"); always visible. */
   footer?: ReactNode;
-  /** Otherwise the first element that can have it. */
+  /** By default, the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

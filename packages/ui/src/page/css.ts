@@ -24,12 +24,12 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
       : '--shadow-soft:0 1px 2px #0006,0 6px 20px #0005;--shadow-high:0 2px 6px #0007,0 18px 50px #0009;--scrim:#0a0907b8',
   ].join(';');
 
-// The same in both modes: these are on pictures.
+// The same in both modes, because they are on pictures.
 const ON_PICTURE =
   '--on-picture:#fff;--shade:linear-gradient(#fff,#eee 8%,#bbb 18%,#888 27%,#666 34%,#333);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
- * Tokens as custom properties: light or dark by system preference or `data-mode` on the root.
+ * Tokens as custom properties: light or dark by system preference, or by `data-mode` on the root.
  * @param theme the site's niche, which changes three colours
  */
 export function tokenCss(theme: ThemeId): string {
@@ -48,22 +48,22 @@ export const baseCss =
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
   // Keeps content that is scrolled into view above a phone's bottom bar.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
-  // On a phone a picture edge to edge goes on under the bar.
+  // On a phone, an edge-to-edge picture extends under the bar.
   '@media (max-width:767px){header:has(+main [data-under-bar]){position:absolute;inset-inline:0;background:linear-gradient(var(--scrim),#0000);border:0}header:has(+main [data-under-bar])>a{color:var(--on-picture)}}' +
   // Otherwise Chromium on Linux rounds glyph widths, which nearly closes spaces at pixel ratio 1.
   'body{text-rendering:geometricPrecision;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
   'ul[class],ol[class]{list-style:none}' +
-  // Never hyphenates short words and addresses, where a hyphen would look like a character.
+  // Never hyphenates short words or addresses, where a hyphen would look like a character.
   'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
   'img,svg,video{display:block;max-width:100%}' +
   'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;text-rendering:inherit}' +
   'button{cursor:pointer;touch-action:manipulation}' +
-  // Answers a press within a frame, whatever loads.
+  // Responds to a press within a frame, whatever is loading.
   ':is(a,button,summary,[role=tab]):active:not(:disabled,[aria-disabled=true]){opacity:.7}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
-  // Focused for reading or tabbing, not pressing. A ring around text would look like a field.
+  // Focused for reading or tabbing. A ring around text would look like a field.
   ':is(main,section,h1,h2,h3)[tabindex="-1"]:focus-visible{outline:none}' +
   '[hidden]{display:none!important}' +
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';

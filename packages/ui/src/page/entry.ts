@@ -29,8 +29,8 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
 }
 
 /**
- * Handles presses until the shell has loaded, which may take seconds. It stores the answer in
- * `data-answer` for the shell and reveals the page.
+ * Handles presses until the shell has loaded, which may take seconds: reveals the page, and stores
+ * the answer in `data-answer` for the shell.
  */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +

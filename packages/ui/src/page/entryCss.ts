@@ -1,8 +1,8 @@
 import { layer } from './tokens.ts';
 
 /**
- * The adults-only question from the first paint. The shell adopts the server's elements or creates
- * the same ones, so that the text is painted once.
+ * The adults-only question from the first paint on. The shell adopts the server's elements or
+ * creates the same ones, so that the text is painted once.
  */
 export const entryCss =
   `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;background:var(--paper)}` +

@@ -1,11 +1,11 @@
 /** A file in `packages/ui/fonts`, created by `scripts/subsetFonts.ts`. */
 export type FontFile = {
   family: 'Fraunces' | 'Figtree';
-  /** Content-hashed, so serve it as immutable. */
+  /** Hashed by content, so serve it as immutable. */
   file: string;
   weights: string;
   range: string;
-  /** Needed by every page. */
+  /** Whether every page needs it. */
   first: boolean;
 };
 
@@ -44,7 +44,7 @@ export const fontFiles: readonly FontFile[] = [
   },
 ];
 
-/** Files to preload (`as=font type=font/woff2 crossorigin`), for Polish and Finnish too. */
+/** Files to preload (`as=font type=font/woff2 crossorigin`), including for Polish and Finnish. */
 export const fontPreloads: readonly string[] = fontFiles.filter((one) => one.first).map((one) => one.file);
 
 const face = (family: string, body: string): string => `@font-face{font-family:${family};${body}}`;
@@ -140,7 +140,7 @@ export const fallbackFaces = Object.values(FALLBACKS)
 
 /**
  * The `@font-face` rules of our fonts, which browsers download on demand.
- * @param urlOf URL of a file of `fontFiles` by its name
+ * @param urlOf URL of a file in `fontFiles` by its name
  */
 export function downloadedFaces(urlOf: (file: string) => string): string {
   const faces = fontFiles.map((one) =>
@@ -152,10 +152,7 @@ export function downloadedFaces(urlOf: (file: string) => string): string {
   return faces.join('');
 }
 
-/**
- * The `@font-face` rules with metric-matched fallbacks.
- * @param urlOf as in `downloadedFaces`
- */
+/** The `@font-face` rules with metric-matched fallbacks. @param urlOf as in `downloadedFaces` */
 export function fontFaces(urlOf: (file: string) => string): string {
   return fallbackFaces + downloadedFaces(urlOf);
 }

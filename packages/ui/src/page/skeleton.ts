@@ -11,7 +11,7 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
   '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
-  // React's: most content arrives before its skeleton would be noticed.
+  // Delays React's skeletons, because most content arrives before one would be noticed.
   '@keyframes rv-late{0%{opacity:0}}' +
   '.rv-sk[aria-hidden]{animation:rv-sk 1.6s ease-in-out infinite,rv-late .12s .15s backwards}' +
   `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
@@ -24,7 +24,7 @@ export const skeletonCss =
   `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
   '.rv-face{aspect-ratio:3/4;border-radius:20px}.rv-face:has(img){animation:none}' +
   '.rv-face,.rv-portrait{overflow:hidden}.rv-face img,.rv-portrait img{width:100%;height:100%;object-fit:cover}' +
-  // The first row of a phone.
+  // The first row on a phone.
   '@media (max-width:575px){.rv-face:nth-child(n+3) img{display:none}}' +
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
   // Edge to edge under the bar, as the screen will be.
@@ -57,11 +57,11 @@ const img = (picture: FirstPicture | undefined, sizes: string, first: boolean): 
     ? `<img src="${escapeHtml(picture.src)}" srcset="${escapeHtml(picture.srcSet)}" sizes="${sizes}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'}>`
     : '';
 
-/** Fills rows at every width. */
+/** Fills complete rows at every width. */
 const FACES = 12;
 /** Fits a tall phone. */
 const ROWS = 10;
-/** The first row of a phone. */
+/** The first row on a phone. */
 const FIRST_FACES = 2;
 const faces = (pictures: readonly FirstPicture[]): string =>
   Array.from(
@@ -80,7 +80,7 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
 
 /**
  * Skeleton HTML of the content area. All but the headline is hidden from screen readers.
- * @param heading the page's headline; null while it is unknown
+ * @param heading the page's headline; null while unknown
  * @param pictures the first pictures of a grid or profile
  * @param form HTML that works without scripts
  */

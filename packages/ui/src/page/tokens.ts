@@ -1,4 +1,4 @@
-/** Colours that no niche changes. Text contrast is at least 4.5:1, control edges 3:1. */
+/** Colours shared by all niches. Text contrast is at least 4.5:1, control edges 3:1. */
 type BaseColours = {
   paper: string;
   surface: string;
@@ -67,7 +67,7 @@ export const baseColours: Record<Mode, BaseColours> = {
   },
 };
 
-/** CSS pixels; emitted as rem to follow the reader's font size. */
+/** CSS pixels, emitted as rem to follow the reader's font size. */
 export const typeScale = [13, 14, 15.5, 17, 20, 26, 34, 44, 64] as const;
 export type TypeSize = (typeof typeScale)[number] | 16;
 

@@ -17,7 +17,6 @@ export type OrderSummaryProps = {
   note?: ReactNode;
 };
 
-/** Items and total. */
 export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryProps) {
   return (
     <div>
@@ -57,7 +56,7 @@ const List = styled.dl`
 
 const Line = styled.div<{ $minus: boolean }>`
   display: flex;
-  /* At large font sizes the amount wraps below its item. */
+  /* At large font sizes, the amount wraps below its item. */
   flex-wrap: wrap;
   gap: 0 16px;
   color: ${({ $minus }) => ($minus ? color.primary : color.ink)};

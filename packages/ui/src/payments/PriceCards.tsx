@@ -12,7 +12,7 @@ export type PriceCardsProps = {
   children: ReactNode;
 };
 
-/** Cards side by side; on a phone the rows of one list. */
+/** Cards side by side; on a phone, rows of a list. */
 export function PriceCards({ label, error, children }: PriceCardsProps) {
   const id = useId();
   return (

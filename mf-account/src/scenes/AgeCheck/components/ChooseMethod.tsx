@@ -10,7 +10,7 @@ import { remote } from '../../../remote.ts';
 
 type ChooseMethodProps = { check: AgeCheck; next: string };
 
-/** Why, what became of the last attempt, the methods, what is stored, and other ways out. */
+/** The reason for the check, the last result, the methods, what is stored, and other ways out. */
 export const ChooseMethod = observer(function ChooseMethod({ check, next }: ChooseMethodProps) {
   const { t } = useText('account');
   const { t: errors } = useText('errors');
@@ -63,7 +63,6 @@ export const ChooseMethod = observer(function ChooseMethod({ check, next }: Choo
   );
 });
 
-/** What is stored, and other ways out. */
 function Notes() {
   const { t } = useText('account');
   return (

@@ -9,7 +9,7 @@ import { Entries } from '../../../components/Entries.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
-/** My reports and complaints with their outcomes. */
+/** The member's reports and complaints with their outcomes. */
 export const CaseList = observer(function CaseList({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const cases = store.cases.value ?? [];
@@ -73,7 +73,7 @@ const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
   );
 });
 
-/** On a phone the state is below the number, for any length of it. */
+/** On a phone, a state of any length goes below the number. */
 const Head = styled.div`
   display: flex;
   justify-content: space-between;

@@ -13,7 +13,7 @@ import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
 
 const KINDS = ['copy', 'erasure'] as const satisfies readonly DataRequestKind[];
 
-/** A copy or the erasure of one's data without a log-in: the form, then the mailed link. */
+/** A copy or the erasure of a member's data without a log-in: the form, then the mailed link. */
 export const DataRequest = observer(function DataRequest({ token }: { token: string }) {
   const { t } = useText('account');
   const { t: common } = useText('common');
@@ -127,7 +127,6 @@ const Confirm = observer(function Confirm({ store, token, kind, by_staff: byStaf
 
 type OutcomeProps = NonNullable<DataRequestStore['outcome']>;
 
-/** The copy, the day of the erasure, or the case. */
 const Outcome = observer(function Outcome({ copy, erased_on: erasedOn, case: made }: OutcomeProps) {
   const { t } = useText('account');
   const format = useFormat();

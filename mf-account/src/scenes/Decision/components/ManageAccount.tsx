@@ -72,7 +72,7 @@ const OwnData = observer(function OwnData() {
   const { settings } = useStores();
   const { decision } = remote.useStore();
   const [code, setCode] = useState('');
-  /** The action that needs a second step. */
+  /** The action that asks for the second step. */
   const [act, setAct] = useState<'export' | 'delete'>('export');
 
   async function run(act: 'export' | 'delete', byPasskey = false): Promise<void> {
@@ -81,7 +81,7 @@ const OwnData = observer(function OwnData() {
     if (act === 'delete') return void (await decision.delete(typed));
     const archive = await decision.exportData(typed);
     if (archive === null) return;
-    // Codes work once.
+    // A code works only once.
     setCode('');
     saveFile(archive, `${settings.values.domain}.zip`);
   }

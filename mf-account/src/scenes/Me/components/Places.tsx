@@ -5,7 +5,6 @@ import type { Place } from '../../../components/PlaceList.tsx';
 
 type PlacesProps = { title: string; places: readonly Place[] };
 
-/** Related places in a card, under their title. */
 export function Places({ title, places }: PlacesProps) {
   const id = useId();
   return (

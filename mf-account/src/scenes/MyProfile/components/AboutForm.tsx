@@ -10,7 +10,7 @@ import { useQuickError } from './useQuickError.ts';
 
 const MAX = LIMITS.aboutMeLength;
 
-/** "About me". The input is kept, saved or not, while the member visits other pages. */
+/** "About me". Unsaved input is kept while the member visits other pages. */
 export const AboutForm = observer(function AboutForm() {
   const { t } = useText('account');
   const { t: people } = useText('people');

@@ -13,7 +13,6 @@ import { useQuickError } from './useQuickError.ts';
 
 const FIELDS = ['name', 'seeking', 'sexuality', 'country', 'region', 'city'] as const;
 
-/** Name, gender looked for and place. */
 export const BasicsForm = observer(function BasicsForm() {
   const { t } = useText('account');
   const { t: people } = useText('people');
@@ -64,7 +63,7 @@ export const BasicsForm = observer(function BasicsForm() {
   );
 });
 
-/** A name is unique, and seen by everyone: half of one is not saved. */
+/** Has a button, because names are unique and public: a half-typed one must not be saved. */
 const NameForm = observer(function NameForm() {
   const { t } = useText('account');
   const { profile } = remote.useStore();

@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 type Missing = Completeness['missing'][number];
 
-/** The form of each missing field. */
+/** Anchors of the forms for missing fields. */
 const PLACES: Record<Missing, string> = {
   main_image: 'photos',
   about_me: 'about',

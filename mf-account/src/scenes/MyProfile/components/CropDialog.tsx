@@ -8,11 +8,11 @@ export type CropRequest = Pick<CropProps, 'file' | 'picture'> & { id: number };
 
 type CropDialogProps = {
   request: CropRequest;
-  /** The upload started, or the photo was discarded. */
+  /** Called when the upload has started or the photo was discarded. */
   onDone: () => void;
 };
 
-/** Lets the member choose the part of a photo that others see, before the upload. */
+/** Lets the member crop a photo before the upload. */
 export default function CropDialog({ request, onDone }: CropDialogProps) {
   const { t } = useText('account');
   const { t: common } = useText('common');

@@ -7,7 +7,7 @@ import { remote } from '../../../remote.ts';
 type DeletePhotoDialogProps = {
   id: string;
   onClose: () => void;
-  /** The element in the photo's place after the deletion. */
+  /** The element that takes the photo's place, to focus. */
   next: () => HTMLElement | null;
 };
 

@@ -11,7 +11,7 @@ import { useQuickError } from './useQuickError.ts';
 
 const FIELDS = Object.keys(ATTRIBUTES) as AttributeField[];
 
-/** The fixed attributes: each is saved immediately. */
+/** Attributes with fixed values, each saved immediately. */
 export const DetailChoices = observer(function DetailChoices() {
   const { t } = useText('account');
   const { t: people } = useText('people');
@@ -35,7 +35,7 @@ export const DetailChoices = observer(function DetailChoices() {
         {FIELDS.map((field) => (
           <Field key={field} label={people(`labels.${field}`)} error={errorOf(field)}>
             <NativeSelect
-              // Saved immediately: what the browser restores after a reload is not a choice.
+              // Saved on change: a value that the browser restores after a reload is not a choice.
               autoComplete="off"
               emptyLabel={t('profile.notSaid')}
               options={optionsOf(field)}

@@ -7,7 +7,6 @@ import { remote } from '../../../remote.ts';
 import { SavedMark } from './SavedMark.tsx';
 import { useQuickError } from './useQuickError.ts';
 
-/** Interests, saved immediately. */
 export const InterestChoices = observer(function InterestChoices() {
   const { t } = useText('account');
   const { t: people } = useText('people');

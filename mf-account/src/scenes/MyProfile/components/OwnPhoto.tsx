@@ -8,10 +8,9 @@ import { remote } from '../../../remote.ts';
 
 type OwnPhotoProps = { photo: Photo; number: number; onDelete: () => void };
 
-/** Photos in the first row of a phone. */
+/** Photos in the first row on a phone. */
 const FIRST = 2;
 
-/** One of my photos with its state and actions. */
 export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: OwnPhotoProps) {
   const { t } = useText('account');
   const { settings } = useStores();

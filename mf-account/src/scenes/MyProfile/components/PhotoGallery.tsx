@@ -24,7 +24,6 @@ const DeletePhotoDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** My photos: add, crop, order, choose the main one, delete. */
 export const PhotoGallery = observer(function PhotoGallery() {
   const { t } = useText('account');
   const { session } = useStores();
@@ -101,7 +100,7 @@ function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** Confirms a deletion. It removes the pressed button too, so the next tile gets the focus. */
+/** Confirms a deletion. The pressed button disappears too, so the next tile gets the focus. */
 function useDeletion() {
   const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
   const tiles = useRef<HTMLUListElement>(null);
@@ -121,7 +120,7 @@ function useDeletion() {
   return { tiles, ask: (id: string, at: number) => setDeleting({ id, at }), dialog };
 }
 
-/** Crops files one by one; those that the browser cannot show are uploaded uncropped. */
+/** Crops files one by one; files that the browser cannot show are uploaded uncropped. */
 function useCropQueue() {
   const { photos } = remote.useStore();
   const toasts = useToasts();

@@ -2,7 +2,6 @@ import type { PhotoCheck } from '@rendezvous/contracts';
 import { color, steps } from '@rendezvous/ui';
 import styled from 'styled-components';
 
-/** The arm and the hand of each pose. */
 const ARMS: Readonly<Record<PhotoCheck['pose'], string>> = {
   hand_on_head: 'M84 92L98 54L70 16M70 16q-10 -10 -22 -4',
   hand_on_cheek: 'M82 94L92 72L67 46M67 46l-4 -16M67 46l3 -15',
@@ -10,7 +9,7 @@ const ARMS: Readonly<Record<PhotoCheck['pose'], string>> = {
   two_fingers: 'M82 94L98 70L92 52M86 38h13v13h-13zM88 38l-4 -20M96 38l4 -20',
 };
 
-/** A person in the pose; the words beside it say the same. */
+/** A person in the pose. Decorative, because the text beside it says the same. */
 export const PoseDrawing = ({ pose }: { pose: PhotoCheck['pose'] }) => (
   <Lines viewBox="0 0 120 110" aria-hidden>
     <circle cx="56" cy="38" r="22" />

@@ -6,7 +6,6 @@ import { UploadProgress } from '@rendezvous/ui/media';
 import type { Upload } from '../../../models/Upload.ts';
 import { remote } from '../../../remote.ts';
 
-/** A photo upload: its progress, or its error. */
 export const UploadTile = observer(function UploadTile({ upload }: { upload: Upload }) {
   const { t } = useText('account');
   const { t: common } = useText('common');
@@ -32,7 +31,7 @@ export const UploadTile = observer(function UploadTile({ upload }: { upload: Upl
       </Tile>
     );
   }
-  // All bytes are sent; the server processes the picture.
+  // All bytes are sent, but the server is still processing the picture.
   const working = share >= 1;
   return (
     <Tile>

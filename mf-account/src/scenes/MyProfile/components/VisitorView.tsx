@@ -20,7 +20,7 @@ import {
 } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** The own profile as the server gives it to people without an account. */
+/** The member's profile as the server sends it to people without an account. */
 export const VisitorView = observer(function VisitorView({ id }: { id: string }) {
   const { t } = useText('account');
   const { t: common } = useText('common');

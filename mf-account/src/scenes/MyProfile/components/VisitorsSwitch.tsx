@@ -4,7 +4,7 @@ import { Link, Stack } from '@rendezvous/ui';
 import { Switch } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** Whether people without an account see the profile; the same switch as in the settings. */
+/** The same switch as in the settings. */
 export const VisitorsSwitch = observer(function VisitorsSwitch() {
   const { t } = useText('account');
   const { privacy } = remote.useStore();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { ChevronLeftIcon, Link, color, space } from '@rendezvous/ui';
 
-/** Leads to the index of settings, or to the group of `hash`. */
+/** Links to the index of settings, or to the group `hash`. */
 export function BackLink({ hash, className }: { hash?: string; className?: string }) {
   const { t } = useText('account');
   return (
@@ -15,7 +15,7 @@ export function BackLink({ hash, className }: { hash?: string; className?: strin
   );
 }
 
-/** The arrow stands on the edge of the text below. */
+/** Aligns the arrow with the text below. */
 const Line = styled.div`
   display: flex;
   align-items: center;

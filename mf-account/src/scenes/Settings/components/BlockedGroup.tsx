@@ -9,7 +9,6 @@ import type { BlockedMember } from '../../../stores/BlocksStore.ts';
 import { Entries } from '../../../components/Entries.tsx';
 import { Entry } from './Entry.tsx';
 
-/** Members that I blocked, to unblock them. */
 export const BlockedGroup = observer(function BlockedGroup() {
   const { t } = useText('account');
   const { blocks } = remote.useStore();

@@ -12,7 +12,6 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { SecretField } from './SecretField.tsx';
 
-/** The archive of everything that the service stores. */
 export const DataGroup = observer(function DataGroup() {
   const { t } = useText('account');
   const { settings } = useStores();

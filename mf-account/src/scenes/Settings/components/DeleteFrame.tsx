@@ -7,7 +7,7 @@ import { BackLink } from './BackLink.tsx';
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
-/** Frame of the three screens. Focuses the title of a new step, but not on page load. */
+/** Focuses the title of a new step, but not on page load. */
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hydration } = useStores();

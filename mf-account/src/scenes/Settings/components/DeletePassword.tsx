@@ -12,7 +12,6 @@ import { DeleteFrame } from './DeleteFrame.tsx';
 import { DeleteRefund } from './DeleteRefund.tsx';
 import { SecretField } from './SecretField.tsx';
 
-/** The last step: the password, then the farewell. */
 export const DeletePassword = observer(function DeletePassword() {
   const { t } = useText('account');
   const { go } = useNavigation();

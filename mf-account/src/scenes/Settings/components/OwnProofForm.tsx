@@ -15,11 +15,10 @@ type OwnProofFormProps = {
   submission: Pick<Submission, 'failure' | 'busy'>;
   onSubmit: (proof: TypedProof) => void;
   onCancel: () => void;
-  /** Additional fields. */
   children?: ReactNode;
 };
 
-/** The form for proof with the member's own ways to prove who they are. */
+/** A proof form with the member's own second factors. */
 export const OwnProofForm = observer(function OwnProofForm(props: OwnProofFormProps) {
   const { submission, onSubmit, onCancel } = props;
   const { t } = useText('account');

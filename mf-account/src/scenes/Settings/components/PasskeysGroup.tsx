@@ -14,7 +14,6 @@ import { Entries } from '../../../components/Entries.tsx';
 import { Entry } from './Entry.tsx';
 import { OwnProofForm } from './OwnProofForm.tsx';
 
-/** The member's passkeys: adds and removes them, and asks for one after the password. */
 export const PasskeysGroup = observer(function PasskeysGroup() {
   const { t } = useText('account');
   const { twoStep } = remote.useStore();
@@ -79,7 +78,7 @@ const Acts = observer(function Acts({ count }: { count: number }) {
   const { session, hydration } = useStores();
   const { twoStep, passkeys } = remote.useStore();
   const isAsked = twoStep.state.value?.passkey_step ?? false;
-  // The server does not know, and renders what most browsers support.
+  // The server cannot know, so it renders what most browsers support.
   const canUse = hydration.isRunning || canUsePasskeys();
   if (!canUse && count === 0)
     return (

@@ -35,7 +35,7 @@ export const PasswordGroup = observer(function PasswordGroup() {
   return (
     <Group id="password" title={t('settings.password.title')}>
       <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers look for the name that the new password belongs to. */}
+        {/* Password managers need the account name that the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <SecretField
           label={t('settings.password.old')}

@@ -6,7 +6,6 @@ import { remote } from '../../../remote.ts';
 
 const SWITCHES = ['visible_to_visitors', 'invisible', 'show_activity', 'read_receipts', 'typing'] as const;
 
-/** What others can see about me. */
 export const PrivacyGroup = observer(function PrivacyGroup() {
   const { t } = useText('account');
   const { privacy } = remote.useStore();

@@ -5,7 +5,6 @@ import { Button, Row, Stack, space } from '@rendezvous/ui';
 import { saveFile } from '../../../components/saveFile.ts';
 import { remote } from '../../../remote.ts';
 
-/** Shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useText('account');
   const { settings } = useStores();
@@ -14,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const intro = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
 
-  // The focused form has been removed.
+  // The form that had the focus is gone.
   useEffect(() => intro.current?.focus(), []);
 
   async function handleCopy(): Promise<void> {
@@ -22,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // If the browser refuses, codes can be selected and downloaded.
+      // If the browser refuses, the codes can still be selected or downloaded.
     }
   }
 

@@ -11,7 +11,6 @@ type SecretFieldProps = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password field in a form of the settings. */
 export function SecretField({ label, hint, error, value, onChange, autoComplete }: SecretFieldProps) {
   const { t } = useText('account');
   return (

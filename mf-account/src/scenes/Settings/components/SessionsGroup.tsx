@@ -8,7 +8,6 @@ import { remote } from '../../../remote.ts';
 import { Entries } from '../../../components/Entries.tsx';
 import { Entry } from './Entry.tsx';
 
-/** Logged-in devices; all except this one can be logged out. */
 export const SessionsGroup = observer(function SessionsGroup() {
   const { t } = useText('account');
   const { security } = remote.useStore();

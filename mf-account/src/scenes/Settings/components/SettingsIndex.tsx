@@ -26,10 +26,10 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
   delete: 'delete.title',
 };
 
-/** Where deleting starts with a question, and a way back. */
+/** The first step of the deletion. */
 const DELETE = { query: { delete: 'reason' } } as const;
 
-/** All groups of settings; on narrow screens with their current values. */
+/** Links to all groups, on narrow screens with their current values. */
 export const SettingsIndex = observer(function SettingsIndex() {
   const { t } = useText('account');
   const values = useValues();
@@ -42,7 +42,7 @@ export const SettingsIndex = observer(function SettingsIndex() {
   return <Index places={places} />;
 });
 
-/** What is set now, as far as it is known and short. */
+/** Current values that are known and short. */
 function useValues(): Partial<Record<Group, string | null>> {
   const { t } = useText('account');
   const { locale, push, session } = useStores();

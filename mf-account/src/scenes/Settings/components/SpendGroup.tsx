@@ -17,7 +17,6 @@ import { remote } from '../../../remote.ts';
 
 const FIELDS = ['daily', 'monthly'] as const;
 
-/** A daily and a monthly limit, and a pause of purchases. */
 export const SpendGroup = observer(function SpendGroup() {
   const { t } = useText('account');
   const format = useFormat();
@@ -74,7 +73,6 @@ export const SpendGroup = observer(function SpendGroup() {
   );
 });
 
-/** Requested higher limits, and when they become active. */
 const Waiting = observer(function Waiting() {
   const { t } = useText('account');
   const format = useFormat();

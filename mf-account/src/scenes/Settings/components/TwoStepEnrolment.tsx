@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 
 type TwoStepEnrolmentProps = { enrolment: AnswerOf<'POST /api/second-factor.php?enrol=1'> };
 
-/** The authenticator key as QR code and text, and the code that proves the app has it. */
+/** The key as QR code and text, and a field for the code that proves the app has it. */
 export const TwoStepEnrolment = observer(function TwoStepEnrolment({ enrolment }: TwoStepEnrolmentProps) {
   const { t } = useText('account');
   const { twoStep } = remote.useStore();

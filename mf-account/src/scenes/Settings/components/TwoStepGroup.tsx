@@ -9,7 +9,6 @@ import { OwnProofForm } from './OwnProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepEnrolment } from './TwoStepEnrolment.tsx';
 
-/** Turns two-step verification on and off. */
 export const TwoStepGroup = observer(function TwoStepGroup() {
   const { t } = useText('account');
   const { twoStep } = remote.useStore();

@@ -5,7 +5,6 @@ import { useText } from '@rendezvous/platform';
 import { Switch } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** One switch per notification type of a channel. */
 export const TypeSwitches = observer(function TypeSwitches({ channel }: { channel: NotificationChannel }) {
   const { t } = useText('account');
   const { notifications } = remote.useStore();

@@ -7,7 +7,7 @@ import type { LegalDocument } from '../../../stores/LegalStore.ts';
 
 type LegalNotesProps = { page: LegalPageName; document: LegalDocument };
 
-/** Above a version: whether it applies, and a version to come. */
+/** Says whether the version applies, and announces the next one. */
 export const LegalNotes = observer(function LegalNotes({ page, document }: LegalNotesProps) {
   const { t } = useText('account');
   const format = useLegalDate();

@@ -7,7 +7,6 @@ import type { PageSection, PageValues } from '../../../models/PageContent.ts';
 
 type PageSectionsProps = { sections: readonly PageSection[]; values: PageValues };
 
-/** The sections of a static page, each under its anchor. */
 export function PageSections({ sections, values }: PageSectionsProps) {
   const keepTogether = useKeepTogether();
   return (
@@ -42,7 +41,7 @@ function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageV
   ));
 }
 
-/** E-mail address and phone number become links. */
+/** Turns e-mail address and phone number into links. */
 function Filled({ text, values }: { text: string; values: PageValues }) {
   const keepTogether = useKeepTogether();
   return fillText(text, values).map((piece, at) => {

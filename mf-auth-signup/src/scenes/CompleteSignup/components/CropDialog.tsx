@@ -7,7 +7,6 @@ export type CropRequest = Pick<CropProps, 'file' | 'picture'>;
 
 type CropDialogProps = Pick<CropProps, 'onUse' | 'onCancel'> & { request: CropRequest };
 
-/** Crops the first picture before the upload. */
 export default function CropDialog({ request, onUse, onCancel }: CropDialogProps) {
   const { t } = useText('auth-signup');
   const { t: common } = useText('common');

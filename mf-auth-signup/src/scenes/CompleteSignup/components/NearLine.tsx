@@ -6,7 +6,7 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Text, Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Who is near: those who like what was chosen last, else all. Keeps its line until it is known. */
+/** Counts who is near: those who share the last chosen interest, else all. Reserves its line. */
 export const NearLine = observer(function NearLine() {
   const { completion, near } = remote.useStore();
   const interest = completion.interests.findLast((each) => !isSensitiveInterest(each)) ?? null;
@@ -18,7 +18,6 @@ export const NearLine = observer(function NearLine() {
   );
 });
 
-/** Observable. */
 function useNearText(): string | null {
   const { t, lang } = useText('auth-signup');
   const { t: people } = useText('people');

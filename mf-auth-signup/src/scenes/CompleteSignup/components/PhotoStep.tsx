@@ -30,7 +30,7 @@ const CropDialog = lazyDialog(
   ({ onCancel }) => onCancel(),
 );
 
-/** Invites to upload one picture, shown as a print; the profile accepts more. */
+/** Asks for one picture, shown as a print; the profile accepts more. */
 export const PhotoStep = observer(function PhotoStep({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
   const { profile } = useStores().session;
@@ -110,7 +110,7 @@ const Print = styled.div`
   }
 `;
 
-/* As others see it. */
+/* Cropped as others see it. */
 const Shape = styled.div`
   aspect-ratio: 3 / 4;
   overflow: hidden;

@@ -6,10 +6,9 @@ import type { CompletionStore } from '../../../stores/CompletionStore.ts';
 import type { CropRequest } from './CropDialog.tsx';
 
 export type FirstPicture = {
-  /** URL of the preview: the file just chosen, or after a reload the one uploaded before. */
+  /** URL of the preview: the file just chosen or, after a reload, the one uploaded before. */
   shown: string | null;
   tooLarge: boolean;
-  /** The file waiting to be cropped. */
   request: CropRequest | null;
   choose: (file: File) => Promise<void>;
   use: (photo: Blob) => void;
@@ -18,7 +17,6 @@ export type FirstPicture = {
   retry: () => void;
 };
 
-/** Choosing, cropping and uploading the first picture. */
 export function useFirstPicture(store: CompletionStore): FirstPicture {
   const { session, settings } = useStores();
   const [photo, setPhoto] = useState<Blob | null>(null);

@@ -7,11 +7,11 @@ import { useMessageText } from '../../../components/useMessageText.ts';
 export type ArrivalsProps = {
   messages: readonly Message[];
   isMine: (message: Message) => boolean;
-  /** The other side. */
+  /** The partner's name. */
   name: string;
 };
 
-/** Announces what the other side writes while the conversation is open, and nothing from before. */
+/** Announces messages that arrive while the conversation is open, but not earlier ones. */
 export const Arrivals = observer(function Arrivals({ messages, isMine, name }: ArrivalsProps) {
   const wordsOf = useMessageText();
   const newest = messages.at(-1);

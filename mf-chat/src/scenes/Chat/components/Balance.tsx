@@ -6,8 +6,8 @@ import { remote } from '../../../remote.ts';
 import type { Draft } from './useDraft.ts';
 
 /**
- * The credits left, announced after a message that waited for them; near the maximum length, the
- * characters left.
+ * The remaining credits, announced after a message that waited for them; near the maximum length,
+ * the remaining characters.
  */
 export const Balance = observer(function Balance({
   partner,

@@ -2,7 +2,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Row } from '@rendezvous/ui';
 import type { Block } from '../../../stores/ConversationStore.ts';
 
-/** Shown if either side has blocked the other. The own block can be removed on the profile. */
+/** Shown if either side has blocked the other. Members can unblock on the profile. */
 export function BlockedPane({ block }: { block: Block | null }) {
   const { t } = useText('chat');
   if (block === null) {

@@ -5,7 +5,7 @@ import { Button } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { useOrderLink } from './useOrderLink.ts';
 
-/** Sells credits above the conversation: the last order again, else any bundle. */
+/** Links to an order above the conversation: the last bundle, or all bundles. */
 export const BuyCredits = observer(function BuyCredits() {
   const { t } = useText('chat');
   const { offer } = remote.useStore();

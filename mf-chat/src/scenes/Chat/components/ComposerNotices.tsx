@@ -11,7 +11,7 @@ type Refusal = NonNullable<ConversationStore['refusal']>;
 
 export type ComposerNoticesProps = { conversation: ConversationStore; partner: Pick<ChatPartner, 'name'> };
 
-/** Why nothing can be sent, or what to know first. */
+/** Reasons why nothing can be sent, and hints before the first message. */
 export const ComposerNotices = observer(function ComposerNotices({
   conversation,
   partner,

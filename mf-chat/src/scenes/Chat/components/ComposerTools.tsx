@@ -21,7 +21,6 @@ const PhotoDialog = lazyDialog(
 
 export type ComposerToolsProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** Sends a picture or a gift. */
 export const ComposerTools = observer(function ComposerTools({ conversation, partner }: ComposerToolsProps) {
   const { t } = useText('chat');
   const { toasts } = useStores();

@@ -16,7 +16,6 @@ import { threadInset } from './threadInset.ts';
 
 export type ConversationPaneProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** Header, history and composer. */
 export const ConversationPane = observer(function ConversationPane({
   conversation,
   partner,
@@ -39,7 +38,7 @@ export const ConversationPane = observer(function ConversationPane({
   }, [conversation, newest]);
 
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
-  // The composer says the same if this is why nothing can be sent.
+  // The composer shows the same text if that is why nothing can be sent.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
   const handleReport = (message: Message, category?: ReportCategory): void =>
     dialogs.open('report', {
@@ -78,7 +77,7 @@ export const ConversationPane = observer(function ConversationPane({
 
 type ReportSubject = DialogRequest<'report'>['subject'];
 
-/** Reporting their latest message includes the ones before it. */
+/** A report of their latest message includes the ones before it. */
 function aboutConversation(conversation: ConversationStore, partner: ChatPartner): ReportSubject {
   const last = conversation.messages.findLast((message) => !conversation.isMine(message));
   return { kind: 'chat', profile: partner, ...(last === undefined ? {} : { message: last.id }) };

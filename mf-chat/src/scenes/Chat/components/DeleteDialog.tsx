@@ -2,14 +2,14 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
-/** Deletes my side of a conversation; says that the other side keeps it. */
+/** Deletes the member's side of a conversation, and says that the other side keeps it. */
 function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useText('chat');
   const { chats } = useStores();
   const { go } = useNavigation();
 
   function handleDelete(): void {
-    // Removed optimistically; restored with a toast if the server refuses.
+    // Removes the row immediately; if the server refuses, it comes back with a toast.
     void chats.remove(id);
     onClose();
     go('chats', {}, { replace: true });

@@ -15,10 +15,10 @@ export type HistoryProps = {
   onReport: HistoryRowProps['onReport'];
 };
 
-/** More than a tall window shows. */
+/** More than fit into a tall window. */
 const ROWS = 24;
 
-/** The end of the history on prerendered pages, scrolled there without scripts. */
+/** The end of the history on a prerendered page, scrolled to the end without scripts. */
 export const FirstHistory = observer(function FirstHistory({
   conversation,
   partner,
@@ -57,7 +57,7 @@ export const FirstHistory = observer(function FirstHistory({
   );
 });
 
-/** Starts at its end. */
+/** Starts scrolled to its end. */
 const Scroller = styled.div`
   display: flex;
   flex-direction: column-reverse;

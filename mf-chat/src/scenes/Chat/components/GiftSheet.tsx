@@ -18,7 +18,7 @@ export type GiftSheetProps = {
   onClose: () => void;
 };
 
-/** The gifts, with what each costs. One tap sends. */
+/** The gifts with their prices. One tap sends one. */
 const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }: GiftSheetProps) {
   const { t } = useText('chat');
   const { session, settings } = useStores();

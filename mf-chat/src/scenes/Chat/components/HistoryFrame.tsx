@@ -5,17 +5,17 @@ import { TypingLine } from '@rendezvous/ui/chat';
 import { threadInset } from './threadInset.ts';
 
 type HistoryFrameProps = {
-  /** Contains the list, to be measured. */
+  /** The list's container, for measuring. */
   room?: RefObject<HTMLDivElement | null>;
-  /** The scrolling list, a log. */
+  /** The scrolling list, with the role log. */
   list: ReactNode;
-  /** Who is writing. */
+  /** The typing indicator. */
   typing?: ReactNode;
-  /** Lies over the list. */
+  /** Overlays the list. */
   children?: ReactNode;
 };
 
-/** The history of a conversation and the line below it. */
+/** The history of a conversation and the typing indicator below it. */
 export function HistoryFrame({ room, list, typing = null, children }: HistoryFrameProps) {
   return (
     <Room>
@@ -38,7 +38,7 @@ const Room = styled.div`
   flex-direction: column;
 `;
 
-/* The height of the list is an estimate at first, whose correction would count as a shift. */
+/* The list's height is estimated at first; correcting it would count as a layout shift. */
 const measuredLater = css`
   & > [role='log'] > div {
     visibility: hidden;
@@ -51,7 +51,7 @@ const measuredLater = css`
 const Log = styled.div<{ $isLive: boolean }>`
   flex: 1;
   min-height: 0;
-  /* A short history stands above the composer. */
+  /* A short history is aligned with the composer. */
   & > [role='log'] > div {
     margin-block-start: auto;
   }

@@ -15,7 +15,7 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const partner = createPartner();
 
-/** All rows, without the virtual list, because jsdom has no layout. */
+/** All rows without virtualization, because jsdom has no layout. */
 const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
   const { conversations, outbox } = remote.useStore();
   const conversation = conversations.of({ conversation: 'c1' });

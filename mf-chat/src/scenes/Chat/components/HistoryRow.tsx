@@ -21,11 +21,10 @@ export type HistoryRowProps = {
   row: ChatRow;
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** Called to report a message of theirs, maybe with the likely reason. */
+  /** Called to report the partner's message, with the likely reason if there is one. */
   onReport: (message: Message, category?: ReportCategory) => void;
 };
 
-/** One row of the history. */
 export const HistoryRow = observer(function HistoryRow({
   row,
   conversation,
@@ -55,9 +54,9 @@ export const HistoryRow = observer(function HistoryRow({
 
 type MessageRowProps = {
   row: Extract<ChatRow, { kind: 'message' }>;
-  /** The other side. */
+  /** The partner's name. */
   name: string;
-  /** Total number of messages, including those that are not in the DOM. */
+  /** Number of messages, including those outside the DOM. */
   total: number;
   photos: ReceivedPhotos;
   onReport: HistoryRowProps['onReport'];
@@ -104,7 +103,7 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, on
   );
 }
 
-/** The time, and for mine whether it is checked, sent or read. */
+/** The time and, for the reader's own messages, whether it is checked, sent or read. */
 function Status({ message, mine, actions }: { message: Message; mine: boolean; actions: ReactNode }) {
   const { t } = useText('chat');
   const format = useFormat();
@@ -124,7 +123,6 @@ function Status({ message, mine, actions }: { message: Message; mine: boolean; a
   );
 }
 
-/** Reports a photo with one tap. */
 function ReportPhoto({ message, photos }: { message: Message; photos: ReceivedPhotos }) {
   const { t } = useText('chat');
   const toasts = useToasts();
@@ -164,7 +162,7 @@ function LimitRow() {
   );
 }
 
-/** The conversation keeps its width in a wide window. */
+/** Limits the width of the conversation in a wide window. */
 const Line = styled.div`
   padding: ${space[4]} ${threadInset};
 `;

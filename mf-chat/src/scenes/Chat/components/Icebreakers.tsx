@@ -9,11 +9,11 @@ import { remote } from '../../../remote.ts';
 export type IcebreakersProps = {
   partner: ChatPartner;
   disabled: boolean;
-  /** Called when one is put into the box. */
+  /** Called when an opener is put into the box. */
   onChoose: () => void;
 };
 
-/** An empty conversation: openers, if writing is possible. A tap puts one into the box. */
+/** Openers for an empty conversation. A tap puts one into the box. */
 export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
@@ -74,7 +74,6 @@ const Room = styled.div`
   }
 `;
 
-/** The sentence that the opener quotes. */
 const About = styled.q`
   display: block;
   font-weight: 400;

@@ -16,7 +16,7 @@ import { useCostText } from './useCostText.ts';
 import { useDraft } from './useDraft.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
 
-/** Only without credits. A prerendered one stays until its code is there. */
+/** Needed only without credits. A prerendered card stays until its code has loaded. */
 const ReadyCard = lazy(async () => ({ default: (await import('./ReadyCard.tsx')).ReadyCard }));
 
 export type MessageComposerProps = {
@@ -25,7 +25,7 @@ export type MessageComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The message box, the cost of a message and the balance; or what is missing to send. */
+/** The message box, the cost of a message and the balance; or what is missing to send one. */
 export const MessageComposer = observer(function MessageComposer({
   conversation,
   partner,

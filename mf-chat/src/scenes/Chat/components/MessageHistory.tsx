@@ -17,16 +17,16 @@ import { useStickToEnd } from './useStickToEnd.ts';
 /** Overscan in pixels, for screen readers and fast scrolling. */
 const BUFFER = 600;
 
-/** Lets a short history stand at the end (HistoryFrame). */
+/** Aligns a short history with the end (HistoryFrame). */
 const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const;
 
-/** The messages; while hydrating only the last ones. */
+/** The messages; during hydration only the last ones. */
 export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
   const { hydration } = useStores();
   return hydration.isRunning ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
 });
 
-/** Renders rows near the viewport and loads older ones on scrolling, without jumps. */
+/** Renders the rows near the viewport, and loads older ones on scrolling, without jumps. */
 const LiveHistory = observer(function LiveHistory({ conversation, partner, onReport }: HistoryProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
@@ -93,7 +93,7 @@ function Jump({ missed, onClick }: { missed: number; onClick: () => void }) {
   );
 }
 
-/** Number of messages of the other side that arrived below while the reader was further up. */
+/** Number of messages that arrived below while the reader was further up. */
 function useMissed(
   messages: readonly Message[],
   isMine: (message: Message) => boolean,

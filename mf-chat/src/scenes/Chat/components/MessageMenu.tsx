@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '@rendezvous/ui/menus';
 export type MessageMenuProps = { message: Message; onReport: (message: Message) => void };
 
 /**
- * Actions for the partner's message. Not a tab stop, as there are too many: Tab and arrow keys move
- * between messages (useMessageKeys).
+ * Actions for the partner's message. Not a tab stop, because there are many: Tab and arrow keys
+ * move between messages (useMessageKeys).
  */
 export function MessageMenu({ message, onReport }: MessageMenuProps) {
   const { t } = useText('chat');

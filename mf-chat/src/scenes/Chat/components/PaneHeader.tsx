@@ -17,16 +17,16 @@ const DeleteDialog = lazyDialog(
 
 export type PaneHeaderProps = {
   partner: ChatPartner;
-  /** Null while there are no messages: then there is nothing to delete. */
+  /** Null without messages, when there is nothing to delete. */
   conversationId: string | null;
   onBlock: () => void;
   onReport: () => void;
-  /** Photos of the other side are shown without a tap. */
+  /** Whether the partner's photos are shown without a tap. */
   showsPhotos: boolean;
   onShowPhotos: (shown: boolean) => void;
 };
 
-/** The other side, the back link, and the menu. */
+/** The partner, the back link and the menu. */
 export const PaneHeader = observer(function PaneHeader({
   partner,
   conversationId,
@@ -72,9 +72,9 @@ type PaneMenuProps = {
   partner: ChatPartner;
   onBlock: () => void;
   showsPhotos: boolean;
-  /** Omitted if there is nothing yet. */
+  /** Undefined without messages. */
   onShowPhotos: ((shown: boolean) => void) | undefined;
-  /** Omitted if there is nothing yet. */
+  /** Undefined without messages. */
   onReport: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
@@ -110,7 +110,7 @@ function PaneMenu({ partner, onBlock, showsPhotos, onShowPhotos, onReport, onDel
 
 const DAY_MS = 24 * 3600_000;
 
-/** Online, about when last seen, or that the profile is fictional: those have no presence. */
+/** Online, or roughly when last seen; fictional profiles have their mark instead. */
 function usePresence(partner: ChatPartner): string | undefined {
   const { t } = useText('chat');
   const { settings, serverNow } = useStores();

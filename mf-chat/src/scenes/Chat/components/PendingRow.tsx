@@ -28,18 +28,18 @@ export const PendingRow = observer(function PendingRow({ pending, partner }: Pen
   const { state, kind, text, quote, profile, error, clientId } = pending;
   const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
-  /** Queued behind another message, so there is nothing to retry. */
+  /** Another message is being sent first, so there is nothing to retry. */
   const queued = state === 'waiting' && outbox.isSending;
   const held = state === 'held';
   const canRetry = held ? entitlement.canAfford(kind) : !queued;
   const words = t(STATES[queued ? 'sending' : state]);
-  /** The buttons disappear after a press; the focus stays in the conversation. */
+  /** The buttons disappear after a press, so the focus moves to the conversation. */
   const act = (run: (id: string) => void) => () => {
     row.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     run(clientId);
   };
   const isEditable = text !== null && (held || (failed && quote !== null));
-  /** A text that waits for credits goes back into its box, as does one whose quote is refused. */
+  /** A text that waits for credits returns to its box, as does one with a refused quote. */
   const discard = (id: string): void => {
     outbox.cancel(id);
     if (!isEditable) return;
@@ -74,7 +74,7 @@ export const PendingRow = observer(function PendingRow({ pending, partner }: Pen
   );
 });
 
-/** Why it was not sent, in the server's words. */
+/** The server's reason why it was not sent. */
 function Refusal({ error }: { error: NonNullable<PendingMessage['error']> }) {
   const { t } = useText('chat');
   return (

@@ -14,12 +14,12 @@ export type PhotoDialogProps = {
   conversation: ConversationStore;
   partner: ChatPartner;
   file: File;
-  /** Receives the picture in the size that is sent. */
+  /** Receives the scaled picture. */
   onSend: (picture: Promise<Blob>) => void;
   onClose: () => void;
 };
 
-/** Previews the picture with its cost, because a sent one cannot be withdrawn. */
+/** Previews the picture with its cost, because sending it cannot be undone. */
 const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
   const { conversation, partner, file, onSend, onClose } = props;
   const { t } = useText('chat');
@@ -78,7 +78,7 @@ function Preview({ file }: { file: File }) {
 const Image = styled.img`
   display: block;
   max-width: 100%;
-  /* Fits into the window with the dialog's header and footer. */
+  /* Leaves room for the dialog's header and footer. */
   max-height: calc(100dvh - ${steps(75)});
   margin: 0 auto ${space[12]};
   border-radius: ${radius.input};

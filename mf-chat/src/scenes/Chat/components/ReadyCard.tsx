@@ -9,17 +9,17 @@ import { useOrderLink } from './useOrderLink.ts';
 
 export type ReadyCardProps = {
   partner: ChatPartner;
-  /** The composer has text. */
+  /** Whether the composer has text. */
   isReady: boolean;
   /** Called before the order opens. */
   onBuy: () => void;
 };
 
-/** Without credits for a message: what they cost, and the way to buy and send. */
+/** Shown without credits for a message: their price, and the way to buy and send. */
 export const ReadyCard = observer(function ReadyCard(props: ReadyCardProps) {
   const { paying } = remote.useStore();
   const { events } = useStores();
-  // Of a purchase that was slow (mf-payments).
+  // The slow purchase that mf-payments returned from.
   const id = useNavigation().query.get('payment');
 
   useEffect(() => {
@@ -81,7 +81,7 @@ const Offer = observer(function Offer({ partner, isReady, onBuy }: ReadyCardProp
   );
 });
 
-/** The bundle ordered last, else the smallest. Keeps its line until the prices load. */
+/** The last bundle ordered, else the smallest. Reserves its line until the prices load. */
 const OfferLine = observer(function OfferLine() {
   const { t } = useText('chat');
   const format = useFormat();

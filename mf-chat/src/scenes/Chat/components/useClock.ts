@@ -2,12 +2,12 @@ import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
 type Clock = {
-  /** A moment to format. */
+  /** Converts a moment for formatting. */
   at: (moment: string | number) => Date;
   now: () => Date;
 };
 
-/** The device's clock; while hydrating, in the member's stored time zone as on the server. */
+/** The device's clock; during hydration the member's stored time zone, as on the server. */
 export function useClock(): Clock {
   const { session, hydration, serverNow } = useStores();
   const { recall } = useFormat();

@@ -8,7 +8,7 @@ import { isComposerClosed } from './isComposerClosed.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** What is written to a member, and whether it can be sent. Observable. */
+/** The draft to a member, and whether it can be sent. Observable. */
 export function useDraft(
   conversation: ConversationStore,
   partner: { id: string },
@@ -35,13 +35,13 @@ export function useDraft(
     used,
     isClosed,
     lacksCredits,
-    /** Apart from its cost. */
+    /** Regardless of its cost. */
     canSend: !isClosed && clean !== '' && used <= settings.values.message_length,
     write: (value: string): void => {
       drafts.set(partner.id, value);
       conversation.type(value !== '');
     },
-    /** Sends it, or lets it wait for credits. */
+    /** Sends the draft, or holds it until there are credits. */
     submit,
   };
 }

@@ -5,7 +5,7 @@ const CLOSED = '[aria-haspopup=menu][aria-expanded=false]';
 
 const buttonsIn = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>(CLOSED)];
 
-/** The newest message whose row is visible: more rows are in the DOM than visible. */
+/** The newest message in view; the DOM also has rows that are not. */
 function newestInSight(room: HTMLElement): HTMLElement | undefined {
   const { top, bottom } = room.getBoundingClientRect();
   return buttonsIn(room).findLast((button) => {
@@ -14,7 +14,7 @@ function newestInSight(room: HTMLElement): HTMLElement | undefined {
   });
 }
 
-/** Target of a key press among the message buttons, or undefined if the key is not handled. */
+/** The message button that a key leads to, or undefined if the key is not handled. */
 function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefined {
   const from = event.target;
   if (!(from instanceof HTMLElement)) return undefined;
@@ -26,7 +26,7 @@ function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefi
   return buttons[buttons.indexOf(from) + (event.key === 'ArrowUp' ? -1 : 1)] ?? from;
 }
 
-/** Tab moves to the newest visible message, arrow keys between messages. */
+/** Tab moves to the newest visible message, arrow keys move between messages. */
 export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;
@@ -34,7 +34,7 @@ export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
     const handleKey = (event: KeyboardEvent): void => {
       const target = targetOf(event, element);
       if (target === undefined) return;
-      // Otherwise the button would open its menu, and the list would scroll.
+      // Prevents the button from opening its menu, and the list from scrolling.
       event.preventDefault();
       event.stopPropagation();
       target.focus();

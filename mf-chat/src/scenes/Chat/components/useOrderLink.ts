@@ -3,7 +3,7 @@ import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
 /**
- * Where credits are bought: the last order again, else all bundles. Observable.
+ * A link to buy credits: the last order again, else all bundles. Observable.
  * @param onBuy called before the order opens
  */
 export function useOrderLink(onBuy?: () => void) {
@@ -13,7 +13,7 @@ export function useOrderLink(onBuy?: () => void) {
   const { pathname: next } = useNavigation();
   const hasOrdered = offer.value === null ? session.isPremium : offer.value.last_order !== null;
   const to: 'credits-repeat-order' | 'credits' = hasOrdered ? 'credits-repeat-order' : 'credits';
-  /** The order opens above the conversation; in another tab, and without a script, as a page. */
+  /** Opens the order above the conversation; in another tab, or without scripts, as a page. */
   const open = (bundle?: string) => (event: MouseEvent) => {
     onBuy?.();
     if (event.metaKey || event.ctrlKey) return;

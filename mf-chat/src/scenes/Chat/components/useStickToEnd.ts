@@ -2,37 +2,35 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { VListHandle } from 'virtua';
 
-/** Pixels from the end that still count as the end: new messages are scrolled into view. */
+/** This many pixels from the end, new messages are still scrolled into view. */
 const NEAR_END = 80;
-/** Within these the end stays visible when the viewport or a row is resized. */
+/** Within this many pixels, the end stays visible when the viewport or a row is resized. */
 const AT_END = 4;
-/** Pixels from the start at which older messages are fetched. */
+/** Older messages load this many pixels from the start. */
 const NEAR_START = 400;
-/** Number of viewports that are scrolled smoothly; longer distances jump. */
+/** Scrolls smoothly over this many viewports; jumps over longer distances. */
 const SHORT_WAY = 2;
 
 export type StickToEndOptions = {
-  /** Number of rows. */
   count: number;
   /** Changes when a row is added at the end. */
   newestKey: string | undefined;
-  /** Index of the first unread row; -1: none. */
+  /** Index of the first unread row; -1 without one. */
   unreadAt: number;
-  /** Position of the oldest message; 0: none. */
+  /** Sequence number of the oldest message; 0 without one. */
   first: number;
-  /** Number of my unsent messages: writing scrolls to the end. */
+  /** Number of the member's unsent messages; a new one scrolls to the end. */
   mine: number;
-  /** Called when the reader is near the start of the loaded messages. */
+  /** Called when the reader comes near the start of the loaded messages. */
   onNearStart: () => void;
 };
 
 export type StickToEnd = {
   list: RefObject<VListHandle | null>;
-  /** The element around the list. */
   room: RefObject<HTMLDivElement | null>;
-  /** Scrolled away from the newest message. */
+  /** Whether the newest message is out of view. */
   away: boolean;
-  /** Rows were added before the first one: the position is kept relative to the end. */
+  /** Whether rows were added at the start; then the position is kept relative to the end. */
   prepended: boolean;
   onScroll: (offset: number) => void;
   jump: () => void;
@@ -61,9 +59,9 @@ function useResize(room: RefObject<HTMLDivElement | null>, handle: () => void): 
 
 type Place = {
   list: RefObject<VListHandle | null>;
-  /** Near enough to the end that new messages are scrolled into view. */
+  /** Whether the end is near enough to scroll new messages into view. */
   nearEnd: RefObject<boolean>;
-  /** At the end, which then stays visible when anything is resized. */
+  /** Whether the end is visible and stays so on resizes. */
   atEnd: RefObject<boolean>;
 };
 
@@ -88,7 +86,7 @@ function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: 
 
 type Arrivals = { last: number; newestKey: string | undefined; mine: number };
 
-/** Scrolls to new messages near the end, and always to own ones. */
+/** Scrolls to new messages near the end, and always to the member's own. */
 function useFollowEnd({ list, nearEnd }: Place, { last, newestKey, mine }: Arrivals): void {
   const previous = useRef({ newestKey, mine });
   useEffect(() => {
@@ -99,7 +97,7 @@ function useFollowEnd({ list, nearEnd }: Place, { last, newestKey, mine }: Arriv
   }, [list, nearEnd, newestKey, mine, last]);
 }
 
-/** Whether rows were added before the first one in this render. */
+/** Whether this render adds rows at the start. */
 function usePrepended(first: number): boolean {
   const previous = useRef(first);
   useLayoutEffect(() => {
@@ -134,7 +132,7 @@ export function useStickToEnd({
     if (fits) {
       nearEnd.current = true;
       atEnd.current = true;
-      // The content is too short to scroll, so nothing would trigger loading more.
+      // The content is too short to scroll, so nothing else would load more.
       onNearStart();
     }
     if (atEnd.current && distanceToEnd(handle) > AT_END) handle.scrollToIndex(last, { align: 'end' });
@@ -159,7 +157,7 @@ export function useStickToEnd({
       if (handle === null) return;
       const near = distanceToEnd(handle) < handle.viewportSize * SHORT_WAY;
       handle.scrollToIndex(last, { align: 'end', smooth: near && !wantsStillness() });
-      // The button disappears; the focus stays in the conversation.
+      // The button disappears, so the focus moves to the conversation.
       const scroller = room.current?.firstElementChild;
       if (scroller instanceof HTMLElement) scroller.focus({ preventScroll: true });
     },

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Read by the toasts of ui, which keep the page's foot visible. */
+/** Read by ui's toasts, which leave the page's foot visible. */
 const LIFT = '--toast-lift';
 
-/** Keeps toasts above the message box, for any height of it. */
+/** Keeps toasts above the message box, whatever its height. */
 export function useToastsAbove(foot: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = foot.current;

@@ -15,14 +15,14 @@ import {
   stroke,
 } from '@rendezvous/ui';
 
-/** The indexes of the lit windows out of sixteen, in the order of the people behind them. */
+/** The indexes of lit windows out of sixteen, in the order of the people behind them. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
 const WINDOWS = 16;
 
-/** A window is a quarter of the house, and the house as wide as a phone allows. */
+/** A window is a quarter of the house, which is as wide as the phone allows. */
 const SIZES = `${mediaQuery.sm} ${steps(27.5)}, 18vw`;
 
-/** A house at night. All lights are on from the first paint, because late ones would delay it. */
+/** All lights are on from the first paint, because late ones would delay it. */
 export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const picture = usePicture();
@@ -55,7 +55,7 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   );
 }
 
-/** Dark in both modes: the darker of the two colours that swap. */
+/** Dark in both modes: the two colours swap, so this takes the darker one of each. */
 const night = `light-dark(${color.ink}, ${color.sunken})`;
 
 const Night = styled.div`

@@ -9,18 +9,18 @@ import { MotionButton } from '../../../components/MotionButton.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
 
 const COLUMNS = 3;
-/** With fewer faces the same one would be visible twice, so they do not move. */
+/** With fewer faces, one would be visible twice, so they do not move. */
 const ENOUGH = 9;
-/** The wall shows no more than that of each column at first. */
+/** Rows of a column that are visible at first. */
 const FIRST_ROWS = 2;
-/** A phone shows two. */
+/** Columns on a phone. */
 const FIRST_COLUMNS = 2;
 
 /** Three columns of faces that drift up and down. Hover, focus and the pause button stop them. */
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
   const { playing, drifting, reduced, toggle } = useMotion();
-  // Rendered in slices: the input that starts the motion need not wait for the copies.
+  // Deferred, so that the input that starts the motion does not wait for the copies.
   const endless = useDeferredValue(useOnce(drifting));
   if (people.length === 0) {
     return loading ? (
@@ -46,7 +46,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
           return (
             <Column key={column} $endless={endless} $down={column === 1} $seconds={44 + column * 7}>
               <Faces people={mine} first={column < FIRST_COLUMNS} />
-              {/* A copy, so that the column is endless; hidden from screen readers. */}
+              {/* A copy that makes the column endless, hidden from screen readers. */}
               {endless ? <Faces people={mine} copy /> : null}
             </Column>
           );
@@ -57,7 +57,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
   );
 }
 
-/** Whether it has been true once. */
+/** Whether `now` has ever been true. */
 function useOnce(now: boolean): boolean {
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);
@@ -66,7 +66,7 @@ function useOnce(now: boolean): boolean {
 
 type FacesProps = { people: readonly VisitorCard[]; first?: boolean; copy?: boolean };
 
-/** `first`: visible on every screen. */
+/** `first`: whether they are visible on every screen. */
 function Faces({ people, first = false, copy = false }: FacesProps) {
   return (
     <List inert={copy} aria-hidden={copy || undefined}>
@@ -94,12 +94,12 @@ const Wall = styled.div<{ $drifting: boolean }>`
   height: clamp(${steps(85)}, 68vh, ${steps(155)});
   overflow: hidden;
   border-radius: ${radius.hero};
-  /* The wall continues above and below: it fades instead of ending in half a face. */
+  /* Fades out, so that the wall does not end in half a face. */
   mask-image: linear-gradient(to bottom, transparent, ${color.ink} 5%, ${color.ink} 86%, transparent);
   & > div {
     animation-play-state: ${({ $drifting }) => ($drifting ? 'running' : 'paused')};
   }
-  /* Three columns would cut the names on a phone. */
+  /* On a phone, three columns would cut off the names. */
   & > div:nth-child(3) {
     display: none;
   }

@@ -9,7 +9,7 @@ const SIZES = `${mediaQuery.lg} ${steps(50)}, ${mediaQuery.sm} 30vw, 46vw`;
 
 export type FaceWallProps = { people: readonly VisitorCard[]; loading: boolean };
 
-/** Faces in two columns, three on wider screens. */
+/** Faces in two columns, or three on wider screens. */
 export function FaceWall({ people, loading }: FaceWallProps) {
   const { t } = useText('landers');
   return (
@@ -34,7 +34,7 @@ const Wall = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
   list-style: none;
-  /* Complete rows only, so that no face is alone at the end. */
+  /* Complete rows only, so that no face is alone in the last one. */
   & > li:last-child:nth-child(2n + 3) {
     display: none;
   }

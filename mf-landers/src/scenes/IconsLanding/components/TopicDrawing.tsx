@@ -63,7 +63,7 @@ const DRAWINGS: Record<Topic, ReactElement> = {
   ),
 };
 
-/** The drawing of an activity; hidden from screen readers, which read the text beside it. */
+/** The drawing of an activity. Decorative, because the text beside it names it. */
 export function TopicDrawing({ topic }: { topic: Topic }) {
   return (
     <Svg viewBox="0 0 48 48" width="48" height="48" aria-hidden focusable="false">

@@ -6,7 +6,6 @@ import { remote } from '../../../remote.ts';
 import { Band } from '../../../components/Band.tsx';
 import { FourFaces } from '../../../components/FourFaces.tsx';
 
-/** A few more members that visitors may see. */
 export const People = observer(function People({ from }: { from: number }) {
   const { t } = useText('landers');
   const { faces } = remote.useStore();

@@ -7,7 +7,7 @@ import { NicheDrawing } from '../../../components/NicheDrawing.tsx';
 
 export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 
-/** Overlapping portraits across a phone's screen, or a drawing: decoration behind the promise. */
+/** Overlapping portraits across a phone's screen, or a drawing. They decorate the promise. */
 export const Portraits = observer(function Portraits({ people, sizes }: PortraitsProps) {
   const picture = usePicture();
   return (

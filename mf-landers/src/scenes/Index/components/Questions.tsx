@@ -19,7 +19,6 @@ import { Band } from '../../../components/Band.tsx';
 
 const QUESTIONS = ['cost', 'subscription', 'real', 'leave'] as const;
 
-/** What people ask before they sign up. */
 export const Questions = observer(function Questions() {
   const { t } = useText('landers');
   const { settings } = useStores();

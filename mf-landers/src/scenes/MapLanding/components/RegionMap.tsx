@@ -21,7 +21,7 @@ import type { Spot } from '../arrangeTiles.ts';
 export type RegionMapProps = {
   regions: readonly Region[];
   people: readonly VisitorCard[];
-  /** The code of the region; null shows all. */
+  /** The code of the chosen region; null shows all. */
   chosen: string | null;
   onChoose: (code: string | null) => void;
 };
@@ -32,7 +32,7 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
   const [all, setAll] = useState(false);
   if (regions.length === 0) return <Skeleton height={280} />;
   const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
-  // Both, so that the page is right before its scripts know the screen.
+  // Both, because the server does not know the screen.
   const wide = arrangeTiles(regions, countOf, 'wide', all);
   const narrow = arrangeTiles(regions, countOf, 'narrow', all);
   const shown = regions.filter(({ code }) => wide.spots.has(code) || narrow.spots.has(code));
@@ -55,7 +55,7 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
                 $people={Math.min(count, 4)}
               >
                 <b>{region.name}</b>
-                {/* The accessible name starts with the visible text, for voice control. */}
+                {/* The accessible name starts with the visible text, as voice control requires. */}
                 <VisuallyHidden>{`: ${String(count)}`}</VisuallyHidden>
                 {count > 0 ? <span aria-hidden>{count}</span> : null}
               </Hexagon>
@@ -112,7 +112,7 @@ const Place = styled.li<{ $wide: Spot | undefined; $narrow: Spot | undefined }>`
   ${media.sm} {
     ${({ $wide }) => place($wide)}
   }
-  /* Rows of hexagons reach a fifth into each other. */
+  /* Rows of hexagons overlap by a fifth. */
   margin-block-end: -12%;
   pointer-events: none;
 `;

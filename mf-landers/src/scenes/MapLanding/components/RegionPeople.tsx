@@ -8,7 +8,6 @@ const SHOWN = 4;
 
 export type RegionPeopleProps = { title: string; people: readonly VisitorCard[] };
 
-/** Who lives in the chosen part of the map. */
 export function RegionPeople({ title, people }: RegionPeopleProps) {
   const { t } = useText('landers');
   return (

@@ -9,7 +9,7 @@ import { useMotion } from '../../../hooks/useMotion.ts';
 const INNER = 4;
 const OUTER = 7;
 
-/** Two orbits of faces around the visitor, turning slowly against each other. */
+/** Two orbits of faces around the visitor, turning slowly in opposite directions. */
 export function Circle({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const { playing, drifting, reduced, toggle } = useMotion();
@@ -68,7 +68,7 @@ const turning = css<{ $seconds: number; $back: boolean }>`
   }
 `;
 
-/** The corners of the rotating box stick out invisibly: clip them, or the page gets wider. */
+/** Clips the corners of the rotating box, which would widen the page. */
 const Room = styled.div`
   overflow: clip;
   overflow-clip-margin: ${space[12]};
@@ -85,7 +85,7 @@ const Space = styled.div<{ $drifting: boolean }>`
   [data-moves] {
     animation-play-state: ${({ $drifting }) => ($drifting ? 'running' : 'paused')};
   }
-  /* A face that is looked at holds still, so that it can be met. */
+  /* A face stops under the pointer or the focus. */
   &:hover [data-moves],
   &:focus-within [data-moves] {
     animation-play-state: paused;

@@ -15,7 +15,7 @@ export type DeckProps = {
 
 const SIZES = `${mediaQuery.sm} ${steps(80)}, 80vw`;
 
-/** The top card follows the finger; arrow keys and buttons do the same. */
+/** The top card follows the finger; arrow keys and buttons work too. */
 export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps) {
   const { t } = useText('landers');
   const drag = useDrag(onDecide);

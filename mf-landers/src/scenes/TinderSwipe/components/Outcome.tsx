@@ -9,14 +9,15 @@ import { StartForm } from '../../../components/StartForm.tsx';
 
 export type OutcomeProps = {
   liked: readonly VisitorCard[];
-  /** null: there were no cards. */ onAgain: (() => void) | null;
+  /** Null if there were no cards. */
+  onAgain: (() => void) | null;
 };
 
 /** The members with a yes, with links to write to them. */
 export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProps) {
   const { t } = useText('landers');
   const title = useRef<HTMLHeadingElement>(null);
-  // The buttons of the cards have unmounted: their focus moves here.
+  // The card's buttons are gone, so the focus moves here.
   const decided = onAgain !== null;
   useEffect(() => {
     if (decided) title.current?.focus();

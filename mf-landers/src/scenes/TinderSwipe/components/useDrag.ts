@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels to decide; below the second number it is a tap on the card's link. */
+/** Pixels until a drag decides; a movement below the second number is a tap on the card's link. */
 const DECIDES = 90;
 const TAP = 6;
 const PIXELS_PER_DEGREE = 24;
@@ -16,7 +16,7 @@ export type Drag = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Makes a card follow the finger; far enough to the right is a yes, to the left a no. */
+/** Makes a card follow the finger; far enough to the right means yes, to the left no. */
 export function useDrag(onDecide: (yes: boolean) => void): Drag {
   const ref = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

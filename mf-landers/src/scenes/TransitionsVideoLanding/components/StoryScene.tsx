@@ -15,7 +15,8 @@ type PersonProps = {
   x: number;
   y: number;
   who: Who;
-  /** Uses the hair, skin and clothes of the second person. */ other?: boolean;
+  /** Uses the hair, skin and clothes of the second person. */
+  other?: boolean;
 };
 
 /** Head and shoulders, shared by day and night scenes; women have shoulder-length hair. */
@@ -123,7 +124,6 @@ const DRAWINGS: Record<SceneName, (couple: Couple) => ReactElement> = {
   ),
 };
 
-/** One drawing of the story; the caption below describes it. */
 export function StoryScene({ scene, couple }: { scene: SceneName; couple: Couple }) {
   return (
     <Svg viewBox="0 0 400 300" focusable="false">
@@ -174,7 +174,7 @@ const Svg = styled.svg`
   .glow {
     fill: light-dark(${color.warningSoft}, color-mix(in oklab, ${color.warningSoft}, ${color.warning} 70%));
   }
-  /* People are drawn alike in both modes: the dark of the lines is that of things on pictures. */
+  /* People look the same in both modes, so lines use the dark colour for things on pictures. */
   .edge,
   .fine {
     stroke: ${onPicture.onGlass};

@@ -6,13 +6,12 @@ import { Button, EmptyState, Row, media, mediaQuery, space, steps } from '@rende
 import { Reasons } from '../../../components/Reasons.tsx';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 
-/** The matches, best first, each with the reasons. */
 export const FinderMatches = observer(function FinderMatches({
   matches,
   onAgain,
 }: {
   matches: readonly FoundMatch[];
-  /** Goes back to the questions with their answers. */
+  /** Returns to the questions with their answers. */
   onAgain: () => void;
 }) {
   const { t } = useText('likes');

@@ -11,21 +11,21 @@ import { Notice, Stack, color, layer, media, size, space, steps, type } from '@r
 import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** So many fit on a phone above the button. */
+/** As many as fit above the button on a phone. */
 const MOST_FIRST = 6;
 
-/** Ages, what for, and what you like; who and where are as in the profile, and folded. */
+/** Ages, reason and interests; gender and place default to the profile and are folded. */
 export const FinderQuestions = observer(function FinderQuestions({ onFound }: { onFound: () => void }) {
   const { t } = useText('likes');
   const { t: people } = useText('people');
   const { finder } = remote.useStore();
   const { answers } = finder;
-  // Those chosen at first stay in view even when unchecked.
+  // Those chosen at first stay visible even when unchecked.
   const [first] = useState(() =>
     answers.interests.filter((interest) => !isSensitiveInterest(interest)).slice(0, MOST_FIRST),
   );
 
-  // A member who has opened another screen meanwhile stays there.
+  // A member who has left for another screen stays there.
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -49,7 +49,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
           legend={people('labels.reason')}
           options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
           value={answers.reason ? [answers.reason] : []}
-          // The last one pressed; none is no preference.
+          // Only the last one pressed counts; none means no preference.
           onChange={(reasons) => finder.change({ reason: reasons.at(-1) ?? null })}
         />
         <Stack gap={8}>
@@ -67,7 +67,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
             </Stack>
           </Folded>
         </Stack>
-        {/* The form has no endpoint without a script. Choices from before it loads are kept. */}
+        {/* Disabled without a script, because there is no endpoint. Earlier choices are kept. */}
         <Reach>
           <Submit />
         </Reach>
@@ -76,7 +76,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   );
 });
 
-/** Separate observer, so that a search only re-renders the button. */
+/** A separate observer, so that a search re-renders only the button. */
 const Submit = observer(function Submit() {
   const { t } = useText('likes');
   const { finder } = remote.useStore();
@@ -146,7 +146,7 @@ const AgeFields = observer(function AgeFields() {
   );
 });
 
-/** On a phone the button stays above the bar, however many interests there are. */
+/** On a phone, the button stays above the bar, however many interests there are. */
 const Reach = styled.div`
   ${media.phone} {
     position: sticky;

@@ -5,7 +5,7 @@ import { HeartIcon, Value, color, space } from '@rendezvous/ui';
 
 const DAY = Array.from({ length: LIMITS.swipeLikesPerDay }, (_, at) => at);
 
-/** The likes of a day as hearts, above the card: a phone's bar covers the space below. */
+/** The day's likes as hearts. Above the card, because a phone's bar covers the space below. */
 export function LikesLeft({ count }: { count: number }) {
   const { t } = useText('likes');
   return (

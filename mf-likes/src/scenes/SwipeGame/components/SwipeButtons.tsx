@@ -16,7 +16,7 @@ import {
 } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Drawn here, because the library's would add a tenth to the weight of the game. */
+/** Drawn here, because the library's icon would make the game a tenth larger. */
 const UNDO = (
   <svg
     width="20"
@@ -69,7 +69,7 @@ export const SwipeButtons = observer(function SwipeButtons() {
   );
 });
 
-/** On a phone the decision stays above the bar, however many notices push the card down. */
+/** On a phone, the buttons stay above the bar, however many notices push the card down. */
 const Decisions = styled.div`
   display: flex;
   gap: ${space[12]};
@@ -105,7 +105,7 @@ const Undo = styled.div`
   }
 `;
 
-/** The key that does the same, where there is a keyboard. */
+/** The keyboard shortcut, shown if there is a keyboard. */
 const Key = styled.kbd`
   display: none;
   margin-inline-start: ${space[8]};

@@ -9,16 +9,15 @@ import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
   person: SwipeProfile;
-  /** The card below the top one: its corners are visible, and it is not interactive. */
+  /** Whether it is below the top card: only its corners are visible, and it is inert. */
   behind?: boolean;
-  /** Leaves the deck: liked or skipped. */
+  /** Whether it was liked or skipped and leaves the deck. */
   decided?: boolean;
   canLike?: boolean;
   describedBy?: string;
   onDecide?: (like: boolean) => void;
 };
 
-/** A card that follows the finger. */
 export const SwipeCard = observer(function SwipeCard({
   person,
   behind = false,
@@ -70,7 +69,7 @@ export const SwipeCard = observer(function SwipeCard({
   );
 });
 
-/** Transitions start where a drag has ended, or with reduced motion end at once. */
+/** Transitions start where a drag ended; with reduced motion they end immediately. */
 const Mover = styled.div<{ $behind: boolean }>`
   position: relative;
   touch-action: pan-y;
@@ -98,7 +97,7 @@ const Mover = styled.div<{ $behind: boolean }>`
   }
 `;
 
-/** Fades in with the drag; with reduced motion it appears where releasing decides. */
+/** Fades in with the drag; with reduced motion it appears when a release would decide. */
 const Pulled = styled(Stamp)`
   --toward: ${({ like }) => (like ? 'var(--pull, 0)' : '(-1 * var(--pull, 0))')};
   position: absolute;

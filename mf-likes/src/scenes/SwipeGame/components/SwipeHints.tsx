@@ -6,14 +6,14 @@ import { Text, Value, font, media, size, space, steps, type } from '@rendezvous/
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 
 export type SwipeHintsProps = {
-  /** The top card's link is described by it. */
+  /** Describes the top card's link. */
   id: string;
   person: SwipeProfile;
 };
 
 const MOST_SHARED = 3;
 
-/** Two things to judge by below or beside the picture: the first sentence, and what both like. */
+/** Two hints beside or below the picture: the first sentence, and shared interests. */
 export function SwipeHints({ id, person: { about, shared = [] } }: SwipeHintsProps) {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');
@@ -37,7 +37,7 @@ export function SwipeHints({ id, person: { about, shared = [] } }: SwipeHintsPro
   );
 }
 
-/** Always as high as three lines, so that the buttons stay where they are. */
+/** Always three lines high, so that the buttons do not move. */
 const Lines = styled.div`
   min-block-size: ${steps(15)};
   max-width: ${size.form};

@@ -8,8 +8,8 @@ type RestoredFocus = {
 };
 
 /**
- * Keeps the focus inside while children change: `find` returns the next element. Otherwise arrow
- * keys would stop working.
+ * Keeps the focus inside while children change: `find` returns the next element to focus. Otherwise
+ * arrow keys would stop working.
  */
 export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | null): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | nu
   useEffect(() => {
     const { current: element } = ref;
     if (element === null || !inside.current) return;
-    // The browser blurs an element that becomes inert only later.
+    // The browser blurs an element that becomes inert, but only later.
     const holder = element.contains(document.activeElement) ? document.activeElement : null;
     if (holder === null || holder.closest('[inert]') !== null) find(element)?.focus({ preventScroll: true });
   });
@@ -27,7 +27,7 @@ export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | nu
       inside.current = true;
     },
     onBlur: ({ relatedTarget }) => {
-      // Null: the focused element was removed, or the press was on no focusable element.
+      // Null if the focused element was removed, or if the press was on nothing focusable.
       if (relatedTarget !== null) inside.current = ref.current?.contains(relatedTarget) ?? false;
     },
   };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels after which releasing decides, and pixels per degree of rotation. */
+/** Pixels until a release decides, and pixels per degree of rotation. */
 const DECIDES = 96;
 const PIXELS_PER_DEGREE = 24;
 /** A shorter movement, in pixels, is a tap on the card's link. */
@@ -11,7 +11,7 @@ function place(element: HTMLElement | null, x: number): void {
   if (element === null) return;
   element.style.translate = x === 0 ? '' : `${x}px 0`;
   element.style.rotate = x === 0 ? '' : `${x / PIXELS_PER_DEGREE}deg`;
-  // From -1 (releasing skips) to 1 (releasing likes), for the stamps.
+  // From -1 (a release skips) to 1 (a release likes), for the stamps.
   element.style.setProperty('--pull', x === 0 ? '' : String(x / DECIDES));
 }
 
@@ -24,7 +24,7 @@ type SwipeHandlers = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Drags an element with finger or mouse; releasing it far enough decides. Taps stay taps. */
+/** Drags an element by finger or mouse; releasing it far enough decides. Taps remain taps. */
 export function useSwipe(onSwipe: (side: 'left' | 'right') => void): SwipeHandlers {
   const ref = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

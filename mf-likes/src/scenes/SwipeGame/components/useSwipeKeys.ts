@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { SwipeStore } from '../../../stores/SwipeStore.ts';
 
-/** Not from a menu or dialog, nor with the keys of the browser. */
+/** Excludes keys in a menu or dialog, and shortcuts of the browser. */
 function isForGame({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || document.querySelector('[role$=dialog], [role=menu]')) return false;
   return target instanceof Element && target.closest('header, nav, footer') === null;
 }
 
-/** The keys of the game, wherever on its screen the focus is. */
+/** The keys of the game, wherever the focus is on its screen. */
 export function useSwipeKeys(swipe: SwipeStore): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {

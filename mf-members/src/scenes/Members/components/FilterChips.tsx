@@ -11,7 +11,7 @@ export type FilterChipsProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onChange: (filters: Filters) => void;
-  /** Gets the focus when the last chip is removed. */
+  /** Called to focus something when the last chip is removed. */
   onEmptied: () => void;
 };
 
@@ -27,7 +27,7 @@ export const FilterChips = observer(function FilterChips({
   const open = openFilters(defaults);
   const set = useSetFilters(filters, open);
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the removed chip, until the next chip at that index has the focus. */
+  /** Index of the removed chip, until the next chip there has the focus. */
   const taken = useRef<number | null>(null);
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export const FilterChips = observer(function FilterChips({
   );
 });
 
-/** One line on small screens, which scrolls to the edges of the page. */
+/** One line on small screens, scrolling to the edges of the page. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,7 @@ const TITLE = 'filters-title';
 
 type FilterColumnsProps = FilterDockProps & { docked: boolean; children: ReactNode };
 
-/** Wide windows have a column for the filters beside the results. */
+/** Shows the filters in a column beside the results, in wide windows. */
 export function FilterColumns({ docked, children, ...filters }: FilterColumnsProps) {
   const { t } = useText('members');
   const isWide = useMedia(mediaQuery.xxl);
@@ -63,7 +63,7 @@ const Dock = styled.section`
   }
 `;
 
-/** Four faces a row beside the filters, until the window is wide enough for six. */
+/** Four faces per row beside the filters, until the window is wide enough for six. */
 const Beside = styled.div`
   min-inline-size: 0;
   ${media.xxl} {

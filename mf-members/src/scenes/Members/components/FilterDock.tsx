@@ -13,13 +13,13 @@ export type FilterDockProps = {
   onClose: () => void;
 };
 
-/** Milliseconds: a drag, or several choices in a row, are one search. */
+/** Milliseconds, so that a drag, or several choices in a row, are one search. */
 const PAUSE = 300;
 
-/** All filters beside the results, which follow each choice. */
+/** All filters beside the results; each choice starts a search. */
 const FilterDock = observer(function FilterDock({ filters, defaults, onApply }: FilterDockProps) {
   const { clock } = useStores();
-  /** Choices that the address does not have yet. */
+  /** Choices that are not in the address yet. */
   const [chosen, setChosen] = useState<Partial<Filters>>({});
   const handleChange = useCallback(
     (change: Partial<Filters>) => setChosen((chosen) => ({ ...chosen, ...change })),
@@ -32,7 +32,7 @@ const FilterDock = observer(function FilterDock({ filters, defaults, onApply }: 
   const [seen, setSeen] = useState({ address, wanted });
   if (seen.address !== address || seen.wanted !== wanted) {
     setSeen({ address, wanted });
-    // Of choices made while the address changed, those that it lacks are still to come.
+    // Keeps choices that were made while the address changed and that it lacks.
     if (seen.address !== address) {
       const isWaiting = seen.address !== seen.wanted;
       const missing = Object.entries(chosen).filter(

@@ -13,9 +13,7 @@ import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
 
-/**
- * All filters. Renders as a transition, so as not to block input, in a place of the final height.
- */
+/** All filters. Renders as a transition, without blocking input, in a box of the final height. */
 export function FilterFields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
   const isRendered = useDeferredValue(true, false);
   if (!isRendered) return <Room aria-busy />;
@@ -32,10 +30,13 @@ const Room = styled.div`
   block-size: 100dvh;
 `;
 
-/** Visitors cannot filter by hidden fields, nor members who hide their activity by activity. */
+/**
+ * Visitors cannot filter by fields that are hidden from them, and members who hide their activity
+ * cannot filter by activity.
+ */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
-/** Whether the site offers a filter: listed, or all if the list is empty. Some are members-only. */
+/** Whether the site offers a filter: listed, or all if the list is empty. Some need membership. */
 function useSearchFields(): (field: string) => boolean {
   const { session, settings } = useStores();
   const { search_fields: fields } = settings.values;
@@ -97,7 +98,7 @@ const WhoFields = observer(function WhoFields({
   );
 });
 
-/** The country and region, or a distance across borders; then the order. */
+/** Country and region, or a distance across borders; then the order. */
 const PlaceFields = observer(function PlaceFields({
   draft,
   defaults,
@@ -138,7 +139,7 @@ const DistanceField = observer(function DistanceField({
   const { settings } = useStores();
   const format = useFormat();
   const { within } = draft;
-  // An address may contain any distance.
+  // An address may have any distance.
   const distances = new Set([...distancesOf(settings.country), ...(within === null ? [] : [within])]);
   return (
     <Field label={t('filters.distance')}>

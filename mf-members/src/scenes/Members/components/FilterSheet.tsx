@@ -17,7 +17,7 @@ export type FilterSheetProps = {
   onApply: (filters: Filters) => void;
 };
 
-/** All filters; the button shows how many members they find before they are applied. */
+/** All filters; the button shows how many members they would find. */
 const FilterSheet = observer(function FilterSheet({
   open,
   filters,
@@ -59,7 +59,7 @@ const FilterSheet = observer(function FilterSheet({
 
 export default FilterSheet;
 
-/** The buttons: the only part that shows the frequently changing number of members. */
+/** The buttons, a separate observer because the number changes often. */
 const Answers = observer(function Answers({
   onApply,
   onClear,
@@ -87,7 +87,7 @@ const Answers = observer(function Answers({
   );
 });
 
-/** On a landscape phone the space is for the filters: both buttons share one line. */
+/** On a landscape phone, both buttons share a line, which leaves room for the filters. */
 const AnswerRow = styled.div`
   display: grid;
   gap: ${space[8]};

@@ -12,20 +12,19 @@ import { useFocusOnTurn } from './useFocusOnTurn.ts';
 export type ResultsProps = {
   page: number;
   similarPage: number;
-  /** This site shows these results to members only. */
+  /** Whether these results are for members only on this site. */
   closed: boolean;
   onRetry: () => Promise<void>;
-  /** Broadens a search without results; absent if no filter can be removed. */
+  /** How to broaden a search without results; null if no filter can be removed. */
   widening: 'everywhere' | 'filters' | null;
   onWiden: () => void;
 };
 
 const FIRST_ROWS = 4;
-/** Anchor of the members that nearly fit: their pages turn there, not at the top. */
+/** Anchor of the similar members: turning their pages stays there. */
 const SIMILAR = 'similar-title';
 const WITHOUT_PHOTO = 'no-photo-title';
 
-/** The results, the pagination and, with few results, similar members. */
 export const Results = observer(function Results({
   page,
   similarPage,
@@ -67,7 +66,7 @@ const Found = observer(function Found({
 }: Pick<ResultsProps, 'page' | 'widening' | 'onWiden'>) {
   const { t } = useText('members');
   const { search } = useStores();
-  // Another page renders without blocking input.
+  // Renders another page without blocking input.
   const shown = useDeferredValue(search.results.get(page) ?? []);
   if (shown.length > 0) return <ByPhoto people={shown} />;
   const widen = widening && (
@@ -80,7 +79,7 @@ const Found = observer(function Found({
   );
 });
 
-/** Members without a photo have a row of their own, after the faces. */
+/** Members without a photo have their own row, after the faces. */
 function ByPhoto({ people }: { people: readonly Card[] }) {
   const { t } = useText('members');
   const faces = people.filter(({ main_image: image }) => image !== null);
@@ -106,7 +105,6 @@ function ByPhoto({ people }: { people: readonly Card[] }) {
   );
 }
 
-/** This site shows its members to members. */
 function Closed() {
   const { t } = useText('members');
   const dialogs = useDialogs();
@@ -129,7 +127,7 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
   const { results } = remote.useStore();
   const heading = useFocusOnTurn(page);
   const people = search.similar.get(page);
-  // Another page of them is loading.
+  // Another page of similar members is loading.
   const turning = people === undefined && results.similarPages > 1;
   if (!turning && !people?.length) return null;
   return (

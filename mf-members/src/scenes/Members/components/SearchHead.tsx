@@ -14,7 +14,7 @@ export type SearchHeadProps = {
   heading: Ref<HTMLHeadingElement>;
   filters: Filters;
   defaults: FilterDefaults;
-  /** Wide windows show the filters beside the results. */
+  /** Whether the window is wide enough to show the filters beside the results. */
   docked: boolean;
   onOpenFilters: () => void;
 };
@@ -67,7 +67,7 @@ function useTitleOf({ gender, country, region, within, order }: Filters): string
   const { session, settings } = useStores();
   const format = useFormat();
   useEffect(() => {
-    // Only region names need this; until it is loaded the code is shown.
+    // Needed only for region names; until they load, the code is shown.
     if (country && region) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country, region]);
 
@@ -104,7 +104,7 @@ const Found = styled(Text)`
   }
 `;
 
-/** On a phone only the icon is visible; the text stays the button's accessible name. */
+/** Visually hidden on a phone, where the button has only an icon. */
 const Word = styled.span`
   ${media.phone} {
     position: absolute;

@@ -4,7 +4,7 @@ import { LIMITS } from '@rendezvous/contracts';
 
 export type Found = { count: number; exact: boolean; filters: Filters };
 
-/** "1,284 women, 30 to 55": number, gender, ages, and the order where there is one. */
+/** "1,284 women, 30 to 55": number, gender, ages and, if one is chosen, the order. */
 export function useFoundText(): (found: Found) => string {
   const { t } = useText('members');
   const format = useFormat();

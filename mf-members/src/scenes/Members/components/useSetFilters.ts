@@ -5,11 +5,11 @@ import type { Filters } from '../../../models/filters.ts';
 export type SetFilter = {
   key: string;
   text: string;
-  /** The change that removes it. */
+  /** The change that removes the filter. */
   without: Partial<Filters>;
 };
 
-/** Returns the filters that differ from the defaults, as texts. Call it in an observer. */
+/** The filters that differ from the defaults, as texts. Call it in an observer. */
 export function useSetFilters(filters: Filters, usual: Filters): SetFilter[] {
   const { t } = useText('members');
   const { t: people } = useText('people');

@@ -13,7 +13,7 @@ export type AnswerMarkProps = {
   quote: DialogRequest<'answer'>['quote'];
 };
 
-/** A quote mark that answers a photo or a sentence; not on one’s own profile or with a block. */
+/** A quote mark to answer a photo or a sentence; absent on one’s own profile and after a block. */
 export const AnswerMark = observer(function AnswerMark({ page, profile, quote }: AnswerMarkProps) {
   const { t } = useText('members');
   const answer = useAnswer(page, profile);
@@ -34,7 +34,7 @@ const Glyph = styled.button`
   }
 `;
 
-/** As large as a finger, without raising its line; lower than its glyph, for the mark above. */
+/** As large as a finger without making the line taller; leaves room for the mark above. */
 const OnText = styled(Glyph)`
   position: relative;
   inset-block-start: ${space[4]};
@@ -48,7 +48,7 @@ const OnText = styled(Glyph)`
   vertical-align: middle;
 `;
 
-/** A disc that is smaller than its target. On phones above the name and its shade. */
+/** A disc smaller than its tap target. On phones, above the name and its shade. */
 const OnPhoto = styled(Glyph)`
   && {
     z-index: ${layer.raised};
@@ -64,7 +64,7 @@ const OnPhoto = styled(Glyph)`
       inset: auto ${space[8]} ${steps(38)} auto;
     }
     ${media.md} {
-      /* It would cover who is on a tile; the viewer answers those. */
+      /* A tile is too small; its photo can be answered in the viewer. */
       li:not(:first-child) > & {
         display: none;
       }

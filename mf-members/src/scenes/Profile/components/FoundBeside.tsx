@@ -6,10 +6,10 @@ import { useMedia } from '@rendezvous/people';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { Avatar, Text, color, radius, size, space, steps } from '@rendezvous/ui';
 
-/** Where a list fits beside a profile. */
+/** The width from which a list fits beside a profile. */
 const WIDE = `(min-width: ${steps(400)})`;
 
-/** A profile, in very wide windows with the search that led to it beside it. */
+/** A profile; in very wide windows, the search that led to it is beside it. */
 export const FoundBeside = observer(function FoundBeside({
   id,
   children,
@@ -64,7 +64,7 @@ const Columns = styled.div`
   grid-template-columns: ${steps(80)} minmax(0, 1fr);
 `;
 
-/** Stays in the window, and where it was scrolled, while profiles change. */
+/** Stays in the window and keeps its scroll position while profiles change. */
 const List = styled.nav`
   position: sticky;
   inset-block-start: ${size.topBar};

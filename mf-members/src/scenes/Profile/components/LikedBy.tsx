@@ -3,7 +3,6 @@ import { useStores, useText } from '@rendezvous/platform';
 import { Text } from '@rendezvous/ui';
 import type { MoreButtonProps } from './MoreButton.tsx';
 
-/** Says that this member likes the viewer. */
 export const LikedBy = observer(function LikedBy({ page, profile }: MoreButtonProps) {
   const { t } = useText('members');
   const { likes } = useStores();

@@ -13,7 +13,7 @@ const MoreMenu = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Three dots. The menu behind them takes their place when it has loaded. */
+/** Three dots, replaced by the menu once it has loaded. */
 export function MoreButton(props: MoreButtonProps) {
   const { t } = useText('members');
   const [isAsked, setAsked] = useState(false);

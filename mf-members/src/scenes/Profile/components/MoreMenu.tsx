@@ -21,13 +21,12 @@ const ReportDialog = lazyDialog(
 export type MoreMenuProps = {
   page: MemberPage;
   profile: ShownProfile;
-  /** Its button. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** When it cannot be loaded. */
+  /** Called when it cannot be loaded. */
   onClose: () => void;
 };
 
-/** Blocking and reporting. Opens at once, since it loads when its button is pressed. */
+/** Blocking and reporting. Opens immediately, because it loads when its button is pressed. */
 const MoreMenu = observer(function MoreMenu({ page, profile, trigger }: MoreMenuProps) {
   const { t } = useText('members');
   const { toasts } = useStores();

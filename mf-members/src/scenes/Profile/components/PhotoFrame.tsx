@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** Photos: on phones edge to edge under the top bar, from tablet width a column. */
+/** Photos: edge to edge under the top bar on phones, a column from tablet width on. */
 export const PhotoFrame = styled.div`
   position: relative;
   min-width: 0;

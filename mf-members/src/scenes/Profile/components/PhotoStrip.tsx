@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, radius, space, stroke } from '@rendezvous/ui';
 
-/** One photo a swipe on phones; from tablet width the first one large and the others as tiles. */
+/** One photo per swipe on phones; from tablet width on, one large photo and tiles. */
 export const PhotoStrip = styled.ul`
   list-style: none;
   & > * {
@@ -35,7 +35,7 @@ export const PhotoStrip = styled.ul`
     & > * {
       flex: none;
       width: 100%;
-      /* Not dvh, which changes while the page scrolls. */
+      /* Not dvh, because that changes while the page scrolls. */
       height: min(133.3vw, 62svh);
       scroll-snap-align: start;
       scroll-snap-stop: always;
@@ -49,7 +49,7 @@ export const PhotoStrip = styled.ul`
       aspect-ratio: 1;
       border-radius: ${radius.card};
     }
-    /* The lock. */
+    /* The tile of locked photos. */
     & > :has(svg) {
       grid-column: span 2;
       aspect-ratio: 2.1;

@@ -22,17 +22,16 @@ import { useViewerGestures } from './useViewerGestures.ts';
 export type PhotoViewerProps = {
   photos: readonly Photo[];
   name: string;
-  /** From 0. */
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
-  /** Absent on own pictures and with a block. */
+  /** Absent for the member's own pictures and after a block. */
   onAnswer?: ((photo: Photo) => void) | undefined;
-  /** Absent where reporting is not possible: for visitors, and on own pictures. */
+  /** Absent where reporting is impossible: for visitors, and for the member's own pictures. */
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
-/** One picture on the whole screen; arrow keys, buttons and swipes show the others. */
+/** A full-screen picture; arrow keys, buttons and swipes show the others. */
 function PhotoViewer({ photos, name, at, onMove, onClose, onAnswer, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
   const { t: common } = useText('common');
@@ -106,7 +105,7 @@ function LargePhoto({ photo, alt, onMove, onClose }: LargePhotoProps) {
 
 const beside = "grid-template-areas: 'previous photo next' 'count count count' 'actions actions actions';";
 
-/** The picture above its buttons; between them on a wide screen or in a low window. */
+/** The picture above its buttons; on a wide screen or in a low window between them. */
 const Stage = styled.div<{ $ratio: number }>`
   --ratio: ${({ $ratio }) => $ratio};
   display: grid;
@@ -127,7 +126,7 @@ const Stage = styled.div<{ $ratio: number }>`
   }
   ${media.md} {
     ${beside}
-    /* From the window's edge to beside the picture, where it is narrower than the window. */
+    /* From the window's edge to the picture's, if the picture is narrower. */
     --inwards: max(${steps(0)}, 50vw - ${steps(18)} - (100dvh - ${steps(20)}) * var(--ratio) / 2);
     padding-block-start: ${space[16]};
     & > button {
@@ -155,7 +154,7 @@ const Frame = styled.div`
   min-height: 0;
   margin-inline: -${space[8]};
   overflow: hidden;
-  /* Fingers move and enlarge the picture, not the page. */
+  /* Fingers move and zoom the picture, not the page. */
   touch-action: none;
   display: grid;
   place-content: center;

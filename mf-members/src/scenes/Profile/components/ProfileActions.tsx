@@ -19,7 +19,7 @@ import { PencilIcon } from '@rendezvous/ui/icons';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MoreButton, type MoreButtonProps } from './MoreButton.tsx';
 
-/** Write, like, and the rarer things behind three dots. */
+/** Write and like; rarer actions are in a menu. */
 export const ProfileActions = observer(function ProfileActions({ page, profile }: MoreButtonProps) {
   const { session, likes } = useStores();
   if (profile.id === session.profile?.id) return <OwnProfile />;
@@ -100,7 +100,7 @@ const LikeButton = observer(function LikeButton({
       size="lg"
       icon={<HeartIcon size={20} filled={liked} />}
       aria-pressed={liked}
-      // Starts with the visible text, for voice control.
+      // Starts with the visible text, as voice control requires.
       aria-label={
         liked ? `${t('profile.liked')}, ${profile.name}` : people('card.like', { name: profile.name })
       }
@@ -111,7 +111,7 @@ const LikeButton = observer(function LikeButton({
   );
 });
 
-/** On a phone the like button is only a heart, which leaves room for the message button. */
+/** Hidden on a phone, where a heart leaves room for the message button. */
 const Word = styled.span`
   ${media.phone} {
     position: absolute;
@@ -121,7 +121,7 @@ const Word = styled.span`
   }
 `;
 
-/** On a phone the message button stays within reach of the thumb on pages of any length. */
+/** On a phone, keeps the message button within reach of the thumb. */
 const withinReach = css<{ $overBar: boolean }>`
   ${media.phone} {
     position: fixed;
@@ -140,7 +140,7 @@ const withinReach = css<{ $overBar: boolean }>`
       flex: 1;
       min-width: 0;
       padding-inline: ${space[12]};
-      /* A long name breaks rather than running out of its button. */
+      /* Breaks a long name instead of letting it overflow. */
       overflow-wrap: anywhere;
     }
     & > [aria-pressed] {

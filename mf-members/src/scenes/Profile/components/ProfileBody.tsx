@@ -31,13 +31,13 @@ import { useShownFields } from './useShownFields.ts';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
 
-/** Whether a field without a value is shown as empty; otherwise it is left out. */
+/** Whether a field without a value is shown as empty, rather than omitted. */
 function useNotedFields(): (field: string) => boolean {
   const { visible_profile_notes: notes } = useStores().settings.values;
   return (field) => notes.includes(field);
 }
 
-/** The whole page; the picture and the button to write come first. */
+/** Everything below the picture and the button to write. */
 export const ProfileBody = observer(function ProfileBody({ page, profile }: ProfileBodyProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -85,7 +85,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
   );
 });
 
-/** With no break between a sentence and its mark; the joiner alone does not hold a button. */
+/** Prevents a break between a sentence and its mark; the joiner alone does not hold a button. */
 const Joined = styled.span`
   white-space: nowrap;
 `;
@@ -105,7 +105,7 @@ function PhotoChecked({ at }: { at: string | null }) {
   );
 }
 
-/** The interests of a profile that the viewer shares. */
+/** The interests that the viewer shares with a profile. */
 function useShared({ id, interests }: ShownProfile): readonly Interest[] {
   const { session } = useStores();
   const mine = new Set(id === session.profile?.id ? [] : session.profile?.interests);
@@ -133,7 +133,7 @@ const SharedInterests = observer(function SharedInterests({ profile }: { profile
   );
 });
 
-/** On phones over the lower edge of the picture. */
+/** On phones, over the lower edge of the picture. */
 const OnEdge = styled(Row)`
   ${media.phone} {
     position: relative;
@@ -141,7 +141,6 @@ const OnEdge = styled(Row)`
   }
 `;
 
-/** The interests that are not shared. */
 const OtherInterests = observer(function OtherInterests({ profile }: { profile: ShownProfile }) {
   const { t: people } = useText('people');
   const shared = new Set(useShared(profile));
@@ -161,7 +160,7 @@ const OtherInterests = observer(function OtherInterests({ profile }: { profile: 
   );
 });
 
-/** The site's fields. Empty ones are omitted unless the site shows them. */
+/** The site's fields. Empty ones are omitted unless the site shows them as empty. */
 const Details = observer(function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -176,7 +175,7 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
     { id: 'body_type', value: body_type && people(`body_type.${body_type}`) },
     {
       id: 'relationship_status',
-      // Some languages have a word for each gender: i18next takes it, else the text without.
+      // Some languages have a word for each gender; i18next uses it, else the neutral text.
       value: relationship_status && people(`relationship_status.${relationship_status}`, { context: gender }),
     },
     { id: 'tattoos', value: tattoos && people(`tattoos.${tattoos}`) },

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { media, space, steps } from '@rendezvous/ui';
 
-/** On phones the name is on the picture, with the text below; wider, two columns. */
+/** On phones, the name is on the picture and the text below; wider screens have two columns. */
 export const ProfileColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space[24]};
-  /* Below: the bar with the message button. */
+  /* Leaves room for the bar with the message button. */
   padding-block-end: ${steps(28)};
   ${media.md} {
     grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);

@@ -6,10 +6,10 @@ import { Chip, Heading, Text, media, onPicture, shadow, space } from '@rendezvou
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** A longer name is smaller, because it has no place to break. */
+/** Longer names get a smaller font, because they have no place to wrap. */
 const LONG = 12;
 
-/** Presence or the kind of profile, the name, and the known place and aim. */
+/** Presence or kind of profile, the name, the place and the aim. */
 export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Card }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -45,7 +45,7 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
 
 const shade = `linear-gradient(transparent, ${shadow.scrim})`;
 
-/** Swipes and taps on phones reach the picture behind it. */
+/** Lets swipes and taps on phones through to the picture behind. */
 const OnPicture = styled.div`
   display: grid;
   justify-items: start;
@@ -57,7 +57,7 @@ const OnPicture = styled.div`
     pointer-events: none;
     margin-inline: calc(-1 * var(--gutter));
     padding: ${space[48]} var(--gutter) ${space[32]};
-    /* Twice: words stay readable on a white picture. */
+    /* Two layers keep text readable on a white picture. */
     background: ${shade}, ${shade};
     color: ${onPicture.text};
     h1,

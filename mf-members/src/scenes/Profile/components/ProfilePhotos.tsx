@@ -26,14 +26,14 @@ const ReportDialog = lazyDialog(
 
 type PhotosProps = { page: MemberPage; profile: ShownProfile };
 
-/** All photos, the main one first, and one honest place at the end for those that are locked. */
+/** All photos, the main one first; at the end, one tile for those that are locked. */
 export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
   const { session } = useStores();
   const answer = useAnswer(page, profile);
   const [open, setOpen] = useState<number | null>(null);
   const [reported, setReported] = useState<string | null>(null);
   const canReport = session.isLoggedIn && profile.id !== session.profile?.id;
-  /** One dialog at a time: the answer or report replaces the picture. */
+  /** Only one dialog at a time: the answer or report replaces the picture. */
   const handleAnswer = (photo: Photo): void => {
     setOpen(null);
     answer?.({ photo: quoted(photo) });
@@ -82,7 +82,7 @@ const Photos = observer(function Photos({
   function handleScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent): void {
     setShown(Math.round(scrollLeft / clientWidth));
   }
-  /** A tap on an outer third of the strip shows the neighbour; keys and the middle enlarge. */
+  /** A tap on an outer third of the strip shows the next photo; keys and the middle enlarge. */
   function handleTap({ currentTarget, clientX, detail }: MouseEvent, at: number): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     const step = detail === 0 ? 0 : Math.floor(((clientX - left) / width) * 3) - 1;
@@ -99,7 +99,7 @@ const Photos = observer(function Photos({
           <li key={at} data-person={at === 0 ? profile.id : undefined}>
             <Picture
               picture={picture(photo, 'full')}
-              // The button names a photo that can be enlarged.
+              // If the photo can be enlarged, its button has the name.
               alt={photos.length > 0 ? '' : t('profile.photoOf', { number: 1, name: profile.name })}
               sizes={at === 0 ? MAIN_SIZES : TILE}
               priority={at === 0}
@@ -140,7 +140,7 @@ const LockedTile = observer(function LockedTile({
   const { session } = useStores();
   const dialogs = useDialogs();
   const gate = useAgeGate('first_adult_content');
-  // Those who have no premium yet need it first.
+  // Members without premium need that first.
   const checkAge = session.isPremium ? gate : null;
   const words = (
     <>

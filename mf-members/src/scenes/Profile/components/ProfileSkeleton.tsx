@@ -7,7 +7,7 @@ import { PhotoStrip } from './PhotoStrip.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 
-/** The shape of a profile while it loads, with what the tapped card knows in its place. */
+/** A loading profile, filled with what the tapped card has. */
 export function ProfileSkeleton({ card }: { card?: Card }) {
   const picture = usePicture();
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, onPicture, radius, space, steps, stroke } from '@rendezvous/ui';
 
-/** One line for each photo, the shown one bright; only on phones. */
+/** One line per photo, the current one bright. Phones only. */
 export function Segments({ count, at }: { count: number; at: number }) {
   return (
     <Lines aria-hidden>

@@ -5,7 +5,7 @@ import type { ShownProfile } from '../../../models/ShownProfile.ts';
 
 type Quote = DialogRequest<'answer'>['quote'];
 
-/** Opens the answer to a photo or sentence; null on one’s own profile or with a block. */
+/** Opens the answer to a photo or sentence; null on one’s own profile and after a block. */
 export function useAnswer(page: MemberPage, profile: ShownProfile): ((quote: Quote) => void) | null {
   const { session } = useStores();
   const dialogs = useDialogs();

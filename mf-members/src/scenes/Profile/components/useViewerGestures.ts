@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** A shorter horizontal movement, in pixels, is no swipe. */
+/** A shorter horizontal movement, in pixels, is not a swipe. */
 const SWIPE = 40;
-/** Pulled down this far, in pixels, a picture closes. */
+/** Pulling a picture down this far, in pixels, closes it. */
 const PULL = 120;
 const MOST = 4;
 
@@ -12,7 +12,7 @@ type Point = { x: number; y: number };
 
 const STILL = { scale: 1, x: 0, y: 0 };
 
-/** Frame props: swipe to turn, pull down to close, pinch to enlarge, drag to move. */
+/** Props for the frame: swipe to turn, pull down to close, pinch to zoom, drag to move. */
 export function useViewerGestures({ onMove, onClose }: Turn) {
   const fingers = useRef(new Map<number, Point>());
   const view = useRef(STILL);
@@ -28,7 +28,7 @@ export function useViewerGestures({ onMove, onClose }: Turn) {
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
-    // The first finger: an earlier one may have been lifted elsewhere.
+    // A new primary finger: earlier ones may have been lifted outside the element.
     if (event.isPrimary) fingers.current.clear();
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

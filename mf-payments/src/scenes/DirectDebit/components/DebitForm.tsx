@@ -15,8 +15,8 @@ import { remote } from '../../../remote.ts';
 import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 
 /**
- * Account holder, address, and the order.
- * @param linked the bundle of the address, until the order has it
+ * Account holder, address and order.
+ * @param linked the bundle in the URL, until the order has it
  */
 export const DebitForm = observer(function DebitForm({ linked }: { linked: string | null }) {
   const { t } = useText('payments');
@@ -48,7 +48,7 @@ export const DebitForm = observer(function DebitForm({ linked }: { linked: strin
         <Consents />
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
-          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
+          {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('debit.next')}
           </SubmitButton>

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 import type { Mandate } from '../../../stores/DirectDebitStore.ts';
 
-/** The full mandate, the consent to it, the code, and the order button. */
+/** The mandate, the consent to it, the code and the order button. */
 export const MandateForm = observer(function MandateForm() {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');

@@ -6,7 +6,7 @@ import { remote } from '../../../remote.ts';
 import { Facts } from './Facts.tsx';
 import { PayFrame } from './PayFrame.tsx';
 
-/** Paid: the new credits, and the way back to where the member was. */
+/** The new credits, and the link back. */
 export const Completed = observer(function Completed({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const { t } = useText('payments');
   const { entitlement } = useStores();

@@ -8,7 +8,6 @@ import { PaymentSum } from '../../../components/PaymentSum.tsx';
 import { useDebitFacts } from '../../../components/useDebitFacts.ts';
 import { remote } from '../../../remote.ts';
 
-/** The order, its method, and its total. */
 export const Facts = observer(function Facts() {
   const { t } = useText('payments');
   const { payment } = remote.useStore().payment;

@@ -7,13 +7,13 @@ export type PayFrameProps = {
   text?: ReactNode;
   /** A drawing or spinner above the title. */
   mark?: ReactNode;
-  /** Screen readers announce title and text when they change. */
+  /** Whether screen readers announce title and text when they change. */
   announce?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** The state of a payment: a drawing, one line, one sentence, and the actions. */
+/** The state of a payment: a drawing, title, sentence and actions. */
 export function PayFrame({ title, text, mark, announce = false, titleRef, children }: PayFrameProps) {
   return (
     <Column>

@@ -14,7 +14,7 @@ import { PayFrame } from './PayFrame.tsx';
 
 export type UnpaidProps = { view: 'open' | 'failed' | 'cancelled'; titleRef: Ref<HTMLHeadingElement> };
 
-/** Open, failed or cancelled: why, and another method. */
+/** Open, failed or cancelled: the reason, and other methods. */
 export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -66,7 +66,7 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
     if (id !== null) navigation.go('credits-pay', { id }, { replace: true });
   }
 
-  // Its space is reserved, so that the content below does not move.
+  // Reserves the space, so that the content below does not move.
   if (offer.state === 'loading') {
     return (
       <Waiting>

@@ -4,8 +4,8 @@ import { TAKES_DAYS } from '../../../models/takesDays.ts';
 import { remote } from '../../../remote.ts';
 
 /**
- * Back from the provider: leads to the conversation in which a message waits, as soon as the
- * payment has arrived; if that takes long, with the payment to wait for. Observable.
+ * After the provider, leads to the conversation with a waiting message: as soon as the payment has
+ * arrived or, if that takes long, with the payment to wait for. Observable.
  */
 export function useReturn(id: string, returned: boolean): void {
   const { t } = useText('payments');

@@ -53,7 +53,7 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
   const { transactions: store } = remote.useStore();
   const amount = format.money(refundable.amount);
   const yes = useRef<HTMLButtonElement>(null);
-  // The pressed button was removed, and the focus with it.
+  // The pressed button was removed, and with it the focus.
   useEffect(() => yes.current?.focus(), []);
 
   async function handleRefund(): Promise<void> {

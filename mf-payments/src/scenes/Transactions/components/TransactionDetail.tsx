@@ -9,7 +9,6 @@ import { useDay } from '../../../components/useDay.ts';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
-/** One purchase in full. */
 export const TransactionDetail = observer(function TransactionDetail({
   transaction,
 }: {

@@ -11,7 +11,7 @@ const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
   pending: 'warning',
 };
 
-/** Paid, failed and so on, and the refunded amount. */
+/** The state of the payment, and the refunded amount. */
 export const TransactionState = observer(function TransactionState({
   transaction,
 }: {

@@ -7,7 +7,7 @@ import { remote } from '../../../remote.ts';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
-/** A table on wide screens; on a phone each purchase is a small list. */
+/** A table on wide screens; on a phone, a small list for each purchase. */
 export const TransactionTable = observer(function TransactionTable() {
   const { t } = useText('payments');
   const { t: common } = useText('common');

@@ -38,7 +38,6 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SecondFactorDuty } from './SecondFactorDuty.tsx';
 import { SiteList } from './sites/SiteList.tsx';
 
-/** The staff console: one section at a time, of those that the roles allow. */
 export const Console = observer(function Console() {
   const { t } = useText('console');
   const { params } = useNavigation();
@@ -124,7 +123,7 @@ const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
   );
 });
 
-// Chunks of their own: large, and opened by few.
+// Separate chunks, because they are large and few staff open them.
 const CampaignDetail = lazy(async () => ({
   default: (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail,
 }));
@@ -146,11 +145,10 @@ const SiteDetail = lazy(async () => ({ default: (await import('./sites/SiteDetai
 type Part = {
   List: ComponentType<{ id?: string }>;
   Detail?: ComponentType<{ id: string }>;
-  /** The list also shows the open record. */
+  /** Whether the list also shows the open record. */
   isDesk?: true;
 };
 
-/** The list and detail view of each section. */
 const PARTS: Readonly<Record<Section, Part>> = {
   photos: { List: PhotoQueue },
   checks: { List: PhotoChecks },
@@ -177,7 +175,7 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
   return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
 }
 
-/** The link above leads to the site; staff with a section of their own go there. */
+/** Links to the site or, for staff with other sections, to their first one. */
 function Nothing({ first }: { first: Section | undefined }) {
   const { t } = useText('console');
   return (
@@ -195,7 +193,7 @@ function Nothing({ first }: { first: Section | undefined }) {
   );
 }
 
-/** One frame for all sections; forms stay narrow enough to read. */
+/** One frame for all sections; forms stay narrow. */
 const Wide = styled(Container)`
   max-width: ${steps(360)};
   section form {
@@ -203,7 +201,7 @@ const Wide = styled(Container)`
   }
 `;
 
-/** All sections in view where there is room for two lines of them. */
+/** Shows all sections if two lines are enough. */
 const TabFrame = styled.div`
   ${media.lg} {
     nav {

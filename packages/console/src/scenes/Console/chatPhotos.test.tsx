@@ -17,7 +17,7 @@ describe('reported photos in chats', () => {
     });
     expect(await screen.findByText('No open cases')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Photos in chats' }));
-    // Its first case opens by itself.
+    // The first case opens automatically.
     await waitFor(() => expect(location()).toContain('/console/cases/71?about=chat_photo'));
     const query = expect.objectContaining({ status: 'open', about: 'chat_photo' });
     expect(api.calls).toContainEqual(expect.objectContaining({ query }));

@@ -173,7 +173,7 @@ describe('campaigns', () => {
     act(() => clock.advance(499));
     expect(frames()).toHaveLength(1);
     act(() => clock.advance(1));
-    // The page before stays until the next one has loaded.
+    // The previous page stays until the next one has loaded.
     expect(frames()).toHaveLength(2);
     fireEvent.load(frames()[1]!);
     const [frame, ...others] = frames();

@@ -15,7 +15,7 @@ const createCheck = (id: string, name: string): StaffPhotoCheck => ({
 });
 const checks = [createCheck('a', 'Ann'), createCheck('b', 'Bea')];
 
-/** @param ready whose picture the server sends when it is resolved */
+/** @param ready delays the pictures of these members until resolved */
 const open = (ready: Partial<Record<string, Promise<void>>> = {}) =>
   renderConsole({
     path: '/console/checks',
@@ -40,7 +40,7 @@ it('shows one selfie beside the photos, and its keys accept, reject with a reaso
   );
   expect(screen.getByRole('img', { name: 'Photo of Ann' })).toBeVisible();
   expect(screen.getByText('Pose asked for: Hold two fingers up beside your face')).toBeVisible();
-  // Only what is looked at is opened, since each look is recorded.
+  // Only the picture in view is loaded, because each look is recorded.
   expect(api.count('GET /api/console-photo-check.php')).toBe(1);
   await user.keyboard('a');
   expect(await screen.findByRole('img', { name: 'Selfie of Bea' })).toBeVisible();

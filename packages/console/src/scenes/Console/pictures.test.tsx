@@ -51,6 +51,6 @@ it('announces the end of the day’s minutes, then offers other work', async () 
   expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
   expect(screen.getByText(/we stop at 120 min a day/)).toBeVisible();
   const work = screen.getAllByRole('link', { name: /^(?:Cases|Held|Members)$/ });
-  // Each is also a tab.
+  // Each queue is also a tab.
   expect(work).toHaveLength(6);
 });

@@ -309,7 +309,7 @@ describe('releases', () => {
     expect(
       screen.getByRole('img', { name: 'Load time (nine in ten visits) by hour, up to 320 ms' }),
     ).toBeVisible();
-    // Both charts begin a day before their end, however few hours have visits.
+    // Both charts start a day before their end, however few hours have visits.
     expect(screen.getAllByText('12:00')).toHaveLength(2);
     const table = screen.getByRole('table', { name: 'The last day' });
     expect(table).toHaveTextContent('20010320 ms');

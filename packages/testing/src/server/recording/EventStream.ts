@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { TestClient } from '../TestClient.ts';
 
-/** An event as it went over the wire. */
+/** An event as sent over the wire. */
 export type HeardEvent = { type: string; data: unknown };
 
 const fieldOf = (block: string, name: string): string =>
@@ -25,7 +25,7 @@ export class EventStream {
   }
 
   /**
-   * Waits until each of these types has come.
+   * Waits for an event of each type.
    * @param limit milliseconds
    * @returns the events of these types
    */
@@ -51,7 +51,7 @@ export class EventStream {
         blocks.forEach((block) => this.#take(block));
       }
     } catch {
-      // It was closed or broke: a missing event fails where it is awaited.
+      // The stream was closed or broke; a missing event fails where it is awaited.
     }
   }
 

@@ -1,7 +1,7 @@
-/** Ids, dates and tokens, whose values differ between databases. */
+/** Ids, dates and tokens, which differ between databases. */
 const VOLATILE = /^(?:\d{4,}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{16,})$/;
 
-/** Fields of people, mails and invites, whose values differ in every database. */
+/** Fields of people, mails and invites, which differ in every database. */
 const isOwn = (name: string): boolean =>
   name.startsWith('mail.') || /\.(?:password|email|key|invites\.\d+\.code)/.test(name);
 
@@ -12,14 +12,14 @@ const mapStrings = (value: unknown, map: (text: string) => unknown): unknown => 
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapStrings(each, map)]));
 };
 
-/** Every string of an answer, by its path: `12.chats.0.conversation`. */
+/** Every string in a response by its path: `12.chats.0.conversation`. */
 function* stringsIn(value: unknown, path: string): Generator<[string, string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [name, each] of Object.entries(value)) yield* stringsIn(each, `${path}.${name}`);
 }
 
-/** The names of values: those of the stage, and those in responses so far. */
+/** Names for values: of the stage, and of the responses so far. */
 export class KnownValues {
   readonly #values: Map<string, string>;
 
@@ -27,12 +27,12 @@ export class KnownValues {
     this.#values = new Map(values);
   }
 
-  /** @param call index of the call that was answered */
+  /** @param call index of the call */
   learn(call: number, answer: unknown): void {
     for (const [path, text] of stringsIn(answer, String(call))) this.#values.set(path, text);
   }
 
-  /** @param mails that were sent so far: of each kind, the token in the link of the latest one */
+  /** @param mails sent so far; the token in the latest one of each kind is used */
   learnMails(mails: readonly { template: string; data: object }[]): void {
     for (const { template, data } of mails)
       if ('link' in data && typeof data.link === 'string')
@@ -49,7 +49,7 @@ export class KnownValues {
     });
   }
 
-  /** @throws if nothing is called so: an earlier answer lacks a field that the client sent back */
+  /** @throws if a name is unknown: an earlier response lacks a field that the client sent back */
   fill(template: unknown): unknown {
     return mapStrings(template, (text) => {
       const name = /^\{([\w.]+)\}$/.exec(text)?.[1];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawAnswer, TestClient } from '../TestClient.ts';
 
-/** A client's requests and responses, as sent over the wire. */
+/** A client's request and response, as sent over the wire. */
 export type Exchange = {
   method: string;
   path: string;
@@ -44,7 +44,7 @@ export class Recorder {
     });
   }
 
-  /** @returns the origin that the client is to call */
+  /** @returns the origin for the client to call */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

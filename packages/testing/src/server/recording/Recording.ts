@@ -4,7 +4,7 @@ import type { TestApp } from '../startTestApp.ts';
 import type { TestClient } from '../TestClient.ts';
 import { createMember, createPhoto, type TestMember } from '../factories.ts';
 
-/** The part of JSON Schema that a client relies on. Further fields are allowed. */
+/** The part of JSON Schema that a client relies on. Additional fields are allowed. */
 export type Shape = {
   type?: string;
   const?: unknown;
@@ -17,9 +17,9 @@ export type Shape = {
 };
 
 /**
- * JSON in which `{…}` stands for a stage value (`{other.key}`), an earlier answer's value
- * (`{12.message.id}`) or a mailed link (`{mail.reset}`). `{ "signed": "get", "options": 12 }`
- * stands for the authenticator's signature.
+ * JSON in which `{…}` is replaced by a stage value (`{other.key}`), a value of an earlier response
+ * (`{12.message.id}`) or a mailed link (`{mail.reset}`), and `{ "signed": "get", "options": 12 }`
+ * by the authenticator's signature.
  */
 export type Template = unknown;
 
@@ -36,14 +36,14 @@ export type RecordedCall = {
   answer: Shape | null;
 };
 
-/** Requests of a published client and the fields that it read. Contains no personal data. */
+/** A published client's requests, and the fields that it read. Contains no personal data. */
 export type Recording = {
-  /** The version of the package `contracts`. */
+  /** The version of the `contracts` package. */
   version: string;
   /** Known incompatibilities of this client, with the reason why each is accepted. */
   accepted: Readonly<Record<string, string>>;
   calls: readonly RecordedCall[];
-  /** The page's events. Missing: this client was recorded without a stream. */
+  /** The page's events. Undefined if the client was recorded without a stream. */
   stream?: RecordedStream;
 };
 
@@ -62,11 +62,11 @@ export type Clients = Readonly<Record<Caller, Api>>;
 export type Stage = {
   app: TestApp;
   people: Readonly<Record<'me' | 'other' | 'third' | 'staff', TestMember>>;
-  /** Holds the passkey of the member. */
+  /** Holds the member's passkey. */
   device: SoftwareAuthenticator;
 };
 
-/** Calls of one kind of person. */
+/** Calls of one kind of user. */
 export type Visit = (api: Api, stage: Stage) => Promise<void>;
 
 export async function setStage(app: TestApp): Promise<Stage> {
@@ -86,7 +86,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
   return { app, people: { me, other, third, staff }, device };
 }
 
-/** The browsers of a stage. The staff's and the other member's are logged in. */
+/** The browsers of a stage. Those of staff and of the other member are logged in. */
 export const browsersOf = ({ app, people }: Stage): Readonly<Record<Caller, TestClient>> => ({
   visitor: app.client(),
   me: app.client(),
@@ -94,7 +94,7 @@ export const browsersOf = ({ app, people }: Stage): Readonly<Record<Caller, Test
   staff: people.staff.client,
 });
 
-/** The values of a stage, by name. */
+/** A stage's values by name. */
 export const stageValues = ({ people }: Stage): Map<string, string> =>
   new Map(
     Object.entries(people).flatMap(([name, { key, email, password }]) => [

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const workspace = path.resolve(import.meta.dirname, '../../../../..');
-/** Code that runs in browsers. */
 const CLIENT =
   '{shell,mf-*,packages/{api-client,console,core,people,platform,store-kit,ui}}/src/**/*.{ts,tsx}';
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);

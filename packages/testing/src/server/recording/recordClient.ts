@@ -13,7 +13,7 @@ import { uploadedFields } from './uploads.ts';
 import { visitSite } from './visitSite.ts';
 import type { TestApp } from '../startTestApp.ts';
 
-/** The endpoint of a recorded request: the variant of its query, else the plain one. */
+/** The endpoint of a recorded request: the variant that its query selects, else the plain one. */
 function keyOf({ method, path, query }: Exchange): EndpointKey {
   const same = ENDPOINT_KEYS.filter((key) => parseKey(key).method === method && parseKey(key).path === path);
   const variant = same.find((key) => {
@@ -42,7 +42,7 @@ function bodyOf({ headers, body }: Exchange): unknown {
   return JSON.parse(body.toString('utf8')) as unknown;
 }
 
-/** Milliseconds that events may take. */
+/** Milliseconds to wait for events. */
 const EVENTS_LIMIT = 10_000;
 
 /** Records what a client sends, receives and reads. */
@@ -81,14 +81,14 @@ class Notes {
     known.learnMails(this.#stage.app.mails);
   }
 
-  /** Each kind of event once. */
+  /** The shape of each kind of event, once. */
   shapesOf(events: readonly HeardEvent[]): RecordedStream['events'] {
     const shapes = events.map(({ type, data }) => ({ type, data: shapeOfValue(data, this.isRead) }));
     return [...new Map(shapes.map((each) => [JSON.stringify(each), each])).values()];
   }
 }
 
-/** Lets the client use a site in every area, and records its calls and events. */
+/** Makes the client use every area of a site, and records its calls and events. */
 export async function recordClient(app: TestApp, version: string): Promise<Recording> {
   const stage = await setStage(app);
   const notes = new Notes(stage);

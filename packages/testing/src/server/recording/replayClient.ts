@@ -51,10 +51,10 @@ function compareCall({ status, answer }: RecordedCall, got: RawAnswer): string[]
   return answer === null ? [] : misreads(answer, parse(got.text));
 }
 
-/** Milliseconds that events may take. */
+/** Milliseconds to wait for events. */
 const EVENTS_LIMIT = 10_000;
 
-/** An event is readable if one of its type is: their order is not promised. */
+/** Readable if one event of each type is, because their order is not guaranteed. */
 function compareEvents({ events }: RecordedStream, heard: readonly HeardEvent[]): string[] {
   return events.flatMap(({ type, data }) => {
     const same = heard.filter((event) => event.type === type);
@@ -76,7 +76,7 @@ async function closeStream(
 }
 
 /**
- * Replays a published client's calls in order and listens where the client did.
+ * Replays a published client's calls in order, and listens where the client did.
  * @param hear changes incoming data, for tests of the replay
  * @returns unreadable data: `GET /api/user.php: /user must have required properties credits`
  */

@@ -16,7 +16,7 @@ const mapRecord = <In, Out>(record: Readonly<Record<string, In>>, map: (value: I
 
 /**
  * What a client relies on: names, types and fixed values of the fields that its code reads.
- * @param schema of the answer, from the contract
+ * @param schema of the response, from the contract
  * @param isRead whether the client's code names a field
  */
 export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape {
@@ -34,8 +34,8 @@ export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape
 }
 
 /**
- * Like `shapeOf`, for an event: no contract has its schema, so the received value is used.
- * @param value null implies nothing about other possible values
+ * Like `shapeOf`, for an event: no contract has its schema, so it uses the received value.
+ * @param value null says nothing about other possible values
  */
 export function shapeOfValue(value: unknown, isRead: (name: string) => boolean): Shape {
   if (value === null || value === undefined) return {};

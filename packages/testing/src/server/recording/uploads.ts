@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** The names of the files in a form as it went over the wire. */
+/** The names of the files in a form, as sent over the wire. */
 export const uploadedFields = (body: Buffer): string[] =>
   [...body.toString('latin1').matchAll(/name="([^"]+)"; filename=/g)].map(([, name = '']) => name);
 
-/** A picture of no one: noise, so that no two are the same. */
+/** Noise, so that no two pictures are the same. */
 export async function samplePhoto(seed: number): Promise<Blob> {
   const bytes = await sharp({
     create: { width: 640, height: 800, channels: 3, background: { r: seed % 256, g: 120, b: 90 } },
@@ -14,7 +14,6 @@ export async function samplePhoto(seed: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-/** A form with one sample picture per field. */
 export async function sampleForm(fields: readonly string[], seed: number): Promise<FormData> {
   const form = new FormData();
   for (const field of fields) form.append(field, await samplePhoto(seed), 'photo.jpg');

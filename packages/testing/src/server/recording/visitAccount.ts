@@ -1,7 +1,7 @@
 import { tokenOf } from '../mailTokens.ts';
 import type { Clients, Visit } from './Recording.ts';
 
-/** Confirms the address by a mailed link, then sets a password by another one. */
+/** Confirms the address and then sets a password, both by mailed links. */
 export const followMails: Visit = async (api, { app }) => {
   await api.call('POST /api/token.php', { body: { token: tokenOf(app, 'activation') } });
   await api.call('POST /api/activate.php', { body: { token: tokenOf(app, 'activation') } });
@@ -20,7 +20,7 @@ export const moveMail: Visit = async (api, { app, people: { me } }) => {
   await api.call('PUT /api/mail-change.php', { body: { token: tokenOf(app, 'mailChange') } });
 };
 
-/** Adds a passkey, logs another browser in with it, and confirms a change by it. */
+/** Adds a passkey, logs another browser in with it, and confirms a change with it. */
 export async function showPasskey(
   { me, visitor }: Clients,
   { device, people }: Parameters<Visit>[1],
@@ -37,7 +37,7 @@ export async function showPasskey(
   await me.call('DELETE /api/passkey.php', { body: { password, id: passkeys[0]?.id ?? '' } });
 }
 
-/** Reads how a report was decided, by the link in the mail, and objects. */
+/** Reads the decision on a report and objects, by the link in the mail. */
 export const objectTo: Visit = async (api, { app }) => {
   const token = tokenOf(app, 'reportAnswered');
   await api.call('GET /api/decision.php', { query: { token } });
@@ -51,7 +51,7 @@ export const changePassword: Visit = async (api, { people: { me } }) => {
   await api.call('PUT /api/password.php', { body: { old_password: me.password, ...next } });
 };
 
-/** Takes the deletion back by the link in the mail. */
+/** Undoes the deletion by the link in the mail. */
 export const comeBack: Visit = async (api, { app }) => {
   await api.call('POST /api/reactivate.php', { body: { token: tokenOf(app, 'reactivation') } });
 };

@@ -80,7 +80,6 @@ const release: Visit = async (api) => {
   await api.call('PUT /api/console-releases.php', { body: { ...act, act: 'unpin' } });
 };
 
-/** What staff do in the console. */
 export const act: Visit = async (api, stage) => {
   for (const part of [moderate, market, release]) await part(api, stage);
 };

@@ -169,7 +169,6 @@ const leave: Visit = async (api) => {
   await api.call('DELETE /api/user.php', { body: { password: NEXT_PASSWORD, reason: 'time' } });
 };
 
-/** The events that the member's page receives. */
 const HEARD: readonly EventType[] = [
   'message',
   'read',

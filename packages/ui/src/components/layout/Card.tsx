@@ -4,7 +4,7 @@ import { color, media, radius, shadow, space } from '../../tokens.ts';
 export type CardProps = {
   /** 16 in lists, 24 for forms; 24 grows to 32 on wide screens. */
   padding?: 0 | 16 | 24;
-  /** Shadow instead of border. */
+  /** Has a shadow instead of a border. */
   raised?: boolean;
 };
 

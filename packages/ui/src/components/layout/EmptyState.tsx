@@ -12,7 +12,6 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** Heading level. */
   level?: 1 | 2 | 3;
   titleRef?: React.Ref<HTMLHeadingElement>;
 };

@@ -14,7 +14,7 @@ export type NoticeProps = {
   children?: ReactNode;
   /** Buttons or links after the text. */
   actions?: ReactNode;
-  /** Label of the close button; without it there is none. */
+  /** Label of the close button; without it, there is no button. */
   dismissLabel?: string;
   onDismiss?: () => void;
   /** 'polite' for news, 'assertive' for failures. */
@@ -80,7 +80,7 @@ const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
   font-size: ${type[15.5]};
 `;
 
-/** Aligned with the page's text. */
+/** Aligns the content with the page's text. */
 const acrossThePage = css`
   max-width: calc(${size.content} + 2 * ${space[24]});
   margin-inline: auto;
@@ -126,7 +126,7 @@ const Title = styled.strong`
 /** Padding and border of a small button. */
 const BUTTON_INSET = 15;
 
-/** A quiet button has no visible edge, so its label is aligned with the text of the notice. */
+/** A quiet button has no visible edge, so its label is aligned with the notice's text. */
 const Actions = styled.div`
   --quiet-start: -${BUTTON_INSET}px;
   display: flex;

@@ -21,7 +21,7 @@ type ShapeProps = {
 
 const length = (value: string | number): string => (typeof value === 'number' ? `${value}px` : value);
 
-// Doubled to override the frame's class.
+// Doubled, to override the class of the server's frame.
 const Shape = styled.div<ShapeProps>`
   && {
     max-width: 100%;

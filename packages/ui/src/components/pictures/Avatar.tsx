@@ -12,7 +12,7 @@ export type AvatarProps = {
   online?: boolean;
 };
 
-/** A round picture. The dot means online and needs a text elsewhere. */
+/** A round picture. The dot means online, which a text must say elsewhere. */
 export function Avatar({ picture, alt = '', size = 44, online = false }: AvatarProps) {
   return (
     <Ring $size={size}>

@@ -84,7 +84,7 @@ const drawings: Record<DrawingName, ReactElement> = {
   ),
 };
 
-/** A picture for empty states, hidden from screen readers: a known one, or lines in its classes. */
+/** A decorative picture for empty states: a known one, or lines that use its classes. */
 export function Drawing({ name }: { name: DrawingName | ReactElement }) {
   return (
     <Svg viewBox="0 0 160 120" width="160" height="120" aria-hidden focusable="false">

@@ -14,22 +14,22 @@ import { Value } from '../Value.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", localised. Each part has one line: no city hides the distance. */
+  /** "Breda · 25 km", localized. Each part has its own line, so that no city hides the distance. */
   place?: string;
   picture: PictureSource | null;
   /** As for pictures; also determines the name's font size. */
   sizes?: string;
   /** Text for online; omit if offline. */
   online?: string;
-  /** Label in place of the online mark (new, fictional). */
+  /** Label that replaces the online mark (new, fictional). */
   mark?: ReactNode;
   /** Omit for visitors and one’s own profile. */
   like?: LikeDiscProps;
-  /** Near the top: loads the picture eagerly. */
+  /** Loads the picture eagerly, for cards near the top. */
   priority?: boolean;
   /** Skips rendering while off-screen. Not for animated cards, which could appear empty. */
   skipsOffscreen?: boolean;
-  /** In the heart's place. */
+  /** Replaces the heart. */
   children?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, Member
 
 /**
  * A face with name, age and place. The whole card is a link (`href` or `as={RouteLink}`) below the
- * like button, so they are not nested. Long names never hide the age or the button.
+ * like button, so that they are not nested. Long names never hide the age or the button.
  */
 export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E>) {
   const {
@@ -91,7 +91,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
 /** Long names shrink slightly before they are cut off. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
-/** The name’s font size for `sizes`, of which the first matching condition applies. */
+/** The name’s font size for `sizes`; the first matching condition applies. */
 const fontSizes = (sizes: string, name: string): string =>
   sizes
     .split(', ')
@@ -114,7 +114,7 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
   &:has(a:active) {
     scale: 0.98;
   }
-  /* Below the shade of the words. */
+  /* Below the shade of the text. */
   & > :first-child {
     position: relative;
     z-index: -1;
@@ -186,9 +186,9 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-// The shade multiplies with the picture, so it takes its colours and never hides it in black.
-// Percentages depend on the card's width: up to 190 px the name is above the heart (42 px).
-// Container queries would double the layout time of a list before its first paint.
+// The shade multiplies with the picture, which keeps its colours. Percentages are of the card's
+// width: up to 190 px, the name is above the heart (42 px). Container queries would double a list's
+// layout time before its first paint.
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;

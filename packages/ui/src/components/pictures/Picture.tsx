@@ -18,17 +18,17 @@ export type PictureProps = {
   /** Empty beside the name. */
   alt: string;
   sizes?: string;
-  /** Near the top: loads eagerly with high priority. */
+  /** Loads eagerly with high priority, for pictures near the top. */
   priority?: boolean;
   className?: string;
 };
 
-/** Until the image has come, its picture has `data-waits`. */
+/** Marks the picture with `data-waits` until its image has loaded. */
 const mark = (image: HTMLImageElement | null): void => {
   image?.parentElement?.toggleAttribute('data-waits', !image.complete);
 };
 
-/** Fills its parent, which sets the shape. Without a picture, a silhouette. */
+/** Fills its parent, which sets the shape. Without a picture, shows a silhouette. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   if (!picture) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};

@@ -5,7 +5,7 @@ import { onPicture } from '../../tokens.ts';
 export type PictureMarkProps = {
   /** Text for online; omit if offline. */
   online?: string | undefined;
-  /** Label in place of the online mark (new, fictional). */
+  /** Label that replaces the online mark (new, fictional). */
   mark?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { PictureMark } from './PictureMark.tsx';
 
 export type ProfilePictureProps = {
   picture: PictureSource | null;
-  /** Unused with `onOpen`: the button names the photo. */
+  /** Unused with `onOpen`, because the button names the photo. */
   alt: string;
   online?: string;
   mark?: ReactNode;

@@ -8,7 +8,7 @@ export type ChipChoiceProps<V extends string> = {
   options: readonly { value: V; label: ReactNode }[];
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** Maximum number of answers; further ones are disabled. */
+  /** Maximum number of answers; the others are then disabled. */
   max?: number;
 } & Omit<ChoiceGroupProps, 'children'>;
 

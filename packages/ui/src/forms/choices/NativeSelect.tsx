@@ -15,7 +15,7 @@ export type NativeSelectProps = {
   emptyLabel?: string;
 } & Omit<ComponentPropsWithRef<'select'>, 'children'>;
 
-/** The native select, best for phones, long lists and autofill. */
+/** The native select, which is best for phones, long lists and autofill. */
 export function NativeSelect({ options, emptyLabel, ...rest }: NativeSelectProps) {
   const control = useFieldControl();
   return (

@@ -5,7 +5,7 @@ import { useRadios } from './useRadios.tsx';
 import type { RadioGroupProps } from './useRadios.tsx';
 
 export type RadioCardsProps<V extends string> = {
-  /** Minimum width in rem for placing them side by side; default: stacked. */
+  /** Minimum width in rem to place them side by side; by default they are stacked. */
   column?: number;
 } & RadioGroupProps<V>;
 

@@ -26,7 +26,7 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
         type="checkbox"
         role="switch"
         name={name}
-        // Restored form state after a reload would change a setting.
+        // Form state that a reload restores would change the setting.
         autoComplete="off"
         checked={checked}
         disabled={disabled}

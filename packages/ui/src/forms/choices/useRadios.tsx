@@ -10,7 +10,6 @@ export type ChoiceOption<V extends string> = {
   disabled?: boolean;
 };
 
-/** `value` is the selected answer, or null. */
 export type RadioGroupProps<V extends string> = {
   options: readonly ChoiceOption<V>[];
   value: V | null;
@@ -18,10 +17,7 @@ export type RadioGroupProps<V extends string> = {
   name?: string;
 } & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
 
-/**
- * Native radios to be styled by the caller. Errors belong to the group: radios have no
- * `aria-invalid`.
- */
+/** Native radios, styled by the caller. Errors belong to the group: radios lack `aria-invalid`. */
 export function useRadios<V extends string>({
   value,
   onChange,

@@ -53,7 +53,7 @@ const SUBJECTS = [
   'queue',
 ] as const;
 
-/** The query of a member search. */
+/** Kinds of queries in a member search. */
 const SEARCHES = ['newest', 'name', 'address', 'number'] as const;
 
 function Subject({ subject }: { subject: string | null }) {

@@ -83,7 +83,7 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
     }));
   const handleLander = (lander: string) =>
     change(remoteOf(lander) === remoteOf(draft.lander) ? { lander } : { lander, version: '' });
-  // A deleted build stays the campaign's value.
+  // A campaign keeps a build that was deleted.
   const gone = draft.version !== '' && !versions.some(({ value }) => value === draft.version);
   return (
     <>

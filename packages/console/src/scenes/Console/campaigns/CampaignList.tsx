@@ -61,7 +61,7 @@ export const CampaignList = observer(function CampaignList() {
   );
 });
 
-/** @param axis end of the intervals' scale */
+/** @param axis end of the scale of intervals */
 function useColumns(axis: number): TableColumn<Campaign>[] {
   const { t } = useText('console');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 import { IntervalChart } from './IntervalChart.tsx';
 
-/** The results of a campaign and the others of its link, and which is better. */
+/** The results of a campaign beside those of the same link, with the verdict. */
 export const CampaignResults = observer(function CampaignResults({ id }: { id: string }) {
   const { t } = useText('console');
   const { results } = remote.useStore().campaigns;

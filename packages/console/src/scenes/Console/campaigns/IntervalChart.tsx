@@ -7,7 +7,6 @@ import type { Range } from '../../../models/campaignMetrics.ts';
 export type IntervalRow = { letter: string; range: Range; isBest: boolean };
 
 type IntervalChartProps = {
-  /** Describes the chart for screen readers. */
   label: string;
   rows: readonly IntervalRow[];
   format: (value: number) => string;
@@ -20,7 +19,7 @@ const START = 8;
 const END = 92;
 const TICKS = [0, 0.5, 1];
 
-/** One line for each variant: the value as a dot over its interval. */
+/** One line per variant: the value as a dot on its interval. */
 export function IntervalChart({ label, rows, format }: IntervalChartProps) {
   const end = axisEnd(rows.map(({ range }) => range));
   const at = (value: number): string => `${START + (END - START) * (value / end)}%`;

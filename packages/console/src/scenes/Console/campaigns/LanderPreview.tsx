@@ -6,7 +6,7 @@ import { color, radius, stroke } from '@rendezvous/ui';
 import { previewPath } from '../../../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
 
-/** Of a phone, in pixels. */
+/** Width of a phone in pixels. */
 const WIDTH = 390;
 const HEIGHT = 760;
 const SCALE = 0.75;

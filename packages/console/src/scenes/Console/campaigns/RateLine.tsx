@@ -8,11 +8,11 @@ const HEIGHT = 12;
 
 type RateLineProps = {
   rate: CampaignProgress['rate'];
-  /** End of the scale, the same for all rows. */
+  /** The end of the scale, which all rows share. */
   axis: number;
 };
 
-/** Sign-ups per visit as a dot over their interval; what exceeds the scale is cut. */
+/** Sign-ups per visit as a dot on their interval; the scale cuts off longer ones. */
 export function RateLine({ rate, axis }: RateLineProps) {
   const { t } = useText('console');
   const { percent } = useFormat();

@@ -4,7 +4,7 @@ import { color, stroke } from '@rendezvous/ui';
 
 const WIDTH = 80;
 const HEIGHT = 24;
-/** Keeps the line's ends inside. */
+/** Keeps the ends of the line inside. */
 const EDGE = 2;
 
 /** Visits per day, today last. */

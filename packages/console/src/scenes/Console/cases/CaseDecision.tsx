@@ -16,7 +16,7 @@ import { LinkedChoice } from './LinkedChoice.tsx';
 
 type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => void };
 
-/** The decision, with the reply that its author receives by mail. */
+/** The decision, with the reply that the author receives by mail. */
 export const CaseDecision = observer(function CaseDecision({ one, onDecided }: CaseDecisionProps) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -79,7 +79,7 @@ const Verdict = styled.div`
   }
 `;
 
-/** A usual reply in the author's language, or words of one's own. */
+/** A usual reply in the author's language, or a custom text. */
 const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -111,7 +111,7 @@ const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: s
   );
 });
 
-/** The length of a suspension, and what else an upheld case does. */
+/** The length of a suspension, and what else upholding the case does. */
 const Consequence = observer(function Consequence({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -136,7 +136,7 @@ const Consequence = observer(function Consequence({ one }: { one: StaffCase }) {
   );
 });
 
-/** What the restricted member reads. */
+/** The statement that the restricted member reads. */
 const Reasons = observer(function Reasons({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

@@ -22,7 +22,7 @@ type CaseDetailProps = {
   onDecided: (next: string | null) => void;
 };
 
-/** One case: its text, its people, the stored evidence, and the decision. */
+/** A case with its text, people, stored evidence and decision. */
 export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -123,7 +123,7 @@ function Decided({ one }: { one: StaffCase }) {
   );
 }
 
-/** Ends the measure for all whom it restricts or warns. */
+/** Takes the measure back for all members it applies to. */
 const TakeBack = observer(function TakeBack({ one: { id, in_force: members = 0 } }: { one: StaffCase }) {
   const { t } = useText('console');
   const { session } = useStores();

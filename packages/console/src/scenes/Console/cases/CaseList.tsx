@@ -85,13 +85,13 @@ function TransparencyLink() {
   );
 }
 
-/** The pages of the list; those after a decided one come once its decisions are sent. */
+/** The pages of the list. The page after a decided one loads once its decisions are sent. */
 function frameOf({ list, rows, total }: CasesStore) {
   const isMore = list.state === 'ready' && rows.length === 0 && total > 0;
   return { state: isMore ? ('loading' as const) : list.state, pages: list.pages, rows, total };
 }
 
-/** The case states, and the queues of reported photos in chats and of trusted flaggers. */
+/** The case states, and the queues for reported chat photos and trusted flaggers. */
 function Views({ view }: { view: View }) {
   const { t } = useText('console');
   return (
@@ -140,7 +140,7 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
   );
 }
 
-/** Since when it is open, or by when it is due. */
+/** How long a case has been open, or when it is due. */
 function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCase }) {
   const { t } = useText('console');
   const format = useFormat();
@@ -165,7 +165,6 @@ function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCas
   );
 }
 
-/** The link covers the whole entry. */
 const Entry = styled.li`
   position: relative;
   padding: ${space[8]} ${space[12]};

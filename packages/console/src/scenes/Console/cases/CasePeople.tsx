@@ -6,7 +6,7 @@ import { useCategory } from '../../../hooks/useCategory.ts';
 
 type CasePeopleProps = { one: StaffCase; people: readonly CasePerson[] };
 
-/** Who a case is about and who sent it, each with the earlier cases. */
+/** The subject and the author of a case, each with their earlier cases. */
 export function CasePeople({ one, people }: CasePeopleProps) {
   const { t } = useText('console');
   return (

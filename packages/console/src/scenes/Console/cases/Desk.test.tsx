@@ -71,7 +71,7 @@ describe('the desk', () => {
   });
 
   it('opens the case again with U, as it was decided', async () => {
-    // Chromium's resolves a promise, which is no clean-up of an effect.
+    // In Chromium it returns a promise, which an effect must not return as its clean-up.
     jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
     const { user, api, location, unmount } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');

@@ -11,8 +11,8 @@ import { CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
 
 /**
- * Cases beside the open one, at first the first; on small screens one or the other. J, K, 1 to 4,
- * Enter and U work.
+ * The list beside the open case, at first the first one; small screens show only one of them. Keys:
+ * J, K, 1 to 4, Enter and U.
  */
 export const Desk = observer(function Desk({ id }: { id?: string }) {
   const { t } = useText('console');
@@ -65,14 +65,14 @@ function useShow(): Show {
   );
 }
 
-/** Opens the first case where there is room beside the list. */
+/** Opens the first case if there is room beside the list. */
 function useFirst(id: string | undefined, show: Show): void {
   const { cases } = remote.useStore();
   const isWide = useMedia(mediaQuery.lg);
   const isReady = cases.list.state === 'ready' && cases.rows.length > 0;
   useEffect(() => {
     if (!isWide || !isReady || id !== undefined) return;
-    // Not those of the render: the list of another view may be loading by now.
+    // Read now, because the list of another view may be loading since the render.
     const first = cases.list.state === 'ready' ? cases.pass(undefined, 1) : null;
     if (first !== null) show(first);
   }, [cases, isWide, isReady, id, show]);

@@ -8,7 +8,7 @@ import { Items } from '../../../components/Items.tsx';
 
 type Item = StaffCase['evidence'][number];
 
-/** The evidence that was stored when the case was opened, in chronological order. */
+/** The evidence stored when the case was opened, in chronological order. */
 export function Evidence({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   if (one.evidence.length === 0) return <Text tone="second">{t('cases.noEvidence')}</Text>;
@@ -52,7 +52,7 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
   );
 }
 
-/** What the message answers, in the profile of its recipient. */
+/** The part of the recipient's profile that the message answers. */
 function Quoted({ quote: { text, filename } }: { quote: NonNullable<Item['quote']> }) {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -10,8 +10,8 @@ import { remote } from '../../../remote.ts';
 const canDecide = ({ status }: LinkedAccount) => status === 'active' || status === 'not_confirmed';
 
 /**
- * Linked accounts that get the measure too. None is chosen at first: Enter must not decide about
- * accounts that nobody looked at.
+ * Linked accounts for the same measure. None is preselected: Enter must not decide on accounts that
+ * nobody has looked at.
  */
 export const LinkedChoice = observer(function LinkedChoice({ one }: { one: StaffCase }) {
   const { t } = useText('console');

@@ -13,7 +13,7 @@ import { Waiting } from '../../../components/Waiting.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
-/** Background jobs that gave up, by queue, to be tried again. */
+/** Background jobs that have given up, by queue, with a retry. */
 export const JobsSection = observer(function JobsSection() {
   const { t } = useText('console');
   const { jobs } = remote.useStore();

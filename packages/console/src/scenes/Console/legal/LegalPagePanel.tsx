@@ -10,7 +10,7 @@ import { LegalForm } from './LegalForm.tsx';
 
 type LegalPagePanelProps = { site: string; one: StaffLegalPage };
 
-/** The versions of a page, and the form if the release has new texts. */
+/** A page's versions, and the form if the release has new texts. */
 export const LegalPagePanel = observer(function LegalPagePanel({ site, one }: LegalPagePanelProps) {
   const { t } = useText('console');
   const [announced, setAnnounced] = useState(false);

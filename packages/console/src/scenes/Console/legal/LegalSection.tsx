@@ -10,10 +10,10 @@ import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { LegalPagePanel } from './LegalPagePanel.tsx';
 
-/** Polling interval while mails are being ordered. */
+/** Polling interval while mails are being queued. */
 const LOOK_MS = 3000;
 
-/** Current and upcoming terms and privacy policies, and the form to announce a new version. */
+/** Current and future terms and privacy policies, and the form to announce a version. */
 export const LegalSection = observer(function LegalSection() {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -11,7 +11,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { LIST_HINTS } from '../../../models/listHints.ts';
 import { remote } from '../../../remote.ts';
 
-/** A new entry, with what it would find before it is added. */
+/** Adds an entry, after showing what it would find. */
 export const EntryForm = observer(function EntryForm({ kind }: { kind: TrustList }) {
   const { t } = useText('console');
   const { lists } = remote.useStore();

@@ -16,10 +16,10 @@ import { remote } from '../../../remote.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
-/** Shown at once; the filter finds the others. */
+/** Rows shown without a filter. */
 const SHOWN = 100;
 
-/** The lists that texts, names and mail addresses are compared with: see, find, add, switch off. */
+/** The lists that texts, names and mail addresses are compared with. */
 export const ListsSection = observer(function ListsSection() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();

@@ -12,10 +12,10 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { Verdicts } from './Verdicts.tsx';
 
-/** With fewer looks a share says nothing. */
+/** Below this number of looks, a share is not meaningful. */
 const ENOUGH = 20;
 
-/** How often two moderators decided the same, by month, and where they did not. */
+/** How often two moderators agreed, by month, and the cases in which they did not. */
 export const AgreementPanel = observer(function AgreementPanel() {
   const { t } = useText('console');
   const { agreement } = remote.useStore().looks;

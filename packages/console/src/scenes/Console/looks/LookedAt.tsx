@@ -9,7 +9,7 @@ import { CasePeople } from '../cases/CasePeople.tsx';
 import { Evidence } from '../cases/Evidence.tsx';
 import { SeenElsewhere } from '../photos/SeenElsewhere.tsx';
 
-/** What was decided about, without the decision. */
+/** The subject of the decision, without the decision itself. */
 export function LookedAt({ look }: { look: SecondLook }) {
   if (look.case) return <TheCase one={look.case} />;
   return look.photo ? <ThePhoto one={look.photo} /> : null;

@@ -3,7 +3,6 @@ import { useText } from '@rendezvous/platform';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { useVerdictWords } from '../../../hooks/useVerdictWords.ts';
 
-/** Both verdicts with their reasons. */
 export function Verdicts({ given }: { given: GivenLook }) {
   const { t } = useText('console');
   const { both } = useVerdictWords();

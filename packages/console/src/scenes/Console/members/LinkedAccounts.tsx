@@ -18,7 +18,7 @@ import {
 import { useLinkWords } from '../../../hooks/useLinkWords.ts';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 
-/** Accounts that may belong to the same person, each with what they have in common. */
+/** Accounts that may belong to the same person, each with what they share. */
 export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[] }) {
   const { t } = useText('console');
   if (accounts.length === 0) return null;

@@ -11,7 +11,7 @@ import { EMPTY_DRAFT, actsFor, createAct } from '../../../models/ActDraft.ts';
 import type { ActDraft, ActKind } from '../../../models/ActDraft.ts';
 import { remote } from '../../../remote.ts';
 
-/** One action at a time, always with a reason, which is logged with the staff member's name. */
+/** One action at a time. Each needs a reason, which is logged with the staff member's name. */
 export const MemberActs = observer(function MemberActs({ member }: { member: StaffMember }) {
   const { t } = useText('console');
   const { session } = useStores();

@@ -27,7 +27,7 @@ import { AuditTable } from '../audit/AuditTable.tsx';
 import { MemberActs } from './MemberActs.tsx';
 import { TrustPanel } from './TrustPanel.tsx';
 
-/** One member: account status, possible actions, earlier actions of staff. */
+/** A member's account status, possible actions, and earlier staff actions. */
 export const MemberDetail = observer(function MemberDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { members } = remote.useStore();
@@ -116,7 +116,7 @@ function Facts({ member }: { member: StaffMember }) {
   );
 }
 
-/** Staff actions on this member; reloaded after every action. */
+/** Reloaded after every action. */
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;
@@ -148,7 +148,7 @@ const History = observer(function History({ id, state }: { id: string; state: st
   );
 });
 
-/** Breaks before its host rather than in a word. */
+/** Breaks before the host rather than within a word. */
 function Email({ of: { email } }: { of: StaffMember }) {
   const host = email.lastIndexOf('@') + 1;
   return (

@@ -13,11 +13,14 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 type TrustPanelProps = {
   id: string;
-  /** The reader opened a case about the member. Else it waits for a tap: looks are logged. */
+  /**
+   * Loads immediately, for a reader who has opened a case about the member. Otherwise it needs a
+   * tap, because each look is logged.
+   */
   opened?: boolean;
 };
 
-/** What was noticed of a member, the limits that followed, and the linked accounts. */
+/** A member's signals, the resulting limits, and the linked accounts. */
 export const TrustPanel = observer(function TrustPanel({ id, opened = false }: TrustPanelProps) {
   const { t } = useText('console');
   const { shown, submission } = remote.useStore().trust;
@@ -104,7 +107,7 @@ const End = observer(function End({ trust: { id, levels } }: { trust: MemberTrus
   );
 });
 
-/** The texts are also parts of a sentence in mails. */
+/** Capitalizes texts that are also parts of a sentence in mails. */
 const Sentences = styled.ul`
   list-style: disc;
   margin: 0;

@@ -9,7 +9,7 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
-/** Credits awaiting approval by a second person; empty if there are none. */
+/** Credits that await a second person's approval; renders nothing if there are none. */
 export const WaitingCredits = observer(function WaitingCredits() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().credits;

@@ -15,7 +15,7 @@ import { NewsQuestion } from './NewsQuestion.tsx';
 
 type PartProps = { draft: NewsDraft; change: (part: Partial<NewsDraft>) => void };
 
-/** Subject and text by language. Sending needs confirmation of the number of recipients. */
+/** Subject and text by language. The number of recipients must be confirmed before sending. */
 export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => void }) {
   const { t } = useText('console');
   const { session } = useStores();
@@ -77,7 +77,6 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   );
 });
 
-/** The server's reason for a rejection. */
 const Refused = observer(function Refused() {
   const { t } = useText('console');
   const { submission, isUnseen } = remote.useStore().news;

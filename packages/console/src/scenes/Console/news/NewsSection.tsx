@@ -15,7 +15,6 @@ import { NewsForm } from './NewsForm.tsx';
 /** Polling interval while news is being sent. */
 const LOOK_MS = 3000;
 
-/** News to members by mail: drafts, and sent ones. */
 export const NewsSection = observer(function NewsSection() {
   const { t } = useText('console');
   const { list, submission, decision, isRunning } = remote.useStore().news;
@@ -67,7 +66,7 @@ function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
 const subjectOf = ({ texts }: StaffNews): string =>
   texts.find(({ language }) => language === 'en')?.subject ?? '';
 
-/** The subject, with all texts if the viewer must approve them. */
+/** The subject, with all texts if the viewer has to approve them. */
 function Subject({ one }: { one: StaffNews }) {
   if (!one.approvable) return <Value>{subjectOf(one)}</Value>;
   return (
@@ -132,7 +131,7 @@ function useDecision(one: StaffNews, onDecided: () => void) {
   const { news } = remote.useStore();
   return {
     decision: news.decision,
-    /** Always reloads the list: the first mail may have been created. */
+    /** Always reloads the list, because the first mail may have been created. */
     decide: async (approve: boolean) => {
       await news.decide(one.id, approve);
       onDecided();

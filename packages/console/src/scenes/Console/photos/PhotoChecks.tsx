@@ -14,9 +14,7 @@ import { remote } from '../../../remote.ts';
 
 const REFUSALS = ['other_person', 'pose', 'unclear', 'not_live'] as const satisfies readonly CheckRefusal[];
 
-/**
- * Fresh pictures beside the photos of their profiles. Every act has a key, as at the photo queue.
- */
+/** Selfies beside the photos of their profiles. Every act has a key, as in the photo queue. */
 export const PhotoChecks = observer(function PhotoChecks() {
   const { t } = useText('console');
   const { checks } = remote.useStore();
@@ -146,7 +144,7 @@ function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck 
   );
 }
 
-/** The picture and the photos side by side, even on a phone. */
+/** Side by side, even on a phone. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

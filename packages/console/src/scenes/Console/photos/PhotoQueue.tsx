@@ -24,7 +24,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
   const { current, held, lost } = photos;
   const last = held.acts.at(-1);
   const count = last?.photos.length ?? 0;
-  // Those of the next page come once the last decisions are sent.
+  // The next page loads once the last decisions are sent.
   const isMore = photos.state === 'ready' && photos.total > 0 && pictures.left !== 0;
 
   return (
@@ -66,7 +66,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
 
 type Toggle = (change: (before: boolean) => boolean) => void;
 
-/** The keys of all acts. @returns the list for the up and down keys, and the act of the key A */
+/** The keys of all acts. @returns the list for the arrow keys, and what the key A does */
 function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
   const { photos } = remote.useStore();
   const sheet = useRef<HTMLOListElement>(null);
@@ -96,7 +96,6 @@ function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
 
 type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle };
 
-/** The acts as buttons. */
 const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsProps) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
@@ -123,7 +122,7 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
 const columnsOf = (list: HTMLElement | null): number =>
   list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
-/** Loads the files of the next sheet, so that it shows immediately. */
+/** Preloads the files of the next sheet, so that it shows immediately. */
 const Ahead = observer(function Ahead() {
   const picture = usePicture();
   const { photos } = remote.useStore();

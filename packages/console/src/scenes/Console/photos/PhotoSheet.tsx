@@ -9,7 +9,7 @@ import { Items } from '../../../components/Items.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
-/** Twelve photos at once; a click or the space bar selects one. */
+/** Twelve photos; a click or the space bar selects one. */
 export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
@@ -58,7 +58,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   );
 });
 
-/** Three by four on a phone, four by three, and six by two on a wide screen. */
+/** Three by four on a phone, then four by three; six by two on a wide screen. */
 const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -3,7 +3,7 @@ import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Link, Row, Text, Value } from '@rendezvous/ui';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 
-/** What is known of a picture: lists that have it, other accounts, and the estimate of a model. */
+/** Facts about a picture: lists that contain it, other accounts, and a model's estimate. */
 export function SeenElsewhere({ one, links }: { one: StaffPhoto; links?: true }) {
   const { t } = useText('console');
   const format = useFormat();

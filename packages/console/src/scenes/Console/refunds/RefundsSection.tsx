@@ -10,7 +10,7 @@ import { useListPage } from '../../../hooks/useListPage.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
-/** Refunds that the provider could not pay out, the oldest first, to be tried again. */
+/** Refunds that the provider could not pay out, oldest first, with a retry. */
 export const RefundsSection = observer(function RefundsSection() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().refunds;

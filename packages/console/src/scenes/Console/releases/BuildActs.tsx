@@ -16,7 +16,7 @@ const isOlder = ({ versions }: RemoteState, { published_at }: BuildState): boole
   return live !== undefined && published_at < live.published_at;
 };
 
-/** Actions on a build: the usual one as a button, others in a menu; none if withdrawn. */
+/** Actions on a build: the usual one as a button, others in a menu; none if it is withdrawn. */
 export function BuildActs({ one, build, onAct }: BuildActsProps) {
   const { t } = useText('console');
   const { version, live, fits, withdrawn } = build;
@@ -48,7 +48,7 @@ export function BuildActs({ one, build, onAct }: BuildActsProps) {
   );
 }
 
-/** On one line: the table's other columns can wrap. */
+/** Stays on one line, because the other columns can wrap. */
 const Act = styled(Button)`
   white-space: nowrap;
 `;

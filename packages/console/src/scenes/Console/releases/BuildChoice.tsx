@@ -14,7 +14,7 @@ type BuildChoiceProps = {
   remoteName: RemoteState['remote'];
   act: ReleaseAct;
   live: string | null;
-  /** The running canary. */
+  /** The version of the running canary. */
   canary: string | null;
   onDone: () => void;
   onCancel: () => void;
@@ -55,7 +55,7 @@ const HINTS = {
   stop: null,
 } as const;
 
-/** Asks for the reason before an action, and says what it does. */
+/** Explains an action, and asks for its reason. */
 export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps) {
   const { remoteName, act, live, canary, onDone, onCancel } = props;
   const { version, kind } = act;

@@ -4,13 +4,12 @@ import { Chart } from '../../../components/Chart.tsx';
 
 const HEIGHT = 96;
 const AXIS = 20;
-/** Share of the width between bars. */
+/** Gap between bars, as a share of the width. */
 const GAP = 0.25;
 
 export type HourBar = { at: string; value: number };
 
 type HourChartProps = {
-  /** Describes the chart for screen readers. */
   label: string;
   bars: readonly HourBar[];
   /** The maximum of the axis. */

@@ -7,13 +7,13 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { failedShare } from '../../../models/loadSummary.ts';
 import { HourChart } from './HourChart.tsx';
 
-/** Minimum axis: one failure among thousands must not look like a disaster. */
+/** Minimum of the axis: one failure among thousands must not look like a disaster. */
 const LEAST_SHARE = 0.01;
 
 const HOUR = 3_600_000;
 const SLOTS = 24;
 
-/** The day up to the last report by hour; `hour` is undefined without visits. */
+/** The day up to the last report, by hour; `hour` is undefined without visits. */
 function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | undefined }[] {
   const last = Math.max(...hours.map(({ at }) => Date.parse(at)));
   return Array.from({ length: SLOTS }, (_, index) => {

@@ -6,7 +6,6 @@ import { StatTile, Stats } from '@rendezvous/ui/data';
 import { useShare } from '../../../hooks/useShare.ts';
 import { loadSummary } from '../../../models/loadSummary.ts';
 
-/** The live build, the canary, the fallback, and their health. */
 export function ReleaseTiles({ one }: { one: RemoteState }) {
   const { t } = useText('console');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { remote } from '../../../remote.ts';
 
-/** Shown while the builds load, and after a failure. */
+/** Shown while builds load, and after a failure. */
 export const ReleasesAbsent = observer(function ReleasesAbsent() {
   const { releases } = remote.useStore();
   if (releases.state === 'loading') return <Waiting />;

@@ -16,7 +16,7 @@ import { NEW } from '../../../stores/SetupStore.ts';
 import { SiteFields } from './SiteFields.tsx';
 import { TrustRates } from './TrustRates.tsx';
 
-/** The configuration of a site in parts, or a new site. */
+/** A site's configuration in parts, or the form for a new site. */
 export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { setup } = remote.useStore();
@@ -96,7 +96,7 @@ function Parts({ id, part }: { id: string; part: SitePart }) {
   );
 }
 
-/** What another administrator saved while this form was open. */
+/** What another administrator has saved while this form was open. */
 const Meanwhile = observer(function Meanwhile() {
   const { t } = useText('console');
   const { meanwhile } = remote.useStore().setup;
@@ -115,7 +115,7 @@ const Meanwhile = observer(function Meanwhile() {
   );
 });
 
-/** Errors of fields that are not on the page. */
+/** Errors of fields outside this page. */
 const OtherErrors = observer(function OtherErrors({ shown }: { shown: readonly SitePart[] }) {
   const { setup } = remote.useStore();
   const errorOf = useFieldText(setup.submission.failure);

@@ -13,7 +13,6 @@ import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/SetupStore.ts';
 import { StaffPanel } from './StaffPanel.tsx';
 
-/** All sites, and the accounts with roles. */
 export const SiteList = observer(function SiteList() {
   const { t } = useText('console');
   const { setup } = remote.useStore();

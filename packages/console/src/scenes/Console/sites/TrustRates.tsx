@@ -4,7 +4,7 @@ import { useText } from '@rendezvous/platform';
 import { Text } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** The period that the server counts. */
+/** Must match the period that the server counts. */
 const DAYS = 30;
 
 /** How many members the site's score limits have slowed and held. */
