@@ -30,7 +30,7 @@ test('the root export imports no library, no schema, and only a few kilobytes', 
   expect(size).toBeLessThan(8.5 * 1024);
 });
 
-test('the walk detects libraries: the schemas import one', () => {
+test('the walk finds the library that the schemas import', () => {
   const { foreign } = walk(path.join(__dirname, 'endpoints/index.ts'));
   expect([...foreign]).toEqual(['typebox']);
 });

@@ -36,7 +36,7 @@ test.each([
   ['>=3 <3.2', false],
   ['^4.0.0 || ^2.0.0', false],
   ['latest', false],
-])('reads the range %s as npm does: platform 3.2.0 fits is %s', (requires, fits) => {
+])('the range %s includes platform 3.2.0, as npm reads it: %s', (requires, fits) => {
   expect(findIncompatibility({ ...build, requires }, shell)).toEqual(
     fits ? null : { platform: true, missing: [] },
   );
