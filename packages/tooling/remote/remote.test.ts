@@ -113,7 +113,7 @@ describe('a remote of another repository', () => {
       expect(await show('<p>no data</p>')).toBe('<p>no data</p>');
     });
 
-    it('falls back to the deployed build, is not hydrated, and says what it is', async () => {
+    it('has the deployed build as a fallback, is not hydrated, and says what it is', async () => {
       const page = await show(pageOf());
       expect(bootOf(page).release.remotes['gift-shop'].lastGood).toEqual(deployed);
       expect(page).not.toContain('data-rendered');

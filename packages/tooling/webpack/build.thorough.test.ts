@@ -98,7 +98,7 @@ describe('a remote built twice', () => {
     });
   });
 
-  it('tells its remote which build it is', async () => {
+  it('contains the version that its remote reports', async () => {
     const chunk = chunkOf(second, './remote');
     const code = await readFile(path.join(second.directory, chunk), 'utf8');
     expect(code).toContain(`.build="${second.release.version}"`);
