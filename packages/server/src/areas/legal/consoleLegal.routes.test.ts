@@ -73,7 +73,7 @@ describe('the versions of a site', () => {
     expect(first).toMatchObject({ state: 'past', announced_at: null, staff: null, readers: 0, mailed: 0 });
   });
 
-  test('belong to the requested site, by default the address’s own', async () => {
+  test('belong to the requested site, by default that of the address', async () => {
     await outdate(app, { host });
     await announce();
     const elsewhere = await createSite(app);

@@ -94,7 +94,7 @@ test('an invalid cursor is refused', async () => {
   expect(error).toMatchObject({ error: 'invalid', fields: { after: expect.any(String) } });
 });
 
-test('counts are capped', async () => {
+test('the counts of likes are capped', async () => {
   const most = LIMITS.likesCountUpTo;
   expect((await ask({})).totals).toEqual({ received: most, sent: most, matches: most, new: most });
 });

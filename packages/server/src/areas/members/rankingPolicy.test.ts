@@ -95,7 +95,7 @@ describe('the score of a candidate', () => {
 describe('the order of candidates', () => {
   const some = (id: number, likesMe: boolean): Candidate => ({ ...plain, id, likesMe });
 
-  test('is by score, and unchanged for equal scores', () => {
+  test('is by score; candidates with equal scores keep their order', () => {
     const ids = rankAll([some(1, false), some(2, true), some(3, false), some(4, true)]).map(({ id }) => id);
     expect(ids).toEqual([2, 4, 1, 3]);
   });

@@ -103,7 +103,7 @@ describe('a deletion', () => {
     expect(await shop.credits(member)).toBe(0);
   });
 
-  test('shares the credits exactly with messages sent concurrently', async () => {
+  test('refunds no credits that concurrent messages spend', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await shop.buyer({ credits: 0 });
       const friends = await Promise.all(Array.from({ length: 6 }, () => createMember(app)));
@@ -120,7 +120,7 @@ describe('a deletion', () => {
     }
   });
 
-  test('refunds a payment that arrives after it in full', async () => {
+  test('refunds in full a payment that arrives after it', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     await leave(member);

@@ -124,7 +124,7 @@ describe('a member’s own photos', () => {
     expect([status, error]).toEqual([403, 'photo_limit']);
   });
 
-  test('reject other files', async () => {
+  test('reject other files, empty ones, and those that are too large or too small', async () => {
     const eva = await createMember(app);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await upload(eva, svg)).status).toBe(415);

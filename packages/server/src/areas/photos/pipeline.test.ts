@@ -78,7 +78,7 @@ describe('the photo pipeline', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('rejects a decompression bomb and a thumbnail', async () => {
+  test('rejects a decompression bomb, and a picture that is too small', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 7000, channels: 3, background: '#fff' },
       limitInputPixels: false,

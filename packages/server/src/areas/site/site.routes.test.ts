@@ -151,7 +151,7 @@ describe('the site', () => {
     ['the floor', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z', '2023-12-01T12:00:00Z'],
     ['the company’s start', '2024-02-03T00:00:00Z', '2020-01-01T00:00:00Z', '2024-02-03T00:00:00Z'],
     ['the site’s own date', '2020-01-01T00:00:00Z', '2025-06-01T00:00:00Z', '2025-06-01T00:00:00Z'],
-  ])('has terms as new as %s', async (_name, added, own, expected) => {
+  ])('has terms no older than %s', async (_name, added, own, expected) => {
     const host = await createSite(app, { settings: { terms_version: own } });
     const { id } = await app.services.sites.byHost(host);
     await app.db.update(sites).set({ company: { added } }).where(eq(sites.id, id));

@@ -202,7 +202,7 @@ describe('refunds', () => {
     expect(after).toMatchObject({ credits: 0, refundable: [] });
   });
 
-  test('are rejected when late, of oneself or of nothing', async () => {
+  test('are rejected for oneself, an unknown payment, or used credits', async () => {
     const eva = await createMember(app, { paid: true });
     const id = await pay(eva);
     const own = await pay(support);

@@ -27,7 +27,7 @@ describe('a password reset by mail', () => {
     expect(client.cookies.has('auth')).toBe(false);
   });
 
-  test('tells a member with a pending deletion how to undo it, like the sign-up does', async () => {
+  test('tells a member with a pending deletion how to undo it, as the sign-up does', async () => {
     const member = await createMember(app);
     await ask(member.email);
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });

@@ -13,7 +13,7 @@ test.each(LANGUAGES)('names like a taken one are valid and all different: %s', (
   expect(names.filter((name) => !/\d/.test(name))).toHaveLength(8);
 });
 
-test('the longest name has ideas too, shortened for a number', () => {
+test('the longest name gets suggestions too, shortened to fit a number', () => {
   const names = nameIdeas('Anne Marie de Wit xx', { language: 'en', site });
   expect(names).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((number) => `Anne Marie de Wit ${number}`));
   expect(names.filter((name) => validateName(name, { siteName: site }) !== null)).toEqual([]);

@@ -150,7 +150,7 @@ describe('the list of campaigns', () => {
     expect(found.get(one)).toMatchObject({ letter: null, verdict: { kind: 'single' } });
   });
 
-  test('draws the interval of the results, from all visits', async () => {
+  test('shows the interval of the results, over all visits', async () => {
     const id = await make('interval');
     const { id: userId } = await createMember(app);
     await seen(id, 20, 9);

@@ -354,7 +354,7 @@ test('excludes unwanted members before it counts, one or many', async () => {
   expect([found.ids[0], found.total]).toEqual([second?.id, everybody.filter(fits(filter)).length]);
 });
 
-test('similar ones are within five years, without the exact matches', async () => {
+test('similar members are within five years of age, and exclude exact matches', async () => {
   const narrow = { ...ANYBODY, sexuality: 'bi', minAge: 40, maxAge: 42 };
   const isExact = fits(narrow);
   const expected = everybody

@@ -24,7 +24,7 @@ const fieldsOf = (change: Partial<DebitForm>) => {
 };
 
 describe('a direct-debit form', () => {
-  test('has IBAN and phone number in one format', () => {
+  test('has the IBAN and the phone number in one format', () => {
     expect(checkDebitForm(form, 'NL')).toEqual({
       accountHolder: 'Robin de Vries',
       iban: 'NL91ABNA0417164300',

@@ -195,7 +195,7 @@ describe('the retention code', () => {
     expect((await client.call('POST /api/deletion.php')).answer.discountcode).toBeNull();
   });
 
-  test('pays one of many concurrent orders', async () => {
+  test('applies to one of many concurrent orders', async () => {
     const member = await shop.buyer();
     await member.client.call('POST /api/deletion.php');
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(member)));

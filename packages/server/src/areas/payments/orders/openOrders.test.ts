@@ -113,7 +113,7 @@ test('a member is never charged more than the button said', async () => {
 });
 
 describe('a code', () => {
-  test('pays one order, even while the page of an earlier one is open', async () => {
+  test('applies to one order, even while the page of an earlier one is open', async () => {
     const member = await createMember(app, { gender: 'male' });
     const left = (await shop.order(member)).answer;
     const second = (await shop.order(member)).answer;
@@ -124,7 +124,7 @@ describe('a code', () => {
     expect((await shop.state(member, left.payment_id)).status).toBe('cancelled');
   });
 
-  test('pays one of 50 concurrent orders', async () => {
+  test('applies to one of 50 concurrent orders', async () => {
     const member = await createMember(app, { gender: 'male' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order(member)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(await named()).toBeNull();
   });
 
-  test('200 concurrent signed webhooks grant once', async () => {
+  test('200 concurrent signed webhooks grant the credits once', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const event = await shop.event(payment_id, 'completed');
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('50 concurrent, late and unordered webhooks grant once', async () => {
+  test('50 concurrent, late and unordered webhooks grant the credits once', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const completed = await shop.event(payment_id, 'completed');

@@ -334,7 +334,7 @@ describe('mollie', () => {
     expect(await provider().fetchRefund('tr_abc', 're_1')).toEqual({ ref: 're_1', status: 'failed' });
   });
 
-  test('refunds, and reports that it is unreachable', async () => {
+  test('refunds payments, and reports when Mollie is unreachable', async () => {
     answers = () => ({ status: 201, body: { id: 're_1', status: 'pending' } });
     expect(await provider().refund('tr_abc', 150, 'EUR', 'refund-42')).toEqual({
       ref: 're_1',

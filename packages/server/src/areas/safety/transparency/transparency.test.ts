@@ -148,7 +148,7 @@ test('a report of an earlier half-year stays when its cases are deleted', async 
   app.clock.set(new Date('2026-05-20T12:00:00Z'));
 });
 
-test('exact numbers are a table for moderators only', async () => {
+test('exact numbers are in a table for moderators only', async () => {
   const { headers, text } = await moderator.client.request({ path: '/api/console-transparency.php' });
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toContain('transparency.csv');

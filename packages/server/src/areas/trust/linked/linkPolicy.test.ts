@@ -17,7 +17,7 @@ describe('the strength of a link', () => {
     expect(strengthOf(kinds)).toBe(strength);
   });
 
-  test('comes before the number of reasons, and that before the age of the account', () => {
+  test('decides their order, then the number of reasons, then the age of the account', () => {
     const link = (id: string, kinds: LinkKind[], day: number) => ({
       id,
       reasons: kinds.map((kind) => ({ kind, count: 1 })),

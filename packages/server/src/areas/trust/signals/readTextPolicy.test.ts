@@ -91,7 +91,7 @@ test.each([
   ['hxxps://evil-shop.de', 'l'],
   ['пиши мне в ватсап', '-'],
   ['🇳🇱❤️🇩🇪', '-'],
-])('disguise: %s → %s', (text, marks) => {
+])('a disguised text is read: %s → %s', (text, marks) => {
   expect(marksOf(text)).toBe(marks);
 });
 
