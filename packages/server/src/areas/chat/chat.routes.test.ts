@@ -216,7 +216,7 @@ describe('sending', () => {
     expect([await hasSent(tom), await hasSent(eva)]).toEqual([true, false]);
   });
 
-  test('a free member starts two conversations, even of three concurrent ones; replies do not count', async () => {
+  test('a free member can start two conversations, even by three concurrent messages; replies do not count', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 50 });
     const others = await Promise.all(
       Array.from({ length: 4 }, () => createMember(app, { credits: 5, paid: true })),

@@ -102,7 +102,7 @@ test('a password change deletes all subscriptions except this browser’s', asyn
   expect(await browsersOf(member)).toEqual(['here']);
 });
 
-test('a reset deletes them too, except those of its own browser', async () => {
+test('a password reset deletes all subscriptions except its own browser’s', async () => {
   const { member, here } = await inTwoBrowsers();
   await here.call('POST /api/reset-password.php', { body: { email: member.email } });
   const body = { token: tokenOf(app, 'reset'), password: 'amber window frame' };
