@@ -20,7 +20,6 @@ function createStore(core: Core) {
     uploads: new UploadsStore(core, outbox),
     /** Prices, for a member without enough credits. */
     offer: new Loadable(() => core.api.call('GET /api/credits.php', { query: {} })),
-    /** The status of a slow payment. */
     paying: new Loadable(
       async (id: string) => (await core.api.call('GET /api/payment.php', { query: { id } })).payment.status,
     ),

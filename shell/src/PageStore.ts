@@ -21,7 +21,6 @@ export class PageStore {
     });
   }
 
-  /** Follows the browser's state. */
   follow(page: BrowserPage): void {
     this.isInstalled = page.matchMedia('(display-mode: standalone)').matches;
     this.isOnline = page.navigator.onLine;

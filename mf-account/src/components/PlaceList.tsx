@@ -5,7 +5,6 @@ import { ChevronRightIcon, Value, color, size, space, stroke, type } from '@rend
 
 export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'hash'> & {
   label: string;
-  /** The current value. */
   value?: string | null | undefined;
   icon?: ReactNode;
 };

@@ -23,7 +23,6 @@ function page(folder: string, id: string) {
   };
 }
 
-/** A text of the interface or of a mail, by its key. */
 function text(folder: string, key: string) {
   return (language: Language): string => {
     const texts = readJson(`${folder}/${language}.json`) as Texts;

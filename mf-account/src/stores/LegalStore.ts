@@ -20,7 +20,6 @@ export class LegalStore {
   document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal.php';
-    // The page was rendered with its current version.
     const isOfPage = version === null && this.#core.boot.route?.id === `pages-${page}`;
     return this.#once(
       this.#documents,

@@ -42,7 +42,6 @@ export class NotificationsStore {
     return this.#fields.change({ [type]: { ...current, [channel]: on } });
   }
 
-  /** Switches all types of a channel. */
   toggleAll(channel: NotificationChannel, on: boolean): Promise<boolean> {
     return this.#saveMany(CHANNEL_NOTIFICATION_TYPES[channel], channel, on);
   }

@@ -9,7 +9,6 @@ export class ReactivationStore {
     this.#core = core;
   }
 
-  /** Whether the link is used up or expired. */
   get expired(): boolean {
     return this.submission.failure?.code === 'link_expired';
   }

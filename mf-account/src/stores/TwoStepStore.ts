@@ -55,7 +55,6 @@ export class TwoStepStore {
     });
   }
 
-  /** Turns the app on with one of its codes. */
   async turnOn(code: string): Promise<void> {
     if (code.trim() === '') {
       this.submission.refuse({ code: 'required' });

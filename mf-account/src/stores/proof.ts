@@ -5,7 +5,6 @@ import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
 export type Proof = BodyOf<'DELETE /api/second-factor.php'>;
 
-/** The input for a proof. */
 export type TypedProof = {
   password: string;
   /** From the app, or a recovery code. */
@@ -14,7 +13,6 @@ export type TypedProof = {
   byPasskey: boolean;
 };
 
-/** The part without the password. */
 export type TypedStep = Omit<TypedProof, 'password'>;
 
 type Step = Omit<Proof, 'password'>;

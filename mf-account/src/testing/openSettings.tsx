@@ -41,7 +41,6 @@ function answerLists(api: FakeApi): FakeApi {
     });
 }
 
-/** A settings group, by its title. */
 export const group = (name: string) => screen.getByRole('region', { name });
 
 /** Opens the settings; `answers` adds to the responses of their lists. */

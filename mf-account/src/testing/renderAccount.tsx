@@ -17,7 +17,6 @@ type Options = {
   answers?: (api: TestCore['api']) => void;
 };
 
-/** Renders a screen of the account with its real stores. */
 export async function renderAccount(
   scene: ReactElement,
   { path, user = {}, boot = {}, texts = {}, answers }: Options,

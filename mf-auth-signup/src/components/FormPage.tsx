@@ -6,7 +6,6 @@ import { FacesBeside } from './FacesBeside.tsx';
 
 type FormPageProps = {
   children: ReactNode;
-  /** Shows faces beside the form, if there is room. */
   faces?: boolean;
 };
 

@@ -187,7 +187,6 @@ const STEP_OF_FIELD: Record<SignupField, SignupStep> = {
   sensitive: 'account',
 };
 
-/** The first step that has one of these errors. */
 export function stepOfErrors(errors: FieldErrors): SignupStep | null {
   const steps = new Set((Object.keys(errors) as SignupField[]).map((field) => STEP_OF_FIELD[field]));
   return SIGNUP_STEPS.find((step) => steps.has(step)) ?? null;

@@ -3,7 +3,6 @@ import type { Region } from '@rendezvous/contracts/entities';
 /** A listed city; cities with the same name have their region in the label. */
 export type City = { label: string; name: string; region: string };
 
-/** All listed cities, sorted for the language. */
 export function listCities(regions: readonly Region[], locale: string): City[] {
   const seen = new Map<string, number>();
   const all = regions.flatMap((region) => region.cities.map((name) => ({ name, region })));

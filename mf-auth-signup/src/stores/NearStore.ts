@@ -12,7 +12,6 @@ export type Near = {
   /** False if there are more. */
   exact: boolean;
   within: number;
-  /** The interest that all of them share. */
   interest: Interest | null;
 };
 

@@ -12,7 +12,6 @@ import { useMessageText } from './useMessageText.ts';
 import { useNearEnd } from './useNearEnd.ts';
 
 export type ConversationListProps = {
-  /** The conversation open beside the list. */
   currentId?: string | null;
 };
 

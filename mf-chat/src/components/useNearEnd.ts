@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls back when the element is in view in any scroller, and for each new `end` meanwhile. */
+/** Calls `onNear` when the element is in view, and again for each new `end` while it is. */
 export function useNearEnd(end: string | null, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

@@ -1,7 +1,6 @@
 import type { Message } from '@rendezvous/contracts';
 import type { PendingMessage } from './PendingMessage.ts';
 
-/** A row of a conversation. */
 export type ChatRow =
   | { key: string; kind: 'start' }
   | { key: string; kind: 'older' }

@@ -24,7 +24,6 @@ const TYPING_EVERY = 3_000;
 /** A partner active within this time is online, as on the server. */
 const ONLINE_FOR = 5 * 60_000;
 
-/** The preloaded conversation. */
 export const givenTo = (core: Core): PreloadedValue<Page, ConversationAddress> =>
   fromPage(
     core,
@@ -62,7 +61,6 @@ export class ConversationStore {
   #readUpTo = 0;
   #overtaken = false;
   #opening = false;
-  /** Whether the conversation is preloaded but not opened yet. */
   #isPreloaded = false;
 
   constructor(core: Core, address: ConversationAddress) {

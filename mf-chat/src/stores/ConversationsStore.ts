@@ -66,7 +66,6 @@ export class ConversationsStore {
     return made;
   }
 
-  /** Shows a sent message, and reloads the list. */
   onSent({ profile }: PendingMessage, message: Message): void {
     this.#deliver(profile, message);
     for (const one of this.#open) {

@@ -7,11 +7,9 @@ import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type QuestionFormProps = {
   submitLabel: string;
-  /** Whether all questions are answered. */
   complete: boolean;
   /** The target of the answers, if the form is sent before its scripts run. */
   action: string;
-  /** Called on a submit with all answers. */
   onSend: () => void;
   /** Renders the questions; `refused` is true after a submit with missing answers. */
   children: (refused: boolean) => ReactNode;

@@ -8,7 +8,7 @@ import type { Failure, LoadState } from '@rendezvous/store-kit';
 /** The pages after the first. Continues at `after`, or by page number without a cursor. */
 type Rest = { ids: readonly string[]; page: number; after: string | null; hasMore: boolean };
 
-/** One list of likes, page by page. The first page of each is in the shared store. */
+/** One list of likes, page by page. The first page is in the shared store. */
 export class LikesPageStore {
   type: LikeType;
   readonly #core: Core;

@@ -20,7 +20,6 @@ export type FinderAnswers = {
   interests: readonly Interest[];
 };
 
-/** Default answers, from the member's profile. */
 function usualAnswers({ session, settings }: Core): FinderAnswers {
   const { profile } = session;
   const limits = { minAge: settings.values.min_age, maxAge: LIMITS.maxAge };

@@ -46,7 +46,6 @@ export class ResultsStore {
     makeObservable(this, { state: observable, failure: observableRef });
   }
 
-  /** The default filters of this member or visitor. */
   get defaults(): FilterDefaults {
     const { session, settings } = this.#core;
     const country = session.user?.country ?? settings.country;

@@ -14,7 +14,6 @@ type LastOrderProps = {
   onOther?: () => void;
 };
 
-/** The last order, which one tap repeats. */
 export const LastOrder = observer(function LastOrder({ onOther }: LastOrderProps) {
   const { t } = useText('payments');
   const format = useFormat();

@@ -90,7 +90,6 @@ const NAMES: Readonly<Record<string, string>> = {
   startNow: 'start_now',
 };
 
-/** Scrolls to the first missing field. */
 function focusMissing(form: HTMLFormElement, fields: readonly string[]): void {
   const first = Object.keys(NAMES).find((field) => fields.includes(field));
   if (first !== undefined) form.querySelector<HTMLInputElement>(`input[name="${NAMES[first]}"]`)?.focus();

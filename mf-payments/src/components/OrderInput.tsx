@@ -11,7 +11,6 @@ type OrderInputProps = {
   onType: (value: string) => void;
 } & Omit<ComponentPropsWithRef<'input'>, 'onChange'>;
 
-/** A required text field of an order. */
 export function OrderInput({ label, hint, code, onType, ...input }: OrderInputProps) {
   const { t: errors } = useText('errors');
   return (

@@ -3,7 +3,6 @@ export type PagePort = {
   leave: (url: string) => void;
   /** Runs when the browser restores the page from the back/forward cache. */
   onRestored: (run: () => void, signal: AbortSignal) => void;
-  /** Whether Apple Pay works on this device. */
   hasApplePay: () => boolean;
 };
 

@@ -74,7 +74,6 @@ export class OrderStore {
     return this.bundle === null ? null : this.priceOf(this.bundle, this.method);
   }
 
-  /** Whether the discount applies to the selection. */
   get discounted(): boolean {
     return this.discount !== null && this.bundle !== null && applies(this.discount, this.bundle, this.method);
   }

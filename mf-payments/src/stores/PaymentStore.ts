@@ -17,7 +17,7 @@ const LAST_POLL = 15_000;
 /** How long an order that returns from the provider unpaid may still be paid, in milliseconds. */
 const GRACE = 20_000;
 const SLOW = 45_000;
-/** A member who came from a conversation waits no longer than this here, in milliseconds. */
+/** Milliseconds after which a member who came from a conversation returns to it. */
 const LATE = 3_000;
 
 /** A payment: polls its state, listens to its events, and pays it by another method. */

@@ -14,7 +14,6 @@ export class Hydration {
     this.isRunning = false;
   }
 
-  /** Runs now, or after hydration. */
   whenDone(run: () => void): Cancel {
     return when(() => !this.isRunning, run);
   }

@@ -19,7 +19,6 @@ function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
   }
 }
 
-/** The logged-in member. */
 export class SessionStore {
   /** The same object until another member logs in, so that observers react to single properties. */
   user: SelfUser | null;

@@ -107,7 +107,6 @@ export class SettingsStore {
     return isCountry(country) ? COUNTRY_REGION_WORD[country] : 'region';
   }
 
-  /** Stores the visitor's country. */
   setCountry(country: Country): void {
     this.values = { ...this.values, geoip_selected_country: country };
     this.#cookies.set('country', country, COUNTRY_COOKIE_DAYS);

@@ -205,7 +205,6 @@ function fillStores({ preloaded, settings, chats, likes, search }: Filled): void
   fill('GET /api/companyinfo.php', ({ companyinfo }) => void (settings.companyInfo = companyinfo));
 }
 
-/** Creates the stores, yielding once halfway. */
 function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const { boot, hydration = new Hydration() } = options;
   const storage = hydration.guard(options.storage);

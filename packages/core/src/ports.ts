@@ -5,9 +5,7 @@ export type Cancel = () => void;
 export type Clock = {
   /** Milliseconds since 1970 on the device clock. */
   now(): number;
-  /** Runs once after a delay in milliseconds. */
   after(milliseconds: number, run: () => void): Cancel;
-  /** Runs at an interval in milliseconds. */
   every(milliseconds: number, run: () => void): Cancel;
 };
 

@@ -31,7 +31,6 @@ const KEY = { accessKeyId: 'KEY', secretAccessKey: 'SECRET', region: 'eu-west-1'
 /** Paths of Debian's nginx that only the superuser can write. */
 const NGINX_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path`);
 
-/** Starts stand-ins for external services. */
 async function startServices(lab: Lab) {
   const stand = lab.makeFolder('/opt/services', 'root');
   const [key, cert] = [`${stand}/key.pem`, `${stand}/cert.pem`];

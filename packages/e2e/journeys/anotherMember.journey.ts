@@ -8,7 +8,6 @@ import { DEMO, logIn } from '../site/logIn.ts';
 import { join, signUp } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
-/** The texts of the messages between the two members. */
 async function messagesWith(request: APIRequestContext, profile: string): Promise<(string | undefined)[]> {
   const { chats } = await call(request, 'GET /api/chats.php');
   const chat = chats.find((each) => each.profile.id === profile);

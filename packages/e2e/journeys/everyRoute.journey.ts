@@ -41,7 +41,6 @@ const isLookedAt = (row: Row, audience: Audience): boolean =>
 const isLookedAtIn = (remote: RemoteName, audience: Audience): boolean =>
   ROUTES.some((row) => row.remote === remote && isLookedAt(row, audience));
 
-/** The addresses of a remote's screens for an audience. */
 function pathsOf(remote: RemoteName, audience: Audience): readonly string[] {
   return ROUTES.filter((row) => row.remote === remote && isLookedAt(row, audience)).flatMap(({ id }) =>
     audience === 'newcomer' ? (NEWCOMER_SAMPLES[id]?.(data) ?? []) : SAMPLES[id](data, audience),

@@ -25,7 +25,6 @@ export class ChatPage extends Screen {
     await this.page.getByRole('button', { name: this.words.pattern('chat:composer.send') }).click();
   }
 
-  /** A message of this conversation, by its text. */
   message(text: string): Locator {
     return this.log().getByText(text).last();
   }
@@ -105,7 +104,6 @@ export class ChatPage extends Screen {
     return this.rows().getByRole('button', { name: this.words.t('chat:history.showPhoto') });
   }
 
-  /** Reports the partner's only photo. */
   async reportPhoto(): Promise<void> {
     await this.rows()
       .getByRole('button', { name: this.words.t('chat:history.reportPhoto') })

@@ -2,7 +2,6 @@ import { expect, type Locator } from '@playwright/test';
 import type { WordKey } from '../site/words.ts';
 import { Screen } from '../site/Screen.ts';
 
-/** /members: filters, faces and pages. */
 export class MembersPage extends Screen {
   title(key: WordKey, values: Readonly<Record<string, string>> = {}): Locator {
     return this.main.getByRole('heading', { level: 1, name: this.words.t(key, values) });
@@ -31,7 +30,7 @@ export class MembersPage extends Screen {
     return this.results().evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
   }
 
-  /** Opens a member by name, whatever their age. */
+  /** Opens a member of any age by name. */
   async open(name: string): Promise<void> {
     await this.main
       .getByRole('link', { name: new RegExp(`^${name}, \\d+$`) })
@@ -39,7 +38,6 @@ export class MembersPage extends Screen {
       .click();
   }
 
-  /** Likes the first member, and returns the name. */
   async likeFirst(): Promise<string> {
     const name = ((await this.names())[0] ?? '').replace(/, \d+$/, '');
     const label = this.words.t('people:card.like', { name });

@@ -22,7 +22,6 @@ export class MyProfilePage {
     return this.#page.getByRole('region', { name: this.#words.t('people:labels.interests') });
   }
 
-  /** The link to a missing part of the profile. */
   missing(field: 'interests' | 'about_me'): Locator {
     const name = this.#words.t(`people:labels.${field}`);
     return this.#page.getByRole('main').getByRole('link', { name, exact: true });

@@ -39,7 +39,6 @@ export class ProfilePage extends Screen {
     return this.#main().getByRole('link', { name: this.words.t('members:profile.locked', { count }) });
   }
 
-  /** The photos that can be enlarged. */
   photos(): Locator {
     return this.#main()
       .getByRole('list', { name: this.words.t('members:profile.photos') })

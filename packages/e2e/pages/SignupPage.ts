@@ -138,7 +138,6 @@ export class SignupPage {
     await this.expectLastStep(member.email);
   }
 
-  /** Expects the last step, which names the address that the link was mailed to. */
   async expectLastStep(email: string): Promise<void> {
     const complete = new CompleteSignupPage(this.#page, this.#words);
     await expect(this.#page).toHaveURL('/complete-signup');

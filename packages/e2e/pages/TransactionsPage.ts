@@ -8,7 +8,6 @@ export class TransactionsPage extends Screen {
     await this.page.goto(id === '' ? '/transactions' : `/transactions/${id}`);
   }
 
-  /** The latest purchase of this number of credits. */
   purchase(credits: number): Locator {
     return this.main.getByRole('link', {
       name: this.words.t('payments:offer.bundle', { count: credits }),
@@ -20,7 +19,6 @@ export class TransactionsPage extends Screen {
     return this.main.getByText(this.words.t(`payments:transactions.status.${state}`), { exact: true });
   }
 
-  /** Downloads the invoice, and returns the file's name and bytes. */
   async downloadInvoice(): Promise<{ name: string; file: Buffer }> {
     const label = this.words.pattern('payments:transactions.invoiceOf');
     const downloading = this.page.waitForEvent('download');

@@ -67,7 +67,6 @@ export class Keyboard {
     });
   }
 
-  /** Presses Tab until `target` has the focus. */
   async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
     const isThere = () => target.first().evaluate((element) => element === document.activeElement);
@@ -100,7 +99,6 @@ export class Keyboard {
     }
   }
 
-  /** Escape closes the dialog and returns the focus to its opener. */
   async closeAndReturn(dialog: Locator, opener: Locator): Promise<void> {
     await this.press('Escape');
     await expect(dialog).toBeHidden();

@@ -17,7 +17,6 @@ import { useText } from './useText.ts';
 import { useTitle } from './useTitle.ts';
 import { useToasts } from './useToasts.ts';
 
-/** Runs a hook in a component inside the platform. */
 async function resultOf<T>(hook: () => T, options?: Parameters<typeof renderInPlatform>[1]) {
   const results: T[] = [];
   function Component() {

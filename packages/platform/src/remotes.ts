@@ -19,7 +19,6 @@ export type RemoteErrorReason =
   | 'network'
   // The server no longer has the build.
   | 'gone'
-  // Files hang.
   | 'timeout'
   // Code threw while loading, or files are corrupt.
   | 'broken';
@@ -40,7 +39,6 @@ export class RemoteError extends Error {
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || isChunkFailure(error.cause));
 
-/** A namespace could not be fetched in a language. */
 export class TextsError extends NetworkError {
   constructor(namespace: string, language: string) {
     super('network', new Error(`The texts of ${namespace} did not load in ${language}.`));

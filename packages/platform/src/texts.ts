@@ -37,7 +37,6 @@ export type LabelKey<Remote extends keyof RemoteLabels> = KeysOf<RemoteLabels[Re
 /** Values for `{{placeholders}}`; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Returns the text of a key in the current language. */
 export type Translate<Namespace extends TextNamespace> = (
   key: TextKey<Namespace>,
   values?: TextValues,

@@ -9,7 +9,6 @@ type Options<Fields extends object> = {
   show: (values: Partial<Fields>) => void;
   /** Saves a change. Resolves with the server's values, if it returns them. */
   save: (change: Partial<Fields>) => Promise<Partial<Fields> | void>;
-  /** Called with the error of each refused call. */
   onRefused?: (error: unknown) => void;
 };
 
@@ -97,7 +96,6 @@ export class AutosavedFields<Fields extends object> {
     }
   }
 
-  /** The server's values for the fields of a change. */
   #valuesOf(change: Partial<Fields>): Partial<Fields> {
     const confirmed: Partial<Fields> = this.#confirmed ?? {};
     const values: Partial<Fields> = {};

@@ -11,7 +11,6 @@ import common from '@rendezvous/platform/locales/en.json' with { type: 'json' };
 import people from '@rendezvous/people/locales/en.json' with { type: 'json' };
 import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
 
-/** A scene loads no other remotes. */
 const noRemotes: FederationRuntime = {
   load: () => new Promise(() => undefined),
   download: () => undefined,
@@ -35,7 +34,6 @@ export type RenderedScene = {
   location: () => string;
   /** The browser's Back (-1) and Forward (1). */
   travel: (entries: number) => void;
-  /** Dialogs that the scene has opened, in order. */
   dialogs: { name: string; request: unknown; onClosed?: (() => void) | undefined }[];
   /** Unmounts the screen, as a reload does first. */
   unmount: () => void;

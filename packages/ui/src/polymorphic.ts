@@ -10,7 +10,6 @@ export type Polymorphic<E extends ElementType, Own extends object> = Own &
     children?: ReactNode;
   };
 
-/** The element of a polymorphic component. */
 export function elementOf(as: ElementType | undefined, href: unknown, fallback: ElementType): ElementType {
   return as ?? (href === undefined ? fallback : 'a');
 }

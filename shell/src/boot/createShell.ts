@@ -31,7 +31,6 @@ const downloadClient = () => import('./client.ts');
 
 const loadClient = async () => (await downloadClient()).evaluateClient();
 
-/** A member's events, shared by all their pages. */
 const shareLazily = (memberId: () => string): ConnectEvents =>
   lazyEvents(async () => {
     const { shareEvents } = await loadClient();

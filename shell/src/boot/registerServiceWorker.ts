@@ -1,4 +1,3 @@
-/** Registers the service worker for push and the offline page. */
 export function registerServiceWorker(url: string | null): void {
   if (url === null || !('serviceWorker' in navigator)) return;
   // Private windows and some settings reject it; the site works without it.

@@ -32,7 +32,6 @@ function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialog
 
 const collected = new WeakMap<ReleaseDocument, SiteContributions>();
 
-/** Collects contributions, once per release document. */
 export function contributionsOf(release: ReleaseDocument): SiteContributions {
   const present = collected.get(release);
   if (present !== undefined) return present;

@@ -50,7 +50,6 @@ describe('a match', () => {
 });
 
 describe('the content of a dialog', () => {
-  /** Stands in for any dialog's request. */
   const request: object = { name: 'Sam' };
   type Props = {
     name: string;

@@ -60,7 +60,6 @@ export class DialogsStore implements Dialogs {
     closed?.onEvent?.('closed');
   };
 
-  /** Forwards an event from the dialog's content. */
   announce(id: number, event: DialogEvent): void {
     if (this.current?.id === id) this.current.onEvent?.(event);
   }
@@ -70,7 +69,6 @@ export class DialogsStore implements Dialogs {
     if (this.current?.id === id) this.close();
   }
 
-  /** Closes the previous screen's dialogs on navigation. */
   closeWithScreen = (): void => {
     this.#waiting = this.#waiting.filter(({ dialog }) => !dialog.closesWithScreen);
     if (this.current?.dialog.closesWithScreen) this.close();

@@ -11,7 +11,6 @@ const click = { type: 'click', check_url: '/chats/1', open_url: '/login' } as co
 const fields: HTMLElement[] = [];
 afterEach(() => fields.splice(0).forEach((field) => field.remove()));
 
-/** Creates a field with typed text. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text = 'Half a sent'): void {
   document.body.append(field);
   fireEvent.input(field, { target: { value: text } });

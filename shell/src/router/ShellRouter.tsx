@@ -30,7 +30,6 @@ function useShownPlace(router: RouterStore): Place {
   return place;
 }
 
-/** Provides the store's location to react-router's hooks. */
 export function ShellRouter({ router, children }: { router: RouterStore; children: ReactNode }) {
   const place = useShownPlace(router);
   useScrollPosition(place);

@@ -8,7 +8,6 @@ const never = () => new Promise<never>(() => undefined);
 
 type Parts = { screen?: () => Promise<unknown>; alerts?: () => Promise<void>; remotes?: object };
 
-/** Prepares /likes; resolves with the milliseconds it took. */
 async function prepare(parts: Parts, path = '/likes') {
   const load = jest.fn<(remote: string, module: string) => Promise<unknown>>(parts.screen ?? ready);
   const sources = {

@@ -22,7 +22,6 @@ export const testUser = (change: Partial<SelfUser> = {}): SelfUser =>
     ...change,
   });
 
-/** A release document of these remotes. */
 export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
   const remotes = REMOTE_NAMES.flatMap((remote): [string, RemoteRelease][] => {
     const declaration = declared[remote];

@@ -18,7 +18,6 @@ type BirthInputProps = {
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** The index after this many digits. */
 function afterDigits(text: string, count: number): number {
   let left = count;
   return left === 0 ? 0 : [...text].findIndex((sign) => /\d/.test(sign) && --left === 0) + 1;

@@ -59,7 +59,6 @@ export const SignupDialog = observer(function SignupDialog({
 
 export default SignupDialog;
 
-/** The opener's reason as text. */
 function useReason(reason: DialogContentProps<'signup'>['reason'], name: string | undefined): string | null {
   const { t } = useText('auth-signup');
   if (reason === 'search') return t('modal.reasonSearch');

@@ -23,7 +23,6 @@ function pageOf(query: URLSearchParams, name: string): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Redirects a page that no longer exists to the last one. */
 function useLastPage(page: number): void {
   const { results } = remote.useStore();
   const { setQuery } = useNavigation();

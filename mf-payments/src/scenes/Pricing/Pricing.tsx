@@ -10,7 +10,6 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
 
-/** All prices, for everyone. */
 export const Pricing = observer(function Pricing() {
   const { t } = useText('payments');
   const { session } = useStores();

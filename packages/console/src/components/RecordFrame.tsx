@@ -5,7 +5,6 @@ import type { Section } from '../models/sections.ts';
 
 type RecordFrameProps = { section: Section; back: string; children: ReactNode };
 
-/** A record below the link back to its list. */
 export function RecordFrame({ section, back, children }: RecordFrameProps) {
   return (
     <Stack gap={16}>

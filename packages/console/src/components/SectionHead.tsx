@@ -4,7 +4,6 @@ import { Heading, Row, Stack, Text } from '@rendezvous/ui';
 type SectionHeadProps = {
   title: string;
   hint?: string;
-  /** Links to views, below the title. */
   views?: ReactNode;
   /** Actions, opposite the title. */
   tools?: ReactNode;

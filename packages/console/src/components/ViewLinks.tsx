@@ -10,7 +10,6 @@ type ViewLinksProps = {
   current: string;
 };
 
-/** Links to the views of a list, each with its own address. */
 export function ViewLinks({ label, section, views, current }: ViewLinksProps) {
   return (
     <Row as="nav" gap={8} aria-label={label}>

@@ -1,7 +1,6 @@
 import { useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 
-/** The text for a field error of a rejected form. */
 export function useFieldText(failure: Failure | null): (field: string) => string | undefined {
   const { t } = useText('errors');
   return (field) => {

@@ -17,7 +17,6 @@ export type CampaignDraft = Record<
   string
 > & {
   texts: Readonly<Partial<Record<Language, Words>>>;
-  /** The language whose words are shown. */
   shown: Language;
 };
 type Order = BodyOf<'POST /api/console-campaigns.php'>;
@@ -99,7 +98,7 @@ export const variantOf = (campaign: Campaign): CampaignDraft => ({
   version: '',
 });
 
-/** Missing fields; the server validates the rest. */
+/** The server validates the rest. */
 export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
   return {
     ...(draft.slug.trim() === '' ? { slug: 'required' as const } : {}),

@@ -22,7 +22,6 @@ const isBegun = (draft: NewsDraft, language: Language): boolean => {
 /** Languages with a text, in order. */
 export const writtenIn = (draft: NewsDraft): Language[] => LANGUAGES.filter((one) => isBegun(draft, one));
 
-/** Missing fields of a language's text. */
 export function validateText(draft: NewsDraft, language: Language): Record<string, FieldCode> {
   const { subject, text } = textIn(draft, language);
   return {

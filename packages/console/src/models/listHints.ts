@@ -1,6 +1,6 @@
 import type { TrustList } from '@rendezvous/contracts/kinds';
 
-/** The lists, with the kind of hint that their entries need. */
+/** The kind of hint for the entries of each list. */
 export const LIST_HINTS = {
   banned_pattern: null,
   shortener: 'host',

@@ -41,7 +41,6 @@ const ROLES: Record<Section, readonly StaffRole[]> = {
   audit: CONSOLE_ROLES,
 };
 
-/** The queue behind a section. */
 export const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
   photos: 'photos',
   checks: 'checks',

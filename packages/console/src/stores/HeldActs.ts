@@ -30,7 +30,7 @@ export class HeldActs<Act extends object> {
     return act;
   }
 
-  /** Sends all acts together, as when the screen is left. */
+  /** Sends all acts, for when the screen is left. */
   async sendAll(): Promise<void> {
     await Promise.all(this.acts.map((act) => this.#release(act)));
   }

@@ -104,7 +104,6 @@ export class PhotoQueueStore {
     this.refusing = refusing && this.current !== null;
   }
 
-  /** Moves the current photo behind the others. */
   postpone(): void {
     const { current } = this;
     if (current === null) return;

@@ -30,7 +30,6 @@ type Options = {
   answers?: (api: TestCore['api']) => void;
 };
 
-/** Renders the console with its real stores, for these roles. */
 export async function renderConsole({
   path,
   roles = ['moderator', 'support'],

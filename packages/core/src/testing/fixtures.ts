@@ -176,7 +176,6 @@ export function createCard(id: string, change: Partial<MemberCard> = {}): Member
   };
 }
 
-/** A member's page as a visitor sees it. */
 export const createVisitorPage = (
   id: string,
   change: Partial<VisitorProfile> = {},

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { Hydration } from '../Hydration.ts';
 import { memoryStorage } from '../ports.ts';
 
-/** A page that hydrates until `release`, with stored entries. */
+/** Hydrates until `release`, with stored entries. */
 export function hydratingPage(entries: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(entries);
   const hydration = new Hydration(true);

@@ -61,7 +61,6 @@ export class Translator {
     this.#page = page;
   }
 
-  /** Opens a page, and translates it after hydration. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await this.start();

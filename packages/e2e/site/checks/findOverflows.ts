@@ -11,7 +11,6 @@ export async function chooseLanguage(context: BrowserContext, language: Language
 /** Its faces drift past an edge, so their names may be cut off. */
 const DRIFTING = '/landers/collagelanding';
 
-/** Overflow at these widths: a page wider than the window, and texts that are cut off. */
 export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

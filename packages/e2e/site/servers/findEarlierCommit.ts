@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** The sources of shell and remotes. */
 const SOURCES = ['shell', 'mf-*', 'packages/*'].map((folder) => `:(glob)${folder}/src/**`);
 /** Changes with each version of the packages that remotes import. */
 const VERSIONS = ':(glob)packages/*/CHANGELOG.md';

@@ -4,7 +4,6 @@ import { startSiteProcess } from './startSiteProcess.ts';
 
 export type Project = 'shell' | RemoteName;
 
-/** A published version, or the reason for its refusal. */
 export type Publication = { version: string | null; refusal: string | null };
 
 export type Releases = {
@@ -17,7 +16,6 @@ export type Releases = {
   publish: (project: Project, sources: string, checked?: boolean) => Promise<Publication>;
   /** Builds and publishes an earlier commit's project with its own tools. */
   publishEarlier: (project: Project, commit: string) => Promise<Publication>;
-  /** Makes a previously published version live again. */
   publishAgain: (project: Project, version: string) => Promise<void>;
   /** The server's current release document. The server reads the store at most once a second. */
   document: () => Promise<ReleaseDocument>;
@@ -31,7 +29,6 @@ type ReleasesOptions = {
   faults?: boolean;
 };
 
-/** Starts a site with its own release store and the workspace's builds. */
 export async function startReleases({ settings = {}, faults = false }: ReleasesOptions): Promise<Releases> {
   const script = path.join(import.meta.dirname, 'releaseSite.ts');
   const { child, origin, folder, stop } = await startSiteProcess(script, (created) => [

@@ -30,7 +30,6 @@ async function fetchJson(url: string): Promise<TextTree> {
   }
 }
 
-/** Merges the remotes' label files into one namespace. */
 async function fetchLabels(release: ReleaseDocument, language: Language, fetchTexts: FetchTexts) {
   const trees = remotesIn(release.remotes).map(async (name): Promise<[string, TextTree][]> => {
     const url = release.remotes[name]?.labels[language];

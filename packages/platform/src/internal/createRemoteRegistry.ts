@@ -31,7 +31,6 @@ export type RegistryOptions = {
   broken?: BrokenBuilds;
   /** Called with the outcome of each load, and with each crash. */
   report?: (record: LoadRecord) => void;
-  /** Fetches the release document of a new page. */
   fetchRelease?: (signal: AbortSignal) => Promise<ReleaseDocument>;
   times?: Partial<RegistryTimes>;
   /** Injected in tests. */

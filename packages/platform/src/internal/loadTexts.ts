@@ -55,7 +55,6 @@ export async function changeLanguage(i18n: i18n, language: Language): Promise<vo
   await i18n.changeLanguage(language);
 }
 
-/** Reloads failed texts when back online. */
 export function reloadFailedTexts(i18n: i18n, page: Pick<Window, 'addEventListener'>): void {
   const failed = new Map<string, Set<string>>();
   i18n.on('failedLoading', (language: string, namespace: string) => {

@@ -6,7 +6,6 @@ export type SharedLibraryCopies = {
   copies: number;
 };
 
-/** The libraries currently shared by shell and remotes. */
 export function sharedLibraries(): readonly SharedLibraryCopies[] {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};
   return Object.entries(scope).map(([name, versions]) => ({ name, copies: Object.keys(versions).length }));

@@ -4,7 +4,6 @@ import type { Platform } from '../PlatformContext.ts';
 import type { RemoteRegistry } from '../remotes.ts';
 import { fakeRelease } from './fakeRuntime.ts';
 
-/** A visitor's boot data with overrides. */
 export function fakeBoot(change: Partial<BootData> = {}): BootData {
   return {
     settings: { countries: [] as BootData['settings']['countries'] } as BootData['settings'],

@@ -31,7 +31,6 @@ export type TestBuilds = {
   writeShell: (version: string, gives?: ModuleNames) => void;
   /** Publishes a build and makes it live. */
   writeRemote: (name: RemoteName, version: string, options?: RemoteBuild) => void;
-  /** Changes the declaration of a published build. */
   change: (name: RemoteName, version: string, change: Partial<RemoteRelease>) => void;
   remove: () => void;
 };

@@ -222,7 +222,6 @@ export async function createSite(app: TestApp, options: SiteOptions = {}): Promi
   return host;
 }
 
-/** Changes the settings of a host's site, as the console does. */
 export async function changeSite(app: TestApp, host: string, settings: Partial<SiteSettings>): Promise<void> {
   const [row] = await app.db
     .select({ id: sites.id, settings: sites.settings })

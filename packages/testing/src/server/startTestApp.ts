@@ -112,7 +112,6 @@ function testConfig(databaseUrl: string, options: TestAppOptions): Config {
   };
 }
 
-/** Wraps the real mailer, and records the mails that it queues. */
 function recordMails(mailer: Services['mailer'], mails: MailOrder[]): Services['mailer'] {
   return {
     enqueue: async (tx, order) => {

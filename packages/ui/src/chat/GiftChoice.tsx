@@ -11,7 +11,6 @@ export type GiftChoiceProps = {
   disabled?: boolean;
 };
 
-/** A gift in the tray. */
 export function GiftChoice({ name, cost, drawing, onClick, disabled }: GiftChoiceProps) {
   return (
     <Gift type="button" onClick={onClick} disabled={disabled}>

@@ -15,7 +15,6 @@ type NavItemOwnProps = {
 
 export type NavItemProps<E extends ElementType = 'a'> = Polymorphic<E, NavItemOwnProps>;
 
-/** Separates the props rendered by the item from those of its link. */
 export function splitNavItemProps<E extends ElementType>(props: NavItemProps<E>) {
   const {
     icon,

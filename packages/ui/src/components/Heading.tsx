@@ -8,7 +8,6 @@ import type { Tone } from './toneOf.ts';
 export type HeadingSize = 'display' | 'large' | 'title' | 'section' | 'card';
 
 export type HeadingProps = {
-  /** Heading level, independent of the size. */
   level?: 1 | 2 | 3 | 4;
   /** In pixels: display 44–64, large 34–44, title 26–34, section 20–26, card 17–20. */
   size?: HeadingSize;

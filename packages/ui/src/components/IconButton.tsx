@@ -18,7 +18,6 @@ type IconButtonOwnProps = {
 
 export type IconButtonProps<E extends ElementType = 'button'> = Polymorphic<E, IconButtonOwnProps>;
 
-/** A round button with only an icon. */
 export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
   const {
     label,

@@ -23,7 +23,6 @@ export type CropDialogTexts = {
 export type CropDialogProps = {
   file: File;
   picture: ImageBitmap;
-  /** Minimum short side of the crop in pixels. */
   minSide: number;
   texts: CropDialogTexts;
   /** The crop, or the whole file if cropping failed. */

@@ -9,7 +9,6 @@ export type RangeSliderProps = {
   min: number;
   max: number;
   step?: number;
-  /** Called while dragging. */
   onChange: (value: [number, number]) => void;
   /** Called on release, e.g. to search. */
   onCommit?: (value: [number, number]) => void;

@@ -132,7 +132,6 @@ const fallbackFace = (family: string, { weights, names, metrics }: Fallback): st
   );
 };
 
-/** Rules of the fallback fonts. */
 export const fallbackFaces = Object.values(FALLBACKS)
   .flatMap((families) => Object.entries(families))
   .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))

@@ -18,7 +18,6 @@ type BaseColours = {
   dangerSoft: string;
 };
 
-/** The niche's three colours in one mode. */
 export type NicheColours = {
   primary: string;
   onPrimary: string;

@@ -10,7 +10,6 @@ export type PriceCardProps = {
   perMessage: string;
   /** "a message". */
   perMessageLabel: string;
-  /** Bundle price. */
   price: string;
   /** The struck-through price before a discount, with its label for screen readers. */
   oldPrice?: { price: string; label: string };

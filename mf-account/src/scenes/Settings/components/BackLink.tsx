@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { ChevronLeftIcon, Link, color, space } from '@rendezvous/ui';
 
-/** Links to the index of settings, or to the group `hash`. */
 export function BackLink({ hash, className }: { hash?: string; className?: string }) {
   const { t } = useText('account');
   return (

@@ -9,13 +9,11 @@ type HistoryFrameProps = {
   room?: RefObject<HTMLDivElement | null>;
   /** The scrolling list, with the role log. */
   list: ReactNode;
-  /** The typing indicator. */
   typing?: ReactNode;
   /** Overlays the list. */
   children?: ReactNode;
 };
 
-/** The history of a conversation and the typing indicator below it. */
 export function HistoryFrame({ room, list, typing = null, children }: HistoryFrameProps) {
   return (
     <Room>

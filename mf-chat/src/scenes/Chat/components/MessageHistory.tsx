@@ -20,7 +20,6 @@ const BUFFER = 600;
 /** Aligns a short history with the end (HistoryFrame). */
 const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const;
 
-/** The messages; during hydration only the last ones. */
 export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
   const { hydration } = useStores();
   return hydration.isRunning ? <FirstHistory {...props} /> : <LiveHistory {...props} />;

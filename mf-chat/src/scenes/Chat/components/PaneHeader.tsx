@@ -21,7 +21,6 @@ export type PaneHeaderProps = {
   conversationId: string | null;
   onBlock: () => void;
   onReport: () => void;
-  /** Whether the partner's photos are shown without a tap. */
   showsPhotos: boolean;
   onShowPhotos: (shown: boolean) => void;
 };

@@ -13,7 +13,6 @@ const COLUMNS = 3;
 const ENOUGH = 9;
 /** Rows of a column that are visible at first. */
 const FIRST_ROWS = 2;
-/** Columns on a phone. */
 const FIRST_COLUMNS = 2;
 
 /** Three columns of faces that drift up and down. Hover, focus and the pause button stop them. */

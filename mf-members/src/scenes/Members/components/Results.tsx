@@ -127,7 +127,6 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
   const { results } = remote.useStore();
   const heading = useFocusOnTurn(page);
   const people = search.similar.get(page);
-  // Another page of similar members is loading.
   const turning = people === undefined && results.similarPages > 1;
   if (!turning && !people?.length) return null;
   return (

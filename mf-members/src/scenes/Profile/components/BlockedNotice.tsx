@@ -4,7 +4,6 @@ import { Button, Notice } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { remote } from '../../../remote.ts';
 
-/** Says that the viewer has blocked this member, and can undo it. */
 export const BlockedNotice = observer(function BlockedNotice({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
   const { profile: store } = remote.useStore();

@@ -19,7 +19,6 @@ import { PencilIcon } from '@rendezvous/ui/icons';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MoreButton, type MoreButtonProps } from './MoreButton.tsx';
 
-/** Write and like; rarer actions are in a menu. */
 export const ProfileActions = observer(function ProfileActions({ page, profile }: MoreButtonProps) {
   const { session, likes } = useStores();
   if (profile.id === session.profile?.id) return <OwnProfile />;
@@ -121,7 +120,6 @@ const Word = styled.span`
   }
 `;
 
-/** On a phone, keeps the message button within reach of the thumb. */
 const withinReach = css<{ $overBar: boolean }>`
   ${media.phone} {
     position: fixed;

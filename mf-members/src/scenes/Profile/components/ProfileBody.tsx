@@ -105,7 +105,6 @@ function PhotoChecked({ at }: { at: string | null }) {
   );
 }
 
-/** The interests that the viewer shares with a profile. */
 function useShared({ id, interests }: ShownProfile): readonly Interest[] {
   const { session } = useStores();
   const mine = new Set(id === session.profile?.id ? [] : session.profile?.interests);

@@ -39,7 +39,7 @@ export class KnownValues {
         this.#values.set(`mail.${template}`, data.link.split(/[/=]/).at(-1) ?? '');
   }
 
-  /** Replaces values of this database with their names. */
+  /** Replaces values of this database with names. */
   name(value: unknown): unknown {
     return mapStrings(value, (text) => {
       for (const [name, known] of this.#values) {

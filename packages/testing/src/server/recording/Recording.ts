@@ -94,7 +94,6 @@ export const browsersOf = ({ app, people }: Stage): Readonly<Record<Caller, Test
   staff: people.staff.client,
 });
 
-/** A stage's values by name. */
 export const stageValues = ({ people }: Stage): Map<string, string> =>
   new Map(
     Object.entries(people).flatMap(([name, { key, email, password }]) => [

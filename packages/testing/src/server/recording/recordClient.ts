@@ -45,7 +45,6 @@ function bodyOf({ headers, body }: Exchange): unknown {
 /** Milliseconds to wait for events. */
 const EVENTS_LIMIT = 10_000;
 
-/** Records what a client sends, receives and reads. */
 class Notes {
   readonly calls: RecordedCall[] = [];
   readonly #known: KnownValues;

@@ -13,7 +13,6 @@ export type Send = (client: TestClient, request: RawRequest) => Promise<RawAnswe
 const isUpload = (body: unknown): body is { files: string[] } =>
   typeof body === 'object' && body !== null && 'files' in body;
 
-/** Values for the templates. */
 type Filled = { known: KnownValues; answers: readonly unknown[]; device: Stage['device'] };
 
 async function requestOf(

@@ -10,7 +10,6 @@ export type EmptyStateProps = {
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;
-  /** One action. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
   titleRef?: React.Ref<HTMLHeadingElement>;

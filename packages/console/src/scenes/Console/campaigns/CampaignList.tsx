@@ -119,7 +119,6 @@ function Dates({ campaign: { starts_at, ends_at } }: { campaign: Campaign }) {
   );
 }
 
-/** A number with its drawing. */
 function Figure({ number, children }: { number: number; children: ReactNode }) {
   const format = useFormat();
   return (

@@ -140,7 +140,6 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
   );
 }
 
-/** How long a case has been open, or when it is due. */
 function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCase }) {
   const { t } = useText('console');
   const format = useFormat();

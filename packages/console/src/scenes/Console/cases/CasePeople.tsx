@@ -6,7 +6,6 @@ import { useCategory } from '../../../hooks/useCategory.ts';
 
 type CasePeopleProps = { one: StaffCase; people: readonly CasePerson[] };
 
-/** The subject and the author of a case, each with their earlier cases. */
 export function CasePeople({ one, people }: CasePeopleProps) {
   const { t } = useText('console');
   return (

@@ -5,7 +5,6 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Badge, Button, Text, Value, color, space, stroke } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** An entry with a switch. */
 export const EntryRow = observer(function EntryRow({ one }: { one: TrustListEntry }) {
   const { t } = useText('console');
   const format = useFormat();

@@ -41,7 +41,6 @@ const BUTTONS = {
   promote: 'releases.canary.promote',
 } as const;
 
-/** Actions that change the live build. */
 const ENDS_CANARY: ReadonlySet<ReleaseAct['kind']> = new Set(['live', 'rollback', 'pin']);
 
 const HINTS = {

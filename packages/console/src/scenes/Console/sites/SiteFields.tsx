@@ -20,7 +20,6 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   validity: ['once', 'once-per-user', 'unlimited'],
 };
 
-/** The fields of a part of the site, or the rows of a list. */
 export const SiteFields = observer(function SiteFields({ part }: { part: SitePart }) {
   const { setup } = remote.useStore();
   if (part === 'prices' || part === 'codes') return <Rows list={part} />;
