@@ -274,7 +274,7 @@ it('the offline page has the colours of the site, in light and dark mode', async
   }
 });
 
-it('leaves what the network delivers, and what is no page, to the browser', async () => {
+it('leaves responses of the network, and requests other than pages, to the browser', async () => {
   const delivered = Object.assign(new Error('stands for a response'), { status: 200 });
   const fetching = jest.spyOn(window, 'fetch').mockResolvedValue(delivered as never);
   await expect(send('fetch', { request: { mode: 'navigate' } })).resolves.toBe(delivered);

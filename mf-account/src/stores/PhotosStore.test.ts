@@ -150,7 +150,7 @@ describe('a change of own photos', () => {
 });
 
 describe('an upload', () => {
-  it('takes a place while it is sent, and then becomes a photo', async () => {
+  it('is listed while it is sent, and then becomes a photo', async () => {
     const { store, api, order } = setUp();
     api.on(ADD, { photo: photo('d', 3) });
     const added = store.add(new Blob(['x']), 'd.jpg');

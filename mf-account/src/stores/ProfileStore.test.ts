@@ -25,7 +25,7 @@ it('reads the member’s profile into the session', async () => {
   expect([store.profile?.name, core.session.profile?.name]).toEqual(['Ada', 'Ada']);
 });
 
-it('shows what came with the page, without a request', async () => {
+it('shows preloaded data without a request', async () => {
   const data = {
     [READ]: { profile: createProfile(), completeness },
     'GET /api/regions.php': { regions: { NL: [{ code: 'ut', name: 'Utrecht', cities: [] }] } },

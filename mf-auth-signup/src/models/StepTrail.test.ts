@@ -17,7 +17,7 @@ it('counts the entries before the current one', () => {
   expect(createTrail().depth).toBe(2);
 });
 
-it('knows which step Back leads to', () => {
+it('finds the step that Back leads to', () => {
   const trail = createTrail();
   expect(trail.leadsBackTo('birth')).toBe(true);
   expect(trail.leadsBackTo('seek')).toBe(false);

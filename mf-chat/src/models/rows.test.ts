@@ -30,7 +30,7 @@ describe('days', () => {
     expect(shape(rowsOf({ messages }))).toEqual(['day', 1, 2, 'day', 3]);
   });
 
-  it('that start with an unsent message have a row too', () => {
+  it('that start with an unsent message have a row, too', () => {
     const pending = [
       createPending('p-sam', { kind: 'text', text: 'a' }, 'x', new Date('2026-05-02T09:00').getTime()),
     ];
@@ -44,7 +44,7 @@ describe('days', () => {
 });
 
 describe('the unread row', () => {
-  it('is before the first unread message of the other side, and counts what was unread then', () => {
+  it('is before the first unread message of the other side, and keeps its count', () => {
     const messages = [
       createMessage(1),
       createMessage(2, { sender: 'p-me' }),

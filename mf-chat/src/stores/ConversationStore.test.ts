@@ -202,7 +202,7 @@ describe('reopening', () => {
     expect(store.messages).toEqual([]);
   });
 
-  it('starts with what was written after it was deleted', async () => {
+  it('starts with messages written after it was deleted', async () => {
     const { api, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     api.on(
       GET,

@@ -23,7 +23,7 @@ describe('sending', () => {
     expect(core.session.user).toMatchObject({ credits: 3, has_sent_message: true });
   });
 
-  it('gives each message its own id, which is its idempotency key too', async () => {
+  it('gives each message an id, which is also its idempotency key', async () => {
     const { core, api } = chatCore();
     const keys: (string | undefined)[] = [];
     api.on(SEND, ({ idempotencyKey }) => {

@@ -62,7 +62,7 @@ async function leaveForPayment(words = 'waited') {
 }
 
 describe('a message that waits for credits', () => {
-  it('is sent once when the provider’s event comes late, and twice', async () => {
+  it('is sent once, even if the provider’s event comes late and twice', async () => {
     const { server, storage } = await leaveForPayment();
     const back = openPage(server, storage);
     await settle();
@@ -149,7 +149,7 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual(['waited']);
   });
 
-  it('keeps what it quotes, in a later page too', async () => {
+  it('keeps its quote, even on a later page', async () => {
     const server = createServer();
     const tab = openPage(server);
     tab.outbox.hold('p-sam', { ...text('waited'), quote: { text: 'I bake.' } });

@@ -35,7 +35,7 @@ async function looking({ path = '/members', waits = 1, matches = false } = {}) {
   return { ...test, ...scene, wait };
 }
 
-describe('a match that comes in', () => {
+describe('a new match', () => {
   it('is shown once, on any screen, and reported to the server', async () => {
     const { core, api, dialogs } = await looking({ path: '/credits', waits: 0 });
     const profile = { id: 'p-sam', name: 'Sam', main_image: null };
@@ -71,7 +71,7 @@ describe('a like that waits', () => {
     expect(api.count('GET /api/auto-like.php')).toBe(1);
   });
 
-  it('comes after a match that was made while the member was away', async () => {
+  it('is shown after a match that was made while the member was away', async () => {
     const { core, api, dialogs, wait } = await looking({ waits: 0, matches: true });
     await act(() => core.likes.load());
     expect(holds(task?.when, core)).toBe(true);

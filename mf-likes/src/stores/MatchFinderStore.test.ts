@@ -91,7 +91,7 @@ it('restores the previous answers with their matches', async () => {
   });
 });
 
-it('keeps what it shows when a search fails', async () => {
+it('keeps the previous matches when a search fails', async () => {
   const { finder, api } = createFinder();
   await finder.find();
   api.on(FIND, refusal('unavailable'));

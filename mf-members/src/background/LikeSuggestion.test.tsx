@@ -20,7 +20,7 @@ describe('?t= suggests a like', () => {
   it.each([
     ['a member', createTestCore({ user: createUser() })],
     ['a visitor', createTestCore()],
-  ])('to %s, after so many seconds and once', async (_who, test) => {
+  ])('to %s, once, after that many seconds', async (_who, test) => {
     const { dialogs, location } = await draw('/members?t=20&online=1', test);
     await wait(19_999);
     expect([dialogs, location()]).toEqual([[], '/members?t=20&online=1']);

@@ -114,7 +114,7 @@ describe('the form of a direct debit', () => {
   });
 
   it.each(['terms_changed', 'price_changed', 'discount_used'] as const)(
-    'reloads what is on offer after %s',
+    'reloads the offer after %s',
     async (code) => {
       const { debit, api } = await setUp();
       const before = api.count('GET /api/credits.php');

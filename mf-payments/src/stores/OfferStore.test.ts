@@ -25,7 +25,7 @@ describe('the offer', () => {
     expect(store.methods).toEqual(methods);
   });
 
-  it('comes with the page where it has it', async () => {
+  it('is preloaded if the page has it', async () => {
     const { core, api } = createTestCore({
       user: createUser(),
       data: { [CALL]: createOffer({ country: 'BE' }) },

@@ -114,7 +114,7 @@ describe('a refund', () => {
     await waitFor(() => expect(core.session.user?.credits).toBe(28));
   });
 
-  it('is requested once at a time, and names its payment meanwhile', async () => {
+  it('is requested once at a time, and names its payment during the request', async () => {
     const { store, api } = setUp();
     await store.load(1);
     expect(store.refunding).toBeNull();

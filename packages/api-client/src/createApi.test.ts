@@ -311,7 +311,7 @@ describe('the page of a member', () => {
     return isSettled;
   }
 
-  test('is named in every call: files and uploads too', async () => {
+  test('is named in every call, including files and uploads', async () => {
     const { api: own } = openPage('7');
     replies = [json(200, {})];
     await own.call('GET /api/user.php');

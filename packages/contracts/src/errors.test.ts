@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('error texts in %s', (language) => {
     }
   });
 
-  test('has a text of its own for each code', () => {
+  test('has a separate text for each code', () => {
     if (language === 'en') return;
     const same = Object.entries(texts).filter(([code, text]) => text === english[code]);
     expect(same.length).toBeLessThan(3);

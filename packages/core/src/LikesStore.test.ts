@@ -258,7 +258,7 @@ test('send the member’s id for like and un-like, and roll back a refused un-li
   expect(core.likes.isLiked({ id: 'z' })).toBe(true);
 });
 
-describe('a match that comes by event', () => {
+describe('a match reported by an event', () => {
   test('is pending, and its likes are not new afterwards, while other likes are', async () => {
     const { core, api } = await withLikes();
     api.on('PUT /api/like.php', undefined);

@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(readers.user).toEqual([true]);
   });
 
-  test('rolls back only what was refused', async () => {
+  test('rolls back only refused changes', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });

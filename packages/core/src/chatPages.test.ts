@@ -90,7 +90,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.api.count('GET /api/chats.php')).toBe(3);
   });
 
-  test('counts what is unread in all conversations', async () => {
+  test('counts unread messages in all conversations', async () => {
     const scene = await withMany(600);
     const { chats, counters } = scene.core;
     expect([chats.totalUnread, counters.messagesBadge]).toEqual([120, '99+']);
@@ -102,7 +102,7 @@ describe('a list that is longer than a page', () => {
     expect(chats.totalUnread).toBe(120);
   });
 
-  test('counts what another device read in a conversation that is not loaded', async () => {
+  test('counts messages that another device read in a conversation that is not loaded', async () => {
     const scene = await withMany(200);
     const data = { conversation: 'c150', by: 'me' as const, read_seq: 1, read_at: '', total_unread: 39 };
     scene.core.events.emit({ id: '1', type: 'read', data });
@@ -134,7 +134,7 @@ describe('a list that is longer than a page', () => {
     expect(chats.totalUnread).toBe(count(scene.server));
   });
 
-  test('a poll keeps what was loaded beyond its answer', async () => {
+  test('a poll keeps rows that were loaded beyond its response', async () => {
     const scene = await withMany(LIMITS.chatsPageMax * 2);
     const { chats } = scene.core;
     for (let page = 0; page < 7; page += 1) await chats.loadMore();
@@ -167,7 +167,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.ids()).toEqual(firstOf(scene, PAGE * 2));
   });
 
-  test('a conversation that no poll reaches comes back if deleting it is refused', async () => {
+  test('a conversation beyond the poll comes back if deleting it is refused', async () => {
     const scene = await withMany(LIMITS.chatsPageMax * 2);
     for (let page = 0; page < 7; page += 1) await scene.core.chats.loadMore();
     scene.api.on('DELETE /api/chat.php', refusal('internal'));

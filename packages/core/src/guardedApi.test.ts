@@ -80,7 +80,7 @@ describe('a guarded API', () => {
     expect([lost(), server.count(GIFTS)]).toEqual([1, 2]);
   });
 
-  test('repeats nothing in the name of another member, who logged in meanwhile', async () => {
+  test('repeats nothing in the name of another member who has logged in since', async () => {
     const { api, server, lost } = createGuard();
     server.on(GIFTS, LOST).on(USER, { user: createUser({ id: 'u-2' }) });
     await expect(api.call(GIFTS)).rejects.toBe(LOST);

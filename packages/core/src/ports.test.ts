@@ -92,7 +92,7 @@ test('stored JSON that is missing or invalid is null', () => {
   expect(readJson(storage, 'missing')).toBeNull();
 });
 
-test('memory storage drops what is removed', () => {
+test('memory storage forgets removed values', () => {
   const storage = memoryStorage({ a: '1' });
   storage.remove('a');
   expect(storage.get('a')).toBeNull();

@@ -46,7 +46,7 @@ test(
         await expect(banner(page)).toContainText('Log in as staff to see your local build of likes here.');
       });
 
-      await test.step('staff see the local build, and nobody does at the address of the site', async () => {
+      await test.step('staff see the local build, but nobody does at the site’s address', async () => {
         // An open page leaves when someone else logs in.
         await page.goto('about:blank');
         await logIn(context, DEMO.moderator, DEMO.password, local.origin);

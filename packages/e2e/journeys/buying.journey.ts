@@ -51,7 +51,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await profile.write();
     });
 
-    await test.step('The last credit is spent; the next message is kept, with what it costs to send it.', async () => {
+    await test.step('The last credit is spent; the next message is kept, with the price of sending it.', async () => {
       await chat.expectCreditsLeft(1);
       await chat.send('One more thing.');
       await expect(main.getByRole('link', { name: t('chat:composer.buy') })).toBeVisible();
@@ -126,7 +126,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       ).toBeVisible();
     });
 
-    await test.step('The conversation is back by itself; the waiting message has been sent, once.', async () => {
+    await test.step('The conversation returns automatically; the waiting message has been sent, once.', async () => {
       await chat.expectCreditsLeft(9);
       await expect(chat.log().getByText('I saved the best for last.')).toHaveCount(1);
       await expect(main.getByText(t('chat:history.held'))).toHaveCount(0);

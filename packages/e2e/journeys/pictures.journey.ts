@@ -61,7 +61,7 @@ test.use({
   deviceScaleFactor: 0.5,
 });
 
-test.describe('screens look as in their pictures, in both colour schemes', () => {
+test.describe('screens look as in their reference pictures, in both colour schemes', () => {
   test('for a visitor', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: ENTRY_COOKIE.name, value: '1', url: baseURL ?? '' }]);
     await hide(page, MOVING);

@@ -213,12 +213,12 @@ inLanguages(['en'], (language) => {
         await expect(page).toHaveURL(/\/pricing$/);
       });
 
-      await test.step('The prices are there.', async () => {
+      await test.step('It shows the prices.', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments:pricing.title'));
         await expect(page.getByRole('table')).toContainText(/\d/);
       });
 
-      await test.step('A link leads to a page of text.', async () => {
+      await test.step('A link leads to a text page.', async () => {
         await page
           .getByRole('contentinfo')
           .getByRole('link', { name: t('labels:account.footer.faq') })

@@ -131,7 +131,7 @@ test(
   async ({ page }) => {
     mark('good build');
     const good = await publish();
-    await test.step('a build becomes good by the loads that browsers report', async () => {
+    await test.step('a build becomes good through the loads that browsers report', async () => {
       for (let visit = 0; visit < LOADS; visit += 1) {
         const beacon = page.waitForRequest('**/api/load-records.php');
         await openLogin(page);
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'a release brings a screen with an address of its own, without a release of shell or server',
+  'a release adds a screen with a new address, without a release of shell or server',
   { tag: '@desktop' },
   async ({ page }) => {
     const { folder, change } = site.copy;

@@ -64,7 +64,7 @@ for (const line of [
   { name: 'a long line', rtt: 400 },
 ])
   test(
-    `the scripts that start the others take them from the builds alone, whatever the markup says, on ${line.name}`,
+    `the scripts that load others take them only from builds, whatever the markup says, on ${line.name}`,
     { tag: '@desktop' },
     async ({ page }) => {
       const evil =

@@ -97,7 +97,7 @@ describe('when it failed', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('fills a screen with a heading for what is missing', async () => {
+  it('fills a screen with a heading for missing content', async () => {
     await openFailed({ failed: 'Your likes didn’t load', level: 1 });
     expect(within(screen.getByRole('alert')).getByRole('heading', { level: 1 })).toHaveTextContent(
       'Your likes didn’t load',

@@ -37,7 +37,7 @@ const heart = () => screen.getByRole('button', { name: 'Like Ada' });
 const isPressed = () => heart().getAttribute('aria-pressed');
 
 describe('PersonCard', () => {
-  it('shows name and age, and leads to the profile', async () => {
+  it('shows name and age, and links to the profile', async () => {
     await show();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/members/p-1');
     expect(screen.getByRole('link')).toHaveTextContent(/Ada.*41/);

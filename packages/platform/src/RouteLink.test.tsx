@@ -123,7 +123,7 @@ describe('RouteLink', () => {
   });
 
   it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
-    'prefetches on %s without a handler of its own',
+    'prefetches on %s even without a handler',
     async (event) => {
       const { prefetch } = await show();
       fireEvent[event](link());

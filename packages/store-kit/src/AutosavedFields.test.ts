@@ -64,7 +64,7 @@ describe('autosaved fields', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('roll back what was refused and say why, field by field', async () => {
+  it('roll back refused changes and say why, field by field', async () => {
     const { fields, calls, refused, profile } = createFields();
     const saved = fields.change({ hair: 'red', eyes: 'blue' });
     calls[0]?.reject(no('hair'));
@@ -103,7 +103,7 @@ describe('autosaved fields', () => {
     expect(profile.get()?.hair).toBe('red');
   });
 
-  it('start from what is shown again once everything is saved', async () => {
+  it('start from the current values again once everything is saved', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red' });
     calls[0]?.resolve();
@@ -128,7 +128,7 @@ describe('autosaved fields', () => {
     expect(profile.get()).toEqual({ hair: 'brown', eyes: 'blue', name: 'Bea' });
   });
 
-  it('take the last save back, and that one too', async () => {
+  it('undo the last save, and the undo as well', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red', eyes: 'blue' });
     calls[0]?.resolve();

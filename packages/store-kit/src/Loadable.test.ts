@@ -206,7 +206,7 @@ describe('a loadable', () => {
   });
 });
 
-describe('what came with the page', () => {
+describe('a preloaded value', () => {
   function createPreloaded() {
     const fetch = jest.fn((name: string) => Promise.resolve(`${name}, fetched`));
     const { preloaded } = createTestCore({ data: { [SWIPE]: deck } }).core;
@@ -221,7 +221,7 @@ describe('what came with the page', () => {
     return { fetch, member, preloaded };
   }
 
-  it('is there for each render, and the first load takes it without a request', async () => {
+  it('is available to each render, and the first load takes it without a request', async () => {
     const { fetch, member, preloaded } = createPreloaded();
     expect([seen(member), seen(member)]).toEqual([
       ['ready', 'Ann'],
@@ -251,7 +251,7 @@ describe('what came with the page', () => {
     expect(seen(member)).toEqual(['ready', 'ann, fetched']);
   });
 
-  it('stays for the first visit that starts anew, and is gone at the next one', async () => {
+  it('stays for the first visit that starts anew, and is gone for the next one', async () => {
     const { member } = createPreloaded();
     await member.loadAnew('ann');
     expect(seen(member)).toEqual(['ready', 'Ann']);

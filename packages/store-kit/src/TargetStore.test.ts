@@ -27,7 +27,7 @@ describe('the target of a sign-up', () => {
     expect(api.count(MEMBER)).toBe(1);
   });
 
-  it('comes with the page where the page is about this member', async () => {
+  it('is preloaded if the page is about this member', async () => {
     const { target, api } = createTarget({ [MEMBER]: visible('sam') });
     await target.load('sam');
     expect([target.state, api.count(MEMBER)]).toEqual(['ready', 0]);

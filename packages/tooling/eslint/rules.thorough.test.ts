@@ -119,7 +119,7 @@ describe('our own rules', () => {
     expect(found.get(file)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('of .oxlintrc.json refuse a promise that nobody waits for', () => {
+  test('of .oxlintrc.json refuse a promise that nothing awaits', () => {
     // oxlint skips folders that git ignores.
     const cwd = mkdtempSync(path.join(tmpdir(), 'oxlint-'));
     writeFileSync(path.join(cwd, 'tsconfig.json'), '{ "compilerOptions": { "types": [] } }');

@@ -20,7 +20,7 @@ const readAll = () =>
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 describe('the contributions of all remotes', () => {
-  it('give every dialog a name of its own', async () => {
+  it('give every dialog a unique name', async () => {
     const names = (await readAll()).flatMap(({ contributes }) => Object.keys(contributes.dialogs ?? {}));
     expect(names.length).toBeGreaterThan(0);
     expect(repeated(names)).toEqual([]);

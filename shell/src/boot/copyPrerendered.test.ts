@@ -13,7 +13,7 @@ function show(fragment: DocumentFragment | undefined): void {
   if (fragment) document.body.replaceChildren(fragment);
 }
 
-it('keeps the screen with what was typed into it', async () => {
+it('keeps the screen with its input', async () => {
   const view = copyPrerendered(openPage(RENDERED_ATTRIBUTE), '/login');
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.org');
   expect(view?.path).toBe('/login');

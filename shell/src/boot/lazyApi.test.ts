@@ -21,7 +21,7 @@ it('loads the client with the first call, once for all calls', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('passes on what the server refuses', async () => {
+it('passes on refusals of the server', async () => {
   const { api, client } = open();
   const refused = refusal('forbidden');
   client.on('GET /api/faces.php', refused);

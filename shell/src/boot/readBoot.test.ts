@@ -6,7 +6,7 @@ const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/h
 const pageOf = (boot: object) =>
   pageWith(`<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot)}</script>`);
 
-it('reads what the server wrote into the page', () => {
+it('reads the data that the server wrote into the page', () => {
   expect(readBoot(pageOf({ locale: 'nl' }), window.location)).toEqual({ locale: 'nl' });
 });
 

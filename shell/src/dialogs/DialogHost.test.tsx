@@ -37,7 +37,7 @@ describe('the sign-up over a page', () => {
 });
 
 describe('a match', () => {
-  it('that was pending behind another one opens as a dialog of its own', async () => {
+  it('that was queued behind another one opens as a separate dialog', async () => {
     const shell = await renderShell({ path: '/members', boot });
     act(() => {
       shell.dialogs.open('match', { profile: sam });
@@ -97,7 +97,7 @@ describe('the content of a dialog', () => {
     expect(events).toEqual(['complete', 'closed']);
   });
 
-  it('has a frame of its own if its contribution has no title', async () => {
+  it('draws its own frame if its contribution has no title', async () => {
     const Own = ({ onClose }: Props) => (
       <Dialog open onClose={onClose} title="My own title" closeLabel="Shut">
         Words

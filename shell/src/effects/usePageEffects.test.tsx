@@ -172,7 +172,7 @@ describe('the title of the document', () => {
 });
 
 describe('the focus', () => {
-  it('moves to the content of a new screen, without a scroll of its own', async () => {
+  it('moves to the content of a new screen without scrolling', async () => {
     const shell = await renderShell({ path: '/pricing', boot });
     const main = screen.getByRole('main');
     const focus = jest.spyOn(main, 'focus');
@@ -205,7 +205,7 @@ describe('the focus', () => {
   });
 });
 
-it('drops what the server sent for the first screen when another one is shown', async () => {
+it('drops the server’s output for the first screen when another one is shown', async () => {
   const shell = await renderShell({ path: '/pricing', boot });
   const clear = jest.spyOn(shell.platform.core.preloaded, 'clear');
   act(() => shell.router.navigator.push('/pricing?page=2'));

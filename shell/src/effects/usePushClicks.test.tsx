@@ -45,7 +45,7 @@ describe('a tap on a notification', () => {
     await waitFor(() => expect(place()).toBe('/chats/1'));
   });
 
-  it('finds what was typed before its code had loaded', async () => {
+  it('finds text that was typed before its code had loaded', async () => {
     const box = textArea();
     document.body.append(box);
     box.value = 'Half a sent';

@@ -60,13 +60,13 @@ describe('the page around a screen', () => {
   it.each([
     ['no page', null, 'This page could not be found'],
     ['a page without its subject', 'members-id', 'mf_members/Profile'],
-  ] as const)('shows what the server answered with 404: %s', async (_what, id, name) => {
+  ] as const)('shows an address that the server answered with 404: %s', async (_what, id, name) => {
     const route = id === null ? null : { id, params: { id: 'gone' } };
     await renderShell({ path: '/members/gone', boot: { route, status: 404 } });
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
-  it('counts what is new in the bar and before the title', async () => {
+  it('shows counts in the bar and before the title', async () => {
     await renderShell({ path: '/members', boot: { user: testUser(), counters } });
     await screen.findByRole('heading', { name: 'mf_members/Members' });
     const [bar] = mainMenu();
@@ -192,7 +192,7 @@ describe('access to routes', () => {
     await waitFor(() => expect(placeOf(shell).pathname).toBe('/members/p7'));
   });
 
-  it('goes home after a logout, and to the login when the session was lost', async () => {
+  it('goes home after a logout, and to the login after a lost session', async () => {
     const left = await renderShell({ path: '/likes', boot: { user: testUser() } });
     act(() => left.platform.core.session.setUser(null));
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));

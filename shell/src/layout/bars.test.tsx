@@ -58,7 +58,7 @@ describe('the account', () => {
     expect(within(button).getByAltText('')).toHaveAttribute('src', '/photos/a-small.webp');
   });
 
-  it('logs out and leads to the entry page', async () => {
+  it('logs out and goes to the entry page', async () => {
     const api = new FakeApi().on('GET /api/logout.php', undefined);
     const shell = await renderShell({ path: '/likes', boot, api });
     await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
@@ -88,7 +88,7 @@ describe('the account', () => {
     expect(screen.queryAllByRole('link', { name: 'Language' })).toHaveLength(links);
   });
 
-  it('leads to the invoices and refunds', async () => {
+  it('links to the invoices and refunds', async () => {
     const shell = await renderShell({ path: '/members', boot });
     await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
     await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
@@ -168,7 +168,7 @@ describe('the footer', () => {
     expect(footer().getByText(disclaimer)).toBeVisible();
   });
 
-  it('leads visitors without a language menu to the language and the country', async () => {
+  it('links to language and country for visitors without a language menu', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { languages: ['de'] } });
     const link = () => footer().queryByRole('link', { name: 'Language and country' });
     expect(link()).toHaveAttribute('href', '/lang-config');

@@ -46,15 +46,15 @@ describe('a link that a remote adds to a menu', () => {
     expect((await showLink({})).link).toHaveAccessibleName('News');
   });
 
-  it('is left out where it leads to a screen that this page does not know', async () => {
+  it('is omitted if it leads to a screen that this page does not have', async () => {
     expect((await showLink({ to: 'of-tomorrow' })).link).toBeNull();
   });
 
-  it('is left out while its condition does not hold', async () => {
+  it('is omitted while its condition does not hold', async () => {
     expect((await showLink({ when: { 'session.user.paid_user': true } })).link).toBeNull();
   });
 
-  it('is left out of the menus that it does not name', async () => {
+  it('is omitted from menus that it does not name', async () => {
     expect((await showLink({ menus: ['user'] })).link).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe('the badge of a link', () => {
   };
   const colourOf = (element: HTMLElement | null) => element && getComputedStyle(element).background;
 
-  it('shows its text and says what it counts', async () => {
+  it('shows its text, and names what it counts', async () => {
     const shown = await showBadge({});
     expect(shown).toHaveTextContent('3');
     expect(shown).toHaveAccessibleName('3 new ones');

@@ -31,7 +31,7 @@ describe('preparing a screen', () => {
     expect(load).toHaveBeenCalledWith('likes', 'Week');
   });
 
-  it('loads the screen of its row, and is done when it and the alerts are there', async () => {
+  it('loads the screen of its row, and is done when it and the alerts have loaded', async () => {
     const { took, load } = await prepare({});
     expect(took).toBe(0);
     expect(load).toHaveBeenCalledWith('likes', 'Likes');

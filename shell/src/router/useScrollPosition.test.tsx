@@ -221,7 +221,7 @@ describe('the position', () => {
     expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual(left.slice(10));
   });
 
-  it.each(['{', '{}', '7'])('restores nothing if what is stored is damaged (%s)', async (stored) => {
+  it.each(['{', '{}', '7'])('restores nothing if the stored positions are damaged (%s)', async (stored) => {
     sessionStorage.setItem('scroll-positions', stored);
     reload();
     const { scrollTo } = await setUp('/members');
@@ -283,7 +283,7 @@ it('looks for the hash target for ten seconds', async () => {
   expect(shown).toEqual(['interests']);
 });
 
-it('focuses the hash target once, without a jump of its own', async () => {
+it('focuses the hash target once, without scrolling', async () => {
   const { grow } = watchGrowth();
   watchShown();
   await setUp('/profile#interests');

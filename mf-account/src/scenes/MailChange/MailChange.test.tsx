@@ -55,7 +55,7 @@ it('can be retried after a network failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
 });
 
-it('shows a member the new address at once', async () => {
+it('shows a member the new address immediately', async () => {
   const user = userEvent.setup();
   const { core } = await renderAccount(<MailChange />, {
     path,

@@ -21,7 +21,7 @@ const open = (user = {}, answers: (api: FakeApi) => void = () => undefined) =>
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('leads to the profile, the settings, money, safety and help', async () => {
+it('links to the profile, the settings, money, safety and help', async () => {
   await open({ credits: 7 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Robin, 34');
   expect(await screen.findByText('60% complete')).toBeVisible();

@@ -64,7 +64,7 @@ describe('photos', () => {
     expect(api.count('POST /api/photo.php')).toBe(1);
   });
 
-  it('leads to the age check where the country asks for it before the first photo', async () => {
+  it('leads to the age check if the country requires it before the first photo', async () => {
     const user = userEvent.setup();
     const mine = createProfile();
     const { location } = await renderAccount(<MyProfile />, {

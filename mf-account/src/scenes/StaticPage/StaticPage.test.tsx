@@ -121,7 +121,7 @@ it('has the imprint of the company on the customer service page', async () => {
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
 
-describe('what the settings say about the company', () => {
+describe('the company’s data in the settings', () => {
   const withCompany = (change: Partial<CompanyInfo>): Partial<BootData> => ({
     data: { 'GET /api/companyinfo.php': { companyinfo: { ...companyinfo, ...change } } },
   });
@@ -246,7 +246,7 @@ describe('a page with versions', () => {
     expect(screen.getByRole('link', { name: '1\u00a0February 2026 (applies now)' })).toBeVisible();
   });
 
-  it('announces the version to come, with a link to what it changes', async () => {
+  it('announces the next version, with a link to its changes', async () => {
     await open('terms', {}, [coming, current]);
     expect(await screen.findByText('A new version applies from 1 September 2026.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what changes' })).toHaveAttribute(

@@ -67,7 +67,7 @@ it('redirects to the error page when the link was used before', async () => {
   expect(scene.location()).toBe('/activate/error');
 });
 
-it('redirects there after a tap too', async () => {
+it('redirects there after a tap, too', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, { path, answers: link(false, refusal('link_expired')) });
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));

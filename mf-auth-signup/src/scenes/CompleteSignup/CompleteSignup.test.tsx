@@ -161,7 +161,7 @@ describe('the picture', () => {
     return { user, ...scene };
   }
 
-  it('is cropped before the upload, and uploaded as it is where cropping fails', async () => {
+  it('is cropped before the upload, or uploaded uncropped if cropping fails', async () => {
     const { user, api } = await choose();
     expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('max', '4');
     await user.click(screen.getByRole('button', { name: 'Use this photo' }));

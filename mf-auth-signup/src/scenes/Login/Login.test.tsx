@@ -37,7 +37,7 @@ describe('logging in', () => {
     ['/signup', '/members'],
     ['//evil.example/', '/'],
     ['https://evil.example/', '/'],
-  ])('goes back to where the visitor came from, but never to another site: %s', async (next, place) => {
+  ])('returns to the previous page, but never to another site: %s', async (next, place) => {
     const scene = await renderAuth(<Login />, {
       path: `/login?next=${encodeURIComponent(next)}`,
       answers: (server) => server.on(LOGIN, { user: createUser() }),

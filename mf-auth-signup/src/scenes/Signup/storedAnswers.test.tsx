@@ -74,7 +74,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
     expect(storage.get('signup-draft')).toContain('Robin');
   });
 
-  it('goes back to the page that the visitor came from', async () => {
+  it('returns to the page that the visitor came from', async () => {
     await renderAuth(<Signup />, { path, boot: sent({ values: { ...values, step: 'name', back: 'on' } }) });
     expect(await heading('When were you born?')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
@@ -101,7 +101,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
     expect(api.last('POST /api/signup.php?check=1')?.body).toEqual({ name: 'Robinia' });
   });
 
-  it('shows what was refused at its field, with what was typed', async () => {
+  it('shows each refusal at its field, with the input', async () => {
     await renderAuth(<Signup />, {
       path,
       boot: sent({

@@ -288,7 +288,7 @@ describe('the screen', () => {
     expect(scene.core.chats.items.size).toBe(0);
   });
 
-  it('asks before it blocks, like the profile, and goes to the list afterwards', async () => {
+  it('confirms a block, as on the profile, and then goes to the list', async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, { path });
     await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -59,7 +59,7 @@ it('shows times and days in the member’s time zone until the reader’s is kno
   release();
 });
 
-it('sends nothing before hydration, and keeps what was typed', async () => {
+it('sends nothing before hydration, and keeps the input', async () => {
   const { api, release } = await openPreloaded({ messages: [createMessage(1)] });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Send\. / });
   const box = screen.getByRole('textbox', { name: 'Write to Sam' });

@@ -37,7 +37,7 @@ describe('gifts and pictures', () => {
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', gift: 'g1' });
   });
 
-  it('leads to the age check before a picture where it is due', async () => {
+  it('leads to the age check before a picture, if one is due', async () => {
     const user = userEvent.setup();
     const { location } = await renderChat(<Chat />, { path, user: { age_due: ['first_photo'] } });
     await user.click(await screen.findByRole('button', { name: 'Send a photo' }));

@@ -7,7 +7,7 @@ import { Index } from './Index.tsx';
 const question = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the entry page', () => {
-  it('asks one question after the other, with a way back, and leads to the sign-up', async () => {
+  it('asks one question after the other, with a way back, then leads to the sign-up', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Index />, { path: '/' });
     await user.click(question('I am').getByRole('button', { name: 'a woman' }));
@@ -20,7 +20,7 @@ describe('the entry page', () => {
     expect(location()).toBe('/signup?gender=male&seeking=female');
   });
 
-  it('asks only what the site leaves open, and sends the rest without scripts too', async () => {
+  it('asks only what the site leaves open, and sends the rest, even without scripts', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Index />, {
       path: '/',

@@ -32,7 +32,7 @@ it('continues with the sign-up after no yes at all', async () => {
   expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
 });
 
-it('continues with the sign-up where there are no cards', async () => {
+it('continues with the sign-up if there are no cards', async () => {
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: [] });
   expect(await screen.findByRole('button', { name: 'Join for free' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();

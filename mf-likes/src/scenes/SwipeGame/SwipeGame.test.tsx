@@ -35,7 +35,7 @@ describe('without likes left', () => {
   });
 });
 
-it('has two hints below the card: what the member wrote first, and what both like', async () => {
+it('has two hints below the card: the first sentence, and shared interests', async () => {
   const user = userEvent.setup();
   const [a, b] = cards('a', 'b');
   const profiles = [{ ...a, about: 'I bake bread.', shared: ['tea', 'music'] }, b];

@@ -35,7 +35,7 @@ describe('buying credits', () => {
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeVisible();
   });
 
-  it('leads to the invoices and refunds of former purchases', async () => {
+  it('links to the invoices and refunds of earlier purchases', async () => {
     const { core } = memberCore();
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const link = await screen.findByRole('link', { name: 'Transactions: invoices and refunds' });
@@ -54,7 +54,7 @@ describe('buying credits', () => {
     expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBe(stored);
   });
 
-  it('marks what is missing', async () => {
+  it('marks missing fields', async () => {
     const { core } = memberCore();
     const user = userEvent.setup();
     await renderScene(<Credits />, { path: '/credits', core, texts });

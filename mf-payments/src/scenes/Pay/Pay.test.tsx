@@ -75,7 +75,7 @@ describe('the payment page', () => {
   it.each([
     ['/members?page=2', 'Back to where you were', '/members?page=2'],
     ['/no/such/page', 'Open messages', '/chats'],
-  ])('leads back to %s by "%s"', async (stored, name, place) => {
+  ])('links back to %s with "%s"', async (stored, name, place) => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, stored);

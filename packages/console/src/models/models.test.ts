@@ -90,7 +90,7 @@ describe('a campaign as typed', () => {
     expect(draftOf(bare)).toMatchObject({ version: '', language: '', until: '' });
   });
 
-  it('becomes an order that keeps the hour of an unchanged day', () => {
+  it('becomes an order in which an unchanged day keeps its hour', () => {
     expect(orderOf({ ...typed, slug: ' spring ' }, campaign)).toMatchObject({
       site: 'localhost',
       slug: 'spring',

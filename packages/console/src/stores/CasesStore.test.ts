@@ -107,7 +107,7 @@ describe('the desk', () => {
     expect([api.count(DECIDE), store.undo()]).toEqual([0, null]);
   });
 
-  it('sends what it holds when it is left', async () => {
+  it('sends held decisions when it is left', async () => {
     const { store, api } = await openDesk();
     store.choose('dismiss');
     await store.decide();
@@ -118,17 +118,14 @@ describe('the desk', () => {
   it.each([
     ['conflict', ['72', '73']],
     ['forbidden', ['71', '72', '73']],
-  ] as const)(
-    'says that a decision was refused with %s, and keeps what is still open',
-    async (code, left) => {
-      const { store, api, core, shown } = await openDesk();
-      api.on(DECIDE, refusal(code));
-      store.choose('dismiss');
-      await store.decide();
-      await wait(8000);
-      expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
-    },
-  );
+  ] as const)('says that a decision was refused with %s, and keeps an open case', async (code, left) => {
+    const { store, api, core, shown } = await openDesk();
+    api.on(DECIDE, refusal(code));
+    store.choose('dismiss');
+    await store.decide();
+    await wait(8000);
+    expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
+  });
 
   it('asks for the identity before it holds a measure, and only then', async () => {
     const confirm = jest.fn(() => Promise.resolve(false));

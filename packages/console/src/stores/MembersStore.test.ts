@@ -18,7 +18,7 @@ describe('the members', () => {
     return { ...test, store };
   }
 
-  it('are searched by what was typed, and listed without it', async () => {
+  it('are searched with a query, and listed without one', async () => {
     const { store, api } = await openMember();
     await store.list.load({ q: '', page: 2 });
     expect(api.last(MEMBERS)?.query).toEqual({ page: 2 });

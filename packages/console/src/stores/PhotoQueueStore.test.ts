@@ -48,7 +48,7 @@ describe('the sheet', () => {
     expect(api.last(DECIDE)?.body).toEqual({ id: 'l', status: 'active' });
   });
 
-  it('is accepted without known pictures, which take a choice of their own', async () => {
+  it('is accepted without known pictures, which must be chosen separately', async () => {
     const { store, api, shown } = await setUp(['a', 'b', 'c']);
     const known = createPhoto('k', 'k', { known_list: 'partner list' });
     api.on(PHOTOS, { photos: [known, createPhoto('a', 'a')], num_results: 2, time: FRESH });
@@ -60,7 +60,7 @@ describe('the sheet', () => {
     expect(shown()).toBe('');
   });
 
-  it('is accepted without what is rejected', async () => {
+  it('is accepted except for rejected photos', async () => {
     const { store, api, shown } = await setUp(['a', 'b', 'c']);
     store.move(1);
     store.refuse('no_face');
@@ -101,7 +101,7 @@ describe('the sheet', () => {
     expect([shown(), api.count(DECIDE)]).toEqual(['abc', 0]);
   });
 
-  it('sends what it holds when it is left', async () => {
+  it('sends held decisions when it is left', async () => {
     const { store, api } = await setUp(['a']);
     store.accept();
     await store.held.sendAll();
@@ -112,7 +112,7 @@ describe('the sheet', () => {
     ['not_found', { name: 'a', because: 'gone' }, 'b', 0],
     ['conflict', { name: 'a', because: 'decided' }, 'b', 0],
     ['unavailable', null, 'ab', 1],
-  ] as const)('keeps only what is still to be decided after %s', async (code, lost, left, toasts) => {
+  ] as const)('keeps only undecided photos after %s', async (code, lost, left, toasts) => {
     const { store, shown, api, core } = await setUp(['a', 'b']);
     api.on(DECIDE, refusal(code));
     store.toggle(store.sheet[0] ?? null);

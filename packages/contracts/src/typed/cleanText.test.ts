@@ -49,7 +49,7 @@ describe('a typed text', () => {
     expect(cleanText(' cafe\u0301\r\nau\tlait\u2028!\u00a0')).toBe('caf\u00e9\nau lait\n!');
   });
 
-  test('stays as it is when it is cleaned again', () => {
+  test('is unchanged when it is cleaned again', () => {
     for (const text of ['a\u200b\u0301\u202eb', '👩\u200d\u200d🔬', `o${'\u0301\u0323'.repeat(50)}x`])
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
   });

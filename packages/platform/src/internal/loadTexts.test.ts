@@ -42,7 +42,7 @@ describe('loading texts', () => {
     expect(fetchTexts.mock.calls.flat()).toEqual(['/chat.en.json', '/people.en.json', '/people.en.json']);
   });
 
-  it('fetches texts once, however many modules want them', async () => {
+  it('fetches texts once, however many modules need them', async () => {
     const { i18n, fetchTexts } = setUp();
     await Promise.all([loadTexts(i18n, ['chat']), loadTexts(i18n, ['chat'])]);
     expect(fetchTexts).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('loading texts', () => {
 });
 
 describe('a change of language', () => {
-  it('comes with the texts of everything that is shown', async () => {
+  it('loads the texts of everything that is shown', async () => {
     const { i18n } = setUp();
     await loadTexts(i18n, ['chat']);
     await changeLanguage(i18n, 'nl');

@@ -29,7 +29,7 @@ describe('Value', () => {
     expect(container).toHaveTextContent(/^left$/);
   });
 
-  it('keeps an amount as it is, and what is not text', () => {
+  it('keeps amounts and elements unchanged', () => {
     render(
       <>
         <Value translate="no">€9.74</Value>

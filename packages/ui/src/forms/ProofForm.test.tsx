@@ -56,7 +56,7 @@ describe('ProofForm', () => {
     expect(screen.getAllByRole('button', { name: /Confirm|passkey|Cancel/ })).toHaveLength(1);
   });
 
-  it('continues by a passkey with what was typed, and cancels', async () => {
+  it('continues with a passkey and the input, and cancels', async () => {
     const onPasskey = jest.fn<NonNullable<ProofFormProps['onPasskey']>>();
     const onClick = jest.fn();
     const { user, onSubmit } = renderForm({ onPasskey, cancel: { label: 'Cancel', onClick } });

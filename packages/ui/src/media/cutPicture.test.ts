@@ -46,7 +46,7 @@ describe('a photo to send', () => {
     expect(sizes).toEqual([[2000, 1500]]);
   });
 
-  it('of few pixels and many bytes is encoded anew', async () => {
+  it('of few pixels but many bytes is encoded again', async () => {
     expect(await shrinkPicture(fileOf('image/png', 3 * 1024 ** 2))).toBe(encoded);
     expect(sizes).toEqual([[1500, 1000]]);
   });
@@ -61,12 +61,12 @@ describe('a photo to send', () => {
     expect(fillRect.mock.invocationCallOrder[0]).toBeLessThan(drawImage.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('stays as it is when it is small: %s', async (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('is unchanged if it is small: %s', async (type) => {
     const file = fileOf(type);
     expect(await shrinkPicture(file)).toBe(file);
   });
 
-  it('stays as it is where the browser cannot read or encode it', async () => {
+  it('is unchanged if the browser cannot read or encode it', async () => {
     const file = fileOf('image/heic', 15 * 1024 ** 2);
     decode.mockRejectedValueOnce(new DOMException('unreadable', 'InvalidStateError'));
     expect(await shrinkPicture(file)).toBe(file);

@@ -49,7 +49,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
   });
 
-  it('names what is refunded for unused credits, in each currency, and what is too old', async () => {
+  it('says which unused credits are refunded, in each currency, and which are too old', async () => {
     await openSettings('/notifications?delete=password', (server) =>
       server.on('GET /api/refund.php', {
         closing: {

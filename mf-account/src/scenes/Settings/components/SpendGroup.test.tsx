@@ -18,7 +18,7 @@ describe('spending', () => {
     });
   });
 
-  it('leads to the invoices and refunds', async () => {
+  it('links to the invoices and refunds', async () => {
     await openSettings();
     const link = within(group('Spending limits')).getByRole('link', { name: /invoices and refunds/ });
     expect(link).toHaveAttribute('href', '/transactions');

@@ -292,7 +292,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
   });
 
-  it('that waits for credits says so, and goes back into the box to be edited', async () => {
+  it('that waits for credits says so, and returns to the box for editing', async () => {
     const user = userEvent.setup();
     const { core, outbox } = await lines({ user: { credits: 0 } });
     const { drafts } = remote.createStore(core);
@@ -304,7 +304,7 @@ describe('an unsent message', () => {
     expect([outbox.items, drafts.of('p-sam')]).toEqual([[], 'Hello\nAnd more']);
   });
 
-  it('that answers something goes back with it to be edited', async () => {
+  it('that answers something returns to the box with its quote', async () => {
     const user = userEvent.setup();
     const { outbox, dialogs } = await lines({ user: { credits: 0 } });
     const quote = { text: 'I bake.' };
@@ -314,7 +314,7 @@ describe('an unsent message', () => {
     expect(dialogs).toMatchObject([{ name: 'answer', request: { profile: { id: 'p-sam' }, quote } }]);
   });
 
-  it('whose quote is no longer there goes back into the box without it', async () => {
+  it('whose quote no longer exists returns to the box without it', async () => {
     const user = userEvent.setup();
     const { core, outbox, dialogs } = await lines({
       answers: (test) => test.api.on(SEND, refusal('conflict', 'Something has changed')),

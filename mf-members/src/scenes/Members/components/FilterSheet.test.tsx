@@ -83,7 +83,7 @@ it('offers no distance to visitors, whose place is unknown', async () => {
   expect(sheet.queryByRole('radio', { name: 'Nearest first' })).not.toBeInTheDocument();
 });
 
-it('offers visitors no filter on what they may not see', async () => {
+it('offers visitors no filter for hidden fields', async () => {
   const { sheet } = await open({}, null);
   expect(sheet.getByRole('switch', { name: 'With a photo' })).toBeVisible();
   expect(sheet.getByRole('radio', { name: 'Women' })).toBeChecked();

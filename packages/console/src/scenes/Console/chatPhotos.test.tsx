@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createCase, renderConsole } from '../../testing/renderConsole.tsx';
 
 describe('reported photos in chats', () => {
-  it('have a queue of their own', async () => {
+  it('have a separate queue', async () => {
     const user = userEvent.setup();
     const { api, location } = await renderConsole({
       path: '/console/cases',

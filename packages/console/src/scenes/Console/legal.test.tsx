@@ -113,7 +113,7 @@ describe('legal texts', () => {
     expect(api.last(ANNOUNCE)).toBeUndefined();
   });
 
-  it('keep what was typed when the server refuses', async () => {
+  it('keep the input when the server refuses', async () => {
     const { api } = await open({ changed: true });
     await termsTable();
     await write('2026-08-01', 'We explain refunds.');

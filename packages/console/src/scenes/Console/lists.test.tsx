@@ -26,7 +26,7 @@ const open = () =>
     answers: (api) => api.on(LIST, { entries: [entry('lend me'), entry('gift card')] }),
   });
 
-it('an entry shows what it would find, keeps what was typed on an error, and is added', async () => {
+it('an entry shows what it would find, keeps the input after an error, and is added', async () => {
   const { api } = await open();
   const value = await screen.findByRole('textbox', { name: /New entry/ });
   await userEvent.type(value, '*');

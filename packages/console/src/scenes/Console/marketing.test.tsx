@@ -298,7 +298,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('have results and a form with keys of their own', async () => {
+  it('have separate keys for results and form', async () => {
     const warn = jest.spyOn(console, 'error');
     await open('/console/campaigns/41');
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toBeVisible();

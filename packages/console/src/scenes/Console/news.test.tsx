@@ -110,7 +110,7 @@ describe('news', () => {
     });
   });
 
-  it('are refused until their texts were previewed, and keep what was written', async () => {
+  it('are refused until their texts have been previewed, and keep the input', async () => {
     const { api } = await open();
     await screen.findByText('312 members will get it');
     await write('A new game', 'Come and play.');

@@ -115,7 +115,7 @@ describe('sites', () => {
     expect(await field('Minimum age')).toHaveValue('old');
   });
 
-  it('keep what was typed when another administrator saved, and say what changed', async () => {
+  it('keep the input when another administrator has saved, and show the changes', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', '21');

@@ -27,7 +27,7 @@ async function hammerUntilKilled(args: number[], after: number): Promise<Said[]>
   return lines.map((line) => JSON.parse(line) as Said);
 }
 
-test('kill -9 under load neither loses nor duplicates what was acknowledged', async () => {
+test('kill -9 under load neither loses nor duplicates acknowledged messages', async () => {
   const tom = await createMember(app, { gender: 'male', credits: 100_000, paid: true });
   const eva = await createMember(app, { paid: true });
   const bundle = await app.db.execute<{ id: number }>(sql`

@@ -70,7 +70,7 @@ describe('a legal page', () => {
     expect((await read({ page: 'terms', version: first })).answer.text.intro).toMatch(/An old rule\.$/);
   });
 
-  test('comes in the reader’s language, and for the United States where it has such a text', async () => {
+  test('is in the reader’s language, and for the United States if there is such a text', async () => {
     // Once with the text in the code, once with a recorded one.
     for (const record of [() => Promise.resolve(0), () => outdate(app, { host })]) {
       await record();
@@ -304,7 +304,7 @@ describe('acceptance', () => {
     expect(await accepted(member)).toEqual([]);
   });
 
-  test('comes with the sign-up, for the versions in force', async () => {
+  test('is part of the sign-up, for the versions in force', async () => {
     const client = app.client(host);
     const { status, answer } = await client.call('POST /api/signup.php', { body: form() });
     expect([status, answer.user.legal_due]).toEqual([201, []]);

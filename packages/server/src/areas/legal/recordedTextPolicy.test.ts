@@ -14,7 +14,7 @@ const settings = {
 };
 
 describe('the locales', () => {
-  test('of a page are all languages; the privacy policy has one for the United States too', () => {
+  test('of a page are all languages; the privacy policy also has one for the United States', () => {
     expect(localesOf('terms')).toEqual(LANGUAGES);
     expect(localesOf('privacy')).toEqual([...LANGUAGES, 'en-US']);
   });
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(sections[0]?.paragraphs).toEqual([expect.stringContaining('{{company}}')]);
   });
 
-  test('has the settings of its own site, not of an earlier one', () => {
+  test('has the settings of its site, not of an earlier one', () => {
     expect(JSON.stringify(textNow('terms', 'en', { ...settings, refund_days: 9007 }))).toContain('9007');
     expect(JSON.stringify(textNow('terms', 'en', settings))).not.toContain('9007');
   });

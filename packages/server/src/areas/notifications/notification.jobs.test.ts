@@ -286,7 +286,7 @@ describe('notifications', () => {
     expect(app.mails).toHaveLength(before);
   });
 
-  test('of a new conversation, a message and a like are pushed by the switch of their own type', async () => {
+  test('of a new conversation, a message and a like are each pushed if their own switch is on', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     const types = ['new_conversations', 'new_messages', 'like'] as const;

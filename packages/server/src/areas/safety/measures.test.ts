@@ -161,7 +161,7 @@ describe('the subject of an upheld case', () => {
   });
 });
 
-test('staff see how much work of their own roles waits, and since when', async () => {
+test('staff see how much work waits for their roles, and since when', async () => {
   const [eva, tom] = [await createMember(desk.app), await createMember(desk.app)];
   const marketing = await createMember(desk.app, { roles: ['marketing'] });
   await reportOf(eva, tom, 'spam');

@@ -78,7 +78,7 @@ test('a migration that never gets its lock says what to do, and leaves nothing b
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('an older version refuses the schema of a newer one, and leaves it as it is', async () => {
+test('an older version refuses the schema of a newer one, and leaves it unchanged', async () => {
   later.add(ADD_COLUMN);
   await migrateDatabase(database.url, { folder: later.folder });
   const client = await connect();

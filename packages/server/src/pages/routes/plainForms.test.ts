@@ -125,7 +125,7 @@ describe('the sign-up form without a script', () => {
     });
   });
 
-  test('shows at each step the same refusal as the call, and keeps what was typed but never the password', async () => {
+  test('shows at each step the same refusal as the call, and keeps the input except the password', async () => {
     const { name: taken } = await createMember(pages.app);
     const tooYoung = { date_of_birth: '3/4/2020' };
     for (const [step, change, field, code] of [

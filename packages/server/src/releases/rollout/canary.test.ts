@@ -176,7 +176,7 @@ describe('a canary is refused', () => {
     await expect(start(500, 'chat@nothere1')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('if its builds are incompatible with what is live, or with another canary', async () => {
+  test('if its builds are incompatible with live ones, or with another canary', async () => {
     expect(await sentence(start(500, 'chat@chat3333'))).toBe(
       'chat chat3333 needs mobx.when, which shell shell111 does not have.',
     );

@@ -192,7 +192,7 @@ describe('releases', () => {
     await choose('chat2233');
   });
 
-  test('withdraw the live build for good, and name what is skipped', async () => {
+  test('withdraw the live build for good, and list skipped builds', async () => {
     await publish('chat2244');
     const { answer } = await choose('chat2244', { act: 'withdraw' });
     expect(answer.remotes.find(({ remote }) => remote === 'chat')).toMatchObject({

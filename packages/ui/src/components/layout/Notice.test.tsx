@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, Notice } from '../../index.ts';
 
-it('starts the label of a quiet button in a row of its own where its text starts', () => {
+it('aligns the label of a quiet button in its own row with the text', () => {
   render(
     <Notice
       actions={

@@ -50,7 +50,7 @@ const secondStep = (client: TestClient, challenge: string, code: string) =>
 const isLoggedIn = async (client: TestClient) => (await client.call('GET /api/user.php')).status === 200;
 
 describe('two-step verification', () => {
-  test('is off until a code of the app confirms it', async () => {
+  test('is off until a code from the app confirms it', async () => {
     const { client, password, ...member } = await createMember(app);
     const enrol = (code?: string) =>
       client.call('POST /api/second-factor.php?enrol=1', {

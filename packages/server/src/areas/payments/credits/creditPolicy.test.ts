@@ -7,6 +7,6 @@ test.each([
   [1501, 499],
   [2000, 0],
   [9000, 0],
-])('after %i credits in a day, %i more can be given at once without approval', (given, alone) => {
+])('after %i credits in a day, %i more can be given in one go without approval', (given, alone) => {
   expect(creditsAlone(given)).toBe(alone);
 });
