@@ -100,7 +100,7 @@ describe('a pushed message', () => {
     expect(setAppBadge).not.toHaveBeenCalled();
   });
 
-  it('is shown where the browser refuses the count', async () => {
+  it('is shown even if the browser refuses the count', async () => {
     setAppBadge.mockRejectedValue(new DOMException('not installed', 'NotAllowedError'));
     await expect(push(message)).resolves.toHaveLength(3);
     expect(showNotification).toHaveBeenCalledTimes(1);
@@ -283,7 +283,7 @@ it('leaves responses of the network, and requests other than pages, to the brows
   expect(fetching).not.toHaveBeenCalled();
 });
 
-it('offers to load the page again, which is the link and the script of the page', async () => {
+it('offers to reload the page, by a link and by script', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -352,7 +352,7 @@ describe('a subscription that the browser ended', () => {
     });
   });
 
-  it('waits for the next page where the site has no key, or without a network', async () => {
+  it('waits for the next page if the site has no key, or without a network', async () => {
     answers(null);
     await send('pushsubscriptionchange', {});
     jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -144,7 +144,7 @@ describe('the push alert', () => {
     ]);
   });
 
-  it('asks the browser only after a tap, and says that notifications are on', async () => {
+  it('shows the browser’s prompt only after a tap, and says that notifications are on', async () => {
     const test = member();
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
     const subscribe = jest.fn(() => Promise.resolve(subscription));

@@ -124,7 +124,7 @@ describe('what the law requires', () => {
   });
 
   it.each(LANGUAGES)(
-    'every way to order and the page on refunds name the right of withdrawal in %s',
+    'every way to order, and the refund page, name the right of withdrawal in %s',
     (language) => {
       const [right] = NAMED[language];
       const { order, repeat } = readPayments(`${language}.json`);
@@ -135,7 +135,7 @@ describe('what the law requires', () => {
   );
 
   it.each(LANGUAGES)(
-    'consent, page, mail and invoice ask for credits before the withdrawal period ends in %s',
+    'consent, page, mail and invoice use the words for the withdrawal period in %s',
     (language) => {
       const { order, repeat } = readPayments(`${language}.json`);
       const { mail, invoice } = readServer(language);
@@ -145,16 +145,13 @@ describe('what the law requires', () => {
     },
   );
 
-  it.each(LANGUAGES)(
-    'terms, mail and invoice refer to the page of refunds by its title in %s',
-    (language) => {
-      const { mail, invoice } = readServer(language);
-      const { title } = read('return-policy', language);
-      const terms = wordsOf(sectionOf('terms', language, 'refunds'));
-      const texts = [terms, mail.receipt.text, invoice.withdrawal];
-      expect(texts.filter((text) => !text.includes(title))).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)('terms, mail and invoice name the refund page by its title in %s', (language) => {
+    const { mail, invoice } = readServer(language);
+    const { title } = read('return-policy', language);
+    const terms = wordsOf(sectionOf('terms', language, 'refunds'));
+    const texts = [terms, mail.receipt.text, invoice.withdrawal];
+    expect(texts.filter((text) => !text.includes(title))).toEqual([]);
+  });
 
   it.each([...LANGUAGES, 'en-US'] as const)(
     'the privacy policy names the mobile number and every processor in %s',
@@ -187,13 +184,16 @@ describe('what the law requires', () => {
     },
   );
 
-  it.each(LANGUAGES)('the page on cookies names the cookie that counts, and its basis, in %s', (language) => {
-    const counting = wordsOf(sectionOf('cookies', language, 'counting'));
-    for (const part of ['campaigns', '{{email}}']) expect(counting).toContain(part);
-    expect(counting).toMatch(/6\W.*[^\p{L}]f[^\p{L}]/u);
-    const { list = [] } = sectionOf('cookies', language, 'cookies');
-    expect(list.find((item) => item.startsWith('campaigns'))).toContain('GPC');
-  });
+  it.each(LANGUAGES)(
+    'the cookie page names the cookie that counts visits, and its basis, in %s',
+    (language) => {
+      const counting = wordsOf(sectionOf('cookies', language, 'counting'));
+      for (const part of ['campaigns', '{{email}}']) expect(counting).toContain(part);
+      expect(counting).toMatch(/6\W.*[^\p{L}]f[^\p{L}]/u);
+      const { list = [] } = sectionOf('cookies', language, 'cookies');
+      expect(list.find((item) => item.startsWith('campaigns'))).toContain('GPC');
+    },
+  );
 
   it.each(LANGUAGES)('the terms name ranking, contact point and languages in %s', (language) => {
     expect(wordsOf(sectionOf('terms', language, 'ranking'))).not.toBe('');

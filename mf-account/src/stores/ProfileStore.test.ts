@@ -80,7 +80,7 @@ describe('the text about oneself', () => {
     expect(store.aboutDraft).toBeNull();
   });
 
-  it('stays a draft when refused, and when it was changed while it was saved', async () => {
+  it('stays a draft when refused, or when it changed during the save', async () => {
     const { store, api } = setUp();
     store.setAboutDraft('One');
     const saved = store.saveAbout();

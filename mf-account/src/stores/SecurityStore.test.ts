@@ -33,7 +33,7 @@ const form = (old_password: string, new_password: string, new_password_repeat = 
 const { min, max } = LIMITS.passwordLength;
 
 describe('a new password', () => {
-  it('is sent, and the list of sessions is read again', async () => {
+  it('is sent, and the list of sessions is reloaded', async () => {
     const { store, api } = setUp();
     expect(await store.changePassword(form('old', 'x'.repeat(min)), STEP)).toBe(true);
     await settle();
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('leaves the list of sessions alone when the server refuses', async () => {
+  it('leaves the list of sessions unchanged when the server refuses', async () => {
     const { store, api } = setUp();
     api.on(PASSWORD, refusal('wrong_password'));
     expect(await store.changePassword(form('old', 'x'.repeat(min)), STEP)).toBe(false);
@@ -97,7 +97,7 @@ describe('a new address', () => {
 });
 
 describe('ending a session', () => {
-  it('removes it from the list after the answer', async () => {
+  it('removes it from the list after the response', async () => {
     const { store, api } = setUp();
     await store.sessions.load();
     api.on('DELETE /api/sessions.php', { sessions: [session('s1')] });

@@ -32,7 +32,7 @@ describe('blocked members', () => {
 describe('the link to a new address', () => {
   const CONFIRM = 'PUT /api/mail-change.php';
 
-  it('is used once, and reads the member again', async () => {
+  it('is used once, and reloads the member', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(CONFIRM, undefined).on('GET /api/user.php', { user: createUser({ email: 'new@example.test' }) });
     const change = new MailChangeStore(core);

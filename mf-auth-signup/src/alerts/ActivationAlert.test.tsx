@@ -31,7 +31,7 @@ describe('the activation reminder', () => {
     expect(holds(alert?.when, createTestCore({ user: createUser(change) }).core)).toBe(expected);
   });
 
-  it('is for members alone, is hidden on the sign-up and the settings, and can be closed', () => {
+  it('is for members only, hidden during sign-up and on the settings, and can be closed', () => {
     expect(holds(alert?.when, createTestCore().core)).toBe(false);
     expect(alert?.hiddenOn).toEqual(['signup', 'complete-signup', 'notifications']);
     expect(alert?.dismissal).toBe('hide-activation-alert');
@@ -50,7 +50,7 @@ describe('the activation reminder', () => {
     expect(core.toasts.items).toMatchObject([{ text: 'Your email is on its way.' }]);
   });
 
-  it('sends the mail once however often the button is pressed, and again on request', async () => {
+  it('sends the mail once for several presses, and again on request', async () => {
     const { api } = await draw();
     let answer: () => void = () => undefined;
     api.on(RESEND, () => new Promise<never>((_resolve, reject) => (answer = () => reject(new Error('no')))));
@@ -71,7 +71,7 @@ describe('the activation reminder', () => {
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Wait a minute.' }]);
   });
 
-  it('is a dialog on a phone right after the sign-up, once', async () => {
+  it('is a dialog on a phone right after the sign-up, but only once', async () => {
     const matchMedia = window.matchMedia.bind(window);
     jest
       .spyOn(window, 'matchMedia')

@@ -57,7 +57,7 @@ describe('the unread row', () => {
     expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
   });
 
-  it('is not shown among the loaded messages while it belongs further up', () => {
+  it('is not shown while it belongs above the loaded messages', () => {
     const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
     // The earlier messages were deleted, so the row is before the first remaining one.
@@ -76,7 +76,7 @@ describe('the time of a message', () => {
   const ends = (messages: RowsInput['messages']) =>
     rowsOf({ messages }).flatMap((row) => (row.kind === 'message' ? [row.lastOfRun] : []));
 
-  it('is shown once for consecutive messages of one writer within five minutes', () => {
+  it('is shown once for consecutive messages of one author within five minutes', () => {
     expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:05'), at(3, '2026-05-01T10:11')])).toEqual([
       false,
       true,
@@ -84,7 +84,7 @@ describe('the time of a message', () => {
     ]);
   });
 
-  it('is shown when the writer changes', () => {
+  it('is shown when the author changes', () => {
     expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:01', 'p-me')])).toEqual([true, true]);
   });
 

@@ -124,7 +124,7 @@ describe('without events', () => {
     total_unread: 0,
   });
 
-  it('the conversation on the screen follows the list, and is marked read', async () => {
+  it('the conversation on screen follows the list, and is marked as read', async () => {
     const { core, api } = chatCore();
     api.on(
       GET,

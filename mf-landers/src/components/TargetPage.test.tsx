@@ -22,7 +22,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
-  it('passes the first message on to the sign-up, not in the address', async () => {
+  it('passes the first message on to the sign-up, but not in the address', async () => {
     const user = userEvent.setup();
     const { location, storage } = await renderLander(<Scene />, {
       path: `/members/p-7/${name}`,

@@ -54,7 +54,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(0);
   });
 
-  it('uses the list that came with the page', async () => {
+  it('uses the preloaded list', async () => {
     const likes = createLikes({ profiles: [createCard('a')], liked_by: [received('a')] });
     const { core, api } = createTestCore({ user: createUser(), data: { [LIKES]: likes } });
     const page = new LikesPageStore(core);
@@ -167,7 +167,7 @@ describe('more of a list', () => {
   });
 });
 
-describe('lists that came with the page', () => {
+describe('preloaded lists', () => {
   const first = createLikes({
     profiles: [createCard('a'), createCard('b')],
     liked_by: [received('a', true)],

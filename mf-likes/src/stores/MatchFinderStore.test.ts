@@ -18,7 +18,7 @@ function createFinder(profile: Parameters<typeof createProfile>[0] = {}) {
   return { ...test, finder: new MatchFinderStore(test.core) };
 }
 
-it('begins with one’s own profile, and ages around one’s own', () => {
+it('starts with the member’s profile, and ages around their own', () => {
   const { finder } = createFinder({
     seeking: 'female',
     age: 34,

@@ -14,7 +14,7 @@ async function openMatches(...ids: string[]) {
   return { ...test, matches };
 }
 
-it('likes those chosen in their order, and counts them', async () => {
+it('likes the chosen members in order, and counts them', async () => {
   const { matches, api } = await openMatches('a', 'b', 'c');
   api.on(LIKE, { match: false });
   for (const id of ['c', 'a', 'b', 'b']) matches.toggle(id);
@@ -40,7 +40,7 @@ it('stops at the first refusal, shows it and keeps the rest chosen', async () =>
   expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'text of rate_limited' }]);
 });
 
-it('forgets the choice of members who are no longer there', async () => {
+it('drops chosen members who are no longer there', async () => {
   const { matches, api } = await openMatches('a', 'b');
   matches.toggle('a');
   matches.toggle('b');
@@ -49,7 +49,7 @@ it('forgets the choice of members who are no longer there', async () => {
   expect([[...matches.chosen], matches.people.map(({ id }) => id)]).toEqual([['b'], ['b']]);
 });
 
-it('uses the matches that came with the page', async () => {
+it('uses preloaded matches', async () => {
   const data = { [MATCHES]: { profiles: [createCard('a')] } };
   const { core, api } = createTestCore({ user: createUser(), data });
   const matches = new SignupMatchesStore(core);

@@ -40,7 +40,7 @@ describe('the deck', () => {
     expect([game.state, game.top?.id, game.next?.id, game.likesLeft]).toEqual(['ready', 'a', 'b', 4]);
   });
 
-  it('continues where this member was', async () => {
+  it('continues where the member left off', async () => {
     const { game, api, ids } = await openGame();
     api.on(DECIDE, { match: false, likes_left: 4 });
     await game.decide(false);
@@ -50,7 +50,7 @@ describe('the deck', () => {
 });
 
 describe('a decision', () => {
-  it('removes the card before the server answers, and ignores a second one meanwhile', async () => {
+  it('removes the card before the server responds, and ignores a second one meanwhile', async () => {
     const { game, api, ids } = await openGame();
     api.on(DECIDE, { match: false, likes_left: 3 });
     const decided = game.decide(true);

@@ -102,7 +102,7 @@ describe('the address of a search', () => {
   });
 });
 
-it("the query of a worldwide search says so explicitly, or the server would fill in the member's country", () => {
+it('the query of a worldwide search says so, or the server would fill in the member’s country', () => {
   expect(toSearch({ ...openFilters(defaults), country: null })).toEqual({
     gender: 'female',
     anywhere: 1,

@@ -21,7 +21,7 @@ function setUp() {
   return { ...test, profile: new ProfileStore(test.core) };
 }
 
-describe('the member who came with the page', () => {
+describe('the preloaded member', () => {
   it('is shown without a request, and their like stays new until the profile is opened', async () => {
     const { profile, api, core } = setUp();
     expect([profile.state('p-sam'), profile.page('p-sam')?.profile.name]).toEqual(['ready', 'Sam']);

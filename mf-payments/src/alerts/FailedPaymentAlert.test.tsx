@@ -14,7 +14,7 @@ import { FailedPaymentAlert } from './FailedPaymentAlert.tsx';
 
 const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'failed-payment');
 
-describe('the alert of a failed payment', () => {
+describe('the alert about a failed payment', () => {
   it.each([
     ['a member whose last payment failed', createUser({ failed_payment: '7' }), true],
     ['a member without one', createUser(), false],
@@ -23,7 +23,7 @@ describe('the alert of a failed payment', () => {
     expect(holds(alert?.when, createTestCore({ user }).core)).toBe(expected);
   });
 
-  it('leads to that payment', async () => {
+  it('links to that payment', async () => {
     const { core } = createTestCore({ user: createUser({ failed_payment: '7' }) });
     await renderScene(<FailedPaymentAlert />, { path: '/members', core, texts: { labels: { payments } } });
     expect(screen.getByText('Your last payment failed')).toBeVisible();

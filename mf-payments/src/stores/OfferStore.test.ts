@@ -19,7 +19,7 @@ describe('the offer', () => {
   it.each([
     [true, ['ideal', 'visa', 'sdd', 'applepay']],
     [false, ['ideal', 'visa', 'sdd']],
-  ])('has Apple Pay where the device does: %j', async (applePay, methods) => {
+  ])('has Apple Pay if the device supports it: %j', async (applePay, methods) => {
     const store = new OfferStore(memberCore().core, fakePage(applePay).port);
     await store.load();
     expect(store.methods).toEqual(methods);

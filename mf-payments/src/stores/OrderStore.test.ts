@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('marks everything that is missing and sends nothing', async () => {
+  it('marks all missing fields and sends nothing', async () => {
     const { order, api } = await filledOrder();
     order.clear();
     expect(await order.submit()).toBeNull();

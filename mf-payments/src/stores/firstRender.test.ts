@@ -30,7 +30,7 @@ it('has the prices of the page for each render until a screen shows them', async
   expect(api.count(OFFER)).toBe(1);
 });
 
-it('knows the way back once the storage can be read, unless there is a newer one', () => {
+it('has the way back once the storage can be read, unless there is a newer one', () => {
   const stored = { 'way-back:u-1': '/chats/c-1' };
   const first = hydratingPage(stored);
   const way = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, first.options).core);
@@ -51,7 +51,7 @@ function transactionsOf(page: number) {
   return { api, store: new TransactionsStore(core) };
 }
 
-it('shows the payments that came with the page without a request, even when they are loaded', async () => {
+it('shows preloaded payments without a request, even when they are loaded', async () => {
   const { api, store } = transactionsOf(2);
   expect([store.state(), store.list.rows.length, store.list.total]).toEqual(['ready', 1, 40]);
   await store.load(2);

@@ -169,7 +169,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('come five times even for a like with a key', async () => {
+  test('happen five times even for a like with a key', async () => {
     replies = [breakOff];
     await failure(api.call('POST /api/like.php', { body: { profile: '1' }, idempotencyKey: 'like-1' }));
     expect(seen).toHaveLength(6);
@@ -237,7 +237,7 @@ test.each([
   expect(onOutdated).toHaveBeenCalledTimes(times);
 });
 
-describe('an answer with a tag', () => {
+describe('a response with a tag', () => {
   const user = (name: string) => json(200, { user: { name } }, { ETag: `W/"${name}"` });
   const unchanged: Reply = (_request, response) => void response.writeHead(304).end();
   const sentTags = () => seen.map(({ headers }) => headers['if-none-match']);

@@ -40,7 +40,7 @@ describe('the event hub', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('resumes after the last event of the page, and after another log-in from now on', () => {
+  test('resumes after the page’s last event, and after another log-in from then on', () => {
     const { hub, opened } = createStream();
     hub.start();
     hub.stop();

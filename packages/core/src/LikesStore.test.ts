@@ -44,7 +44,7 @@ describe('likes received', () => {
     expect(api.count('PUT /api/like.php')).toBe(1);
   });
 
-  test('a new like arrives by event', async () => {
+  test('a new like arrives as an event', async () => {
     const { core, api } = await withLikes();
     core.events.emit({ id: '1', type: 'like', data: { profile: 'd', total_new: 3 } });
     expect(core.likes.numNew).toBe(3);
@@ -107,7 +107,7 @@ describe('liking', () => {
   });
 });
 
-test('keeps a match from while the member was away, and clears its new flag once it is shown', async () => {
+test('keeps a match that was made while the member was away, and clears its new flag once it is shown', async () => {
   const { core, api } = await withLikes();
   expect(core.likes.waitingMatch).toBeNull();
   const matches = [{ id: 'b', matched_at: '2026-05-01T09:00:00Z', match_new: true }];

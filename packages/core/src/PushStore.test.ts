@@ -67,7 +67,7 @@ describe('connecting push', () => {
   test.each([
     ['the browser knows no push', { supported: () => false }, 'key'],
     ['the site has no key', {}, null],
-  ])('is incapable and not subscribed where %s', async (_why, change, key) => {
+  ])('is unsupported and not subscribed if %s', async (_why, change, key) => {
     const { core } = await connect(change, key);
     expect([core.push.capable, core.push.subscribed]).toEqual([false, false]);
   });
@@ -116,7 +116,7 @@ describe('switching push', () => {
     expect([core.push.subscribed, api.calls]).toEqual([false, []]);
   });
 
-  test('keeps the browser capable after a denial', async () => {
+  test('still counts the browser as capable after a denial', async () => {
     let permission: 'default' | 'denied' = 'default';
     const { core } = await connect({
       permission: () => permission,
@@ -191,7 +191,7 @@ describe('switching push', () => {
       stop();
     });
 
-    test('is off where the browser or the server refuses a new one', async () => {
+    test('is off if the browser or the server refuses a new one', async () => {
       const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       for (const subscribe of [refused, async () => fresh]) {
         const { core, api } = await connect({ ...granted, subscribe });

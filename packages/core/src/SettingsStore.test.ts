@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(settingsOf({ niche }).niche).toBe(name);
   });
 
-  test('follow the account on log-in, as a reload would, and a choice of one’s own before it', () => {
+  test('follow the account after a log-in, and a choice made since', () => {
     const { core } = createTestCore({ country: 'GB' });
     const { session, settings } = core;
     expect(settings.country).toBe('GB');
@@ -141,7 +141,7 @@ describe('regions', () => {
     expect(core.settings.regionName('DE', null)).toBeNull();
   });
 
-  test('stay as the server sent them when it sends the requested country among others', async () => {
+  test('are stored as the server sent them', async () => {
     const { core, api } = createTestCore();
     const list = [{ code: 'X', name: 'X', cities: [] }];
     api.on('GET /api/regions.php', { regions: { NL: list } });

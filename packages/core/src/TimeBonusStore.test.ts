@@ -48,7 +48,7 @@ describe('the time bonus', () => {
     expect(api.calls.filter(({ query }) => JSON.stringify(query).includes('TIMEBONUS25'))).toEqual([]);
   });
 
-  test('is available immediately when it came with the page, and nothing is requested', async () => {
+  test('is available immediately when preloaded, without a request', async () => {
     const discounts = { time_bonus: createDiscount(), welcome };
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     expect(test.core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });

@@ -217,7 +217,7 @@ describe('loading more', () => {
     expect(core.chats.totalUnread).toBe(19);
   });
 
-  test('keeps what has moved to the start meanwhile, even if messages never stop', async () => {
+  test('keeps conversations that moved to the start meanwhile, even if messages never stop', async () => {
     const scene = await withMany(100);
     let asked = 0;
     scene.api.on('GET /api/chats.php', async (options) => {

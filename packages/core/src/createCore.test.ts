@@ -118,7 +118,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('pauses beside an open stream, and resumes when it is lost or outlives its server', async () => {
+  test('pauses while a stream is open, and resumes when it is lost or outlives its server', async () => {
     let setState: ((state: EventsState) => void) | undefined;
     const connectEvents: ConnectEvents = ({ onState }) => {
       setState = onState;
@@ -342,7 +342,7 @@ test("saves the device's time zone when the account has another one", async () =
   expect(home.api.count('PUT /api/user.php')).toBe(0);
 });
 
-test('responses that came with the page are taken once', () => {
+test('preloaded responses are taken once', () => {
   const answer = { profiles: [createCard('a')], page: 1, num_results: 1, exact: true };
   const deck = { profiles: [], likes_left: 4, can_undo: false };
   const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/swipe.php': deck } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryStorage } from './ports.ts';
 import { handInterests, handMessage, takeInterests, takeMessage } from './signupHandover.ts';
 
-describe('what a lander hands over to the sign-up', () => {
+describe('what a lander passes to the sign-up', () => {
   it('returns a message once, and only for the member it is addressed to', () => {
     const storage = memoryStorage();
     handMessage(storage, 'p-1', 'Good evening.');
@@ -27,7 +27,7 @@ describe('what a lander hands over to the sign-up', () => {
   });
 });
 
-describe('a handed message', () => {
+describe('a stored message', () => {
   const stored = (value: unknown) =>
     takeMessage(memoryStorage({ 'handed-message': JSON.stringify(value) }), 'p-1');
 

@@ -207,7 +207,7 @@ inLanguages(['en'], (language) => {
       const context = await browser.newContext({ javaScriptEnabled: false, locale: BCP47[language] });
       const page = await context.newPage();
 
-      await test.step('The question for adults takes an answer.', async () => {
+      await test.step('The entry warning can be answered.', async () => {
         await page.goto('/pricing');
         await page.getByRole('button', { name: words.pattern('common:entryWarning.enter') }).click();
         await expect(page).toHaveURL(/\/pricing$/);

@@ -18,7 +18,7 @@ const labels = (group: HTMLElement) =>
     .map((chip) => chip.getAttribute('aria-label') ?? chip.labels?.[0]?.textContent ?? '');
 
 describe('InterestLots', () => {
-  it('sorts each interest into its lot, by the alphabet of the language', async () => {
+  it('sorts each interest into its lot, alphabetically in the language', async () => {
     await show();
     const groups = screen.getAllByRole('group');
     expect(groups).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('InterestLots', () => {
     expect(screen.getByText(/2 chosen/)).toBeVisible();
   });
 
-  it('keeps only the first ones in view, and folds the others', async () => {
+  it('keeps only the first ones visible, and folds the others', async () => {
     await show({ folded: true, first: ['coffee'], chosen: ['coffee', 'music'] });
     expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeChecked();
     expect(screen.getByText('Music')).not.toBeVisible();
@@ -84,7 +84,7 @@ describe('InterestLots', () => {
     expect(screen.getByRole('checkbox', { name: 'Music' })).toBeEnabled();
   });
 
-  it('says who never sees the sensitive ones where they are shown on a profile', async () => {
+  it('says who never sees sensitive interests if they are shown on a profile', async () => {
     const { unmount } = await show();
     const hint = 'Visitors who aren’t logged in never see these.';
     expect(screen.queryByText(hint)).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('while loading', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('keeps the skeleton until content that has arrived is rendered', async () => {
+  it('keeps the skeleton until loaded content is rendered', async () => {
     const { from, become } = source('loading');
     await open(from);
     await outsideAct(async () => {
@@ -71,7 +71,7 @@ describe('while loading', () => {
 });
 
 describe('when ready', () => {
-  it('shows content that came with the page in the first render', async () => {
+  it('shows preloaded content in the first render', async () => {
     await open(source('ready').from);
     expect(content()).toBeVisible();
   });
@@ -91,7 +91,7 @@ describe('when it failed', () => {
     return { from, become, again: screen.getByRole('button', { name: 'Try again' }) };
   }
 
-  it('alerts with the reason in the place of the content', async () => {
+  it('shows an alert with the reason in place of the content', async () => {
     await openFailed();
     expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t reach the site\./);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -73,12 +73,12 @@ describe('PersonCard', () => {
     expect(document.body).not.toHaveTextContent('·');
   });
 
-  it('says that a member is online, but not of a fictional one', async () => {
+  it('shows that a member is online, but not that a fictional one is', async () => {
     await show({ ...ada, online: true });
     expect(screen.getByText('Online')).toBeInTheDocument();
   });
 
-  it('does not say online of a fictional profile, but shows the mark of the site', async () => {
+  it('shows the site’s mark, not the online one, on a fictional profile', async () => {
     const settings = createSettings({ fictional_singular: 'Fantasy', fictional_icon: '★' });
     const boot = { user: createUser(), settings };
     await show({ ...ada, online: true, fictional: true }, {}, boot);
@@ -86,7 +86,7 @@ describe('PersonCard', () => {
     expect(document.body).toHaveTextContent('★ Fantasy');
   });
 
-  it('shows no mark on a real profile, and nothing of online while a member is away', async () => {
+  it('shows no mark on a real profile, and no online label while a member is away', async () => {
     const settings = createSettings({ fictional_singular: 'Fantasy' });
     await show(ada, {}, { user: createUser(), settings });
     expect(document.body).not.toHaveTextContent('Fantasy');

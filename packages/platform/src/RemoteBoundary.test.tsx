@@ -208,7 +208,7 @@ describe('RemoteBoundary', () => {
   it.each([
     ['loaded before', true],
     ['still loading', false],
-  ])('renders again what another build has rendered, %s, and reuses none of it', async (_, isLoaded) => {
+  ])('renders again what another build has rendered, %s, without reusing any of it', async (_, isLoaded) => {
     const lastGood = fakeBuild('auth-signup', 'v1');
     const runtime = new FakeRuntime(({ build: { version } }) =>
       version === 'v2' ? Promise.reject(new NetworkFailure()) : Promise.resolve({ default: Login }),
@@ -237,7 +237,7 @@ describe('RemoteBoundary', () => {
     expect(recovered.map(isOtherBuild)).toEqual([true]);
   });
 
-  it('does not take missing texts for a crash of the build', async () => {
+  it('does not mistake missing texts for a crash of the build', async () => {
     const Wordless = () => {
       throw new TextsError('auth-signup', 'nl');
     };
@@ -248,7 +248,7 @@ describe('RemoteBoundary', () => {
     expect(runtime.requests.map((request) => request.build.version)).toEqual(['v2']);
   });
 
-  it('shows a part of a screen with a small fallback that leaves the focus alone', async () => {
+  it('shows a small fallback for a part of a screen, and leaves the focus alone', async () => {
     const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
     await show(runtime, () => (
       <>

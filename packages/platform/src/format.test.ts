@@ -40,7 +40,7 @@ describe('createFormat', () => {
     expect(plain(createFormat('nl', 'NL').distance(25))).toBe('25 km');
   });
 
-  it('asks Intl for nothing before it formats something that needs it', () => {
+  it('creates no Intl object before one is needed', () => {
     const create = jest.spyOn(Intl, 'NumberFormat');
     const format = createFormat('en', 'FR');
     expect(format.age('2000-06-15', '2026-06-15T12:00:00')).toBe(26);

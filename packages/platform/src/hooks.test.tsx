@@ -74,7 +74,7 @@ describe('useErrorText', () => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  it('returns the text for a code that the browser found itself', async () => {
+  it('returns the text for an error code that comes from the browser', async () => {
     const { result: textOf } = await resultOf(useErrorText);
     const own = new ApiError(422, { error: 'passkey_invalid' });
     expect(textOf(own)).toBe('That passkey didn’t work. Please try again.');

@@ -12,11 +12,11 @@ describe('a failure', () => {
     expect(readFailure(new ApiError(429, { error: 'rate_limited' })).fields).toEqual({});
   });
 
-  it('has the code of a connection that failed', () => {
+  it('has the code of a failed connection', () => {
     expect(readFailure(new NetworkError('timeout')).code).toBe('timeout');
   });
 
-  it('is unknown where the error is not one of the client', () => {
+  it('is unknown if the error does not come from the client', () => {
     expect(readFailure(new TypeError('no'))).toMatchObject({ code: 'unknown', fields: {} });
   });
 

@@ -127,7 +127,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
   });
 
-  it('does not let an older answer overwrite a value that was set', async () => {
+  it('does not let an older response overwrite a value that was set', async () => {
     const { member, calls } = createServer();
     const load = member.load('ann');
     member.set('Ann, renamed');

@@ -33,7 +33,7 @@ describe('the target of a sign-up', () => {
     expect([target.state, api.count(MEMBER)]).toEqual(['ready', 0]);
   });
 
-  it('is not the member that came with the page of another one', async () => {
+  it('is not the member that was preloaded for another page', async () => {
     const { target, api } = createTarget({ [MEMBER]: visible('sam') });
     api.on(MEMBER, visible('kim'));
     await target.load('kim');

@@ -68,7 +68,7 @@ function openPage() {
 const stateOf = ({ kind, isOpen }: Asked): string => `${kind} ${isOpen ? 'open' : 'ended'}`;
 
 describe('the dialog for a passkey', () => {
-  it('replaces the suggestions that wait', async () => {
+  it('replaces waiting suggestions', async () => {
     const { core, answer } = openPage();
     const suggested = suggestPasskeys(core);
     await settle();

@@ -189,7 +189,7 @@ describe('an alert', () => {
     expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it('whose code does not load is not shown, while the screen is', async () => {
+  it('whose code does not load is not shown, but the screen is', async () => {
     const shell = await withAlerts(() => Promise.reject(new Error('gone')));
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
@@ -206,7 +206,7 @@ describe('a page that the server rendered', () => {
     await noNotices();
   });
 
-  it('keeps its place free of an alert that only the browser knew of, until the next screen', async () => {
+  it('shows an alert that only the browser has from the next screen on', async () => {
     const { storage, hydration, release } = hydratingPage();
     const user = withPicture({ has_sent_message: true });
     const settings = { push_public_key: 'key' };

@@ -73,7 +73,7 @@ it('the page follows a log-out and a log-in of another tab', () => {
   expect(visited.location.reload).toHaveBeenCalledTimes(1);
 });
 
-it('the page never changes to a second member, and the next one gives no notice', () => {
+it('the page never becomes another member’s, and the next one shows no notice', () => {
   const { load, location } = openTab();
   const { member } = load('7');
   for (const own of [VISITOR, '7', VISITOR]) member.become(own);
@@ -85,7 +85,7 @@ it('the page never changes to a second member, and the next one gives no notice'
 });
 
 it.each(['pageshow', 'visibilitychange'])(
-  'the page is compared at %s: a sleeping page hears nothing',
+  'the page is compared at %s, because a sleeping page gets no events',
   (type) => {
     const { tab, load } = openTab();
     const { member } = load('7');

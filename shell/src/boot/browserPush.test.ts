@@ -59,7 +59,7 @@ describe("the browser's push", () => {
     ).resolves.toBeNull();
   });
 
-  it('takes the endpoint of a subscription that does not write it, and no keys for empty ones', async () => {
+  it('takes the endpoint of a subscription without toJSON, and no keys for empty ones', async () => {
     const bare = createWorkers(subscription({}));
     await expect(browserPush(bare.container).current(KEY)).resolves.toEqual({
       ...saved,

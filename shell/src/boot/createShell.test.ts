@@ -48,20 +48,20 @@ describe('the shell', () => {
     expect(order).toEqual(['pause', 'texts', 'pause', 'user', 'pause', 'data', 'pause', 'release']);
   });
 
-  it('keeps where the visitor came from, in the storage of the browser', async () => {
+  it('stores in the browser where the visitor came from', async () => {
     window.history.replaceState(null, '', '/?network=ads&ref=7');
     expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
     window.history.replaceState(null, '', '/');
     expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
   });
 
-  it('writes large counts as people in that language do', async () => {
+  it('formats large counts for the language', async () => {
     const texts = { common: { loading: '{{count}} Personen' } };
     const { i18n } = await create({ locale: 'de', texts });
     expect(i18n.t('loading', { ns: 'common', count: 12_500 })).toBe('12.500 Personen');
   });
 
-  it('opens the dialogs of the remotes, those of visitors for visitors alone', async () => {
+  it('opens the dialogs of the remotes, but those for visitors only for visitors', async () => {
     const visited = (await create()).dialogs;
     visited.open('signup', { reason: 'general' });
     expect(visited.current).toMatchObject({ name: 'signup', dialog: { remote: 'auth-signup' } });
@@ -101,7 +101,7 @@ describe('the shell', () => {
     expect(push.lastMessage).toEqual({ type: 'new-message' });
   });
 
-  it('asks whether pushes are allowed for members alone, once the page is hydrated and idle', async () => {
+  it('checks the push permission for members only, once the page is hydrated and idle', async () => {
     const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
     Object.assign(window.navigator, { serviceWorker });
     const asked = jest.fn(() => 'default' as const);
@@ -135,7 +135,7 @@ describe('the shell', () => {
     expect(loadNamespaces.mock.calls).toEqual([[['likes', 'people', 'errors']]]);
   });
 
-  it('loads what other screens of a remote read once the page is idle', async () => {
+  it('loads texts of the remote’s other screens once the page is idle', async () => {
     const { i18n, platform } = await create();
     const runs: (() => void)[] = [];
     window.requestIdleCallback = (run) => runs.push(() => run({ didTimeout: false, timeRemaining: () => 9 }));

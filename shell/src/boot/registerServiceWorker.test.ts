@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('registers for the whole site immediately where the page has loaded', () => {
+it('registers for the whole site immediately if the page has loaded', () => {
   inState('complete');
   registerServiceWorker('/sw.js');
   expect(register.mock.calls).toEqual([['/sw.js', { scope: '/' }]]);
@@ -26,7 +26,7 @@ it('waits for the page to load, and registers once', () => {
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing without a worker or in a browser that knows none', () => {
+it('does nothing without a worker, or in a browser without support', () => {
   inState('complete');
   registerServiceWorker(null);
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -17,6 +17,6 @@ it('waits until the browser has handled its input', async () => {
   expect(after).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait in a browser that cannot be asked', async () => {
+it('does not wait in a browser without support', async () => {
   await expect(yieldToBrowser()).resolves.toBeUndefined();
 });

@@ -10,7 +10,7 @@ const alert = (id: string, priority: number) => ({ id, module: 'Alert', priority
 const link = (id: string, order: number) => ({ id, menus: ['top'], order, to: 'likes', label: id }) as const;
 const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-it('orders the contributions of all remotes, those without an order by remote', () => {
+it('orders the contributions of all remotes, and sorts those without an order by remote', () => {
   const release = testRelease({
     payments: contribute({
       alerts: [alert('poor', 20), alert('failed', 5)],
@@ -39,7 +39,7 @@ it('orders the contributions of all remotes, those without an order by remote', 
   expect(background.map(({ module }) => module)).toEqual(['Outbox', 'Balance']);
 });
 
-it('gives a name that two remotes use to the first one', () => {
+it('gives a name that two remotes use to the first', () => {
   const release = testRelease({
     payments: contribute({ dialogs: { gift: { module: 'Second' }, pay: { module: 'Pay' } } }),
     chat: contribute({ dialogs: { gift: { module: 'First' } } }),

@@ -181,7 +181,7 @@ describe('the focus', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  it('stays where the new screen has put it', async () => {
+  it('stays where the new screen has moved it', async () => {
     const shell = await renderShell({
       path: '/pricing',
       boot,
@@ -199,7 +199,7 @@ describe('the focus', () => {
     expect(await screen.findByRole('heading', { name: 'Members' })).toHaveFocus();
   });
 
-  it('stays on the first screen where the browser has it', async () => {
+  it('stays on the first screen where the browser has put it', async () => {
     await renderShell({ path: '/pricing', boot });
     expect(document.body).toHaveFocus();
   });

@@ -90,7 +90,7 @@ describe('the page around a screen', () => {
   it.each([
     ['free', testUser(), '/premium'],
     ['premium', testUser({ paid_user: true }), '/credits/repeat-order'],
-  ])('leads %s members to search, messages, likes and credits in the top bar', async (_tier, user, last) => {
+  ])('links %s members to search, messages, likes and credits in the top bar', async (_tier, user, last) => {
     await renderShell({ path: '/members', boot: { user } });
     const [top] = everyMenu();
     const links = within(top!).getAllByRole('link', { hidden: true });
@@ -217,7 +217,7 @@ describe('access to routes', () => {
 describe('the entry warning', () => {
   const settings = { enable_site_entry_popup: 'yes' } as const;
 
-  it('shows first, once, and takes the focus', async () => {
+  it('is shown first, once, and takes the focus', async () => {
     await renderShell({ path: '/login', settings });
     const warning = screen.getByRole('dialog', { name: 'This site is for adults' });
     expect(within(warning).getByRole('heading')).toHaveFocus();

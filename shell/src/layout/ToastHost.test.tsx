@@ -28,7 +28,7 @@ it('a toast disappears after six seconds, but not while it is hovered or focused
   jest.useRealTimers();
 });
 
-it('a toast whose texts did not load has words all the same', async () => {
+it('a toast whose texts did not load still has words', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
   const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   shell.i18n.removeResourceBundle('en', 'errors');

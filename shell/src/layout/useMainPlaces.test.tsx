@@ -21,7 +21,7 @@ describe('the places of the main menu', () => {
     ).toEqual(['/members', '/chats', '/likes', '/premium']);
   });
 
-  it('have no badge where nothing is new', async () => {
+  it('have no badge if nothing is new', async () => {
     await renderShell({ path: '/pricing', boot: { user: testUser() } });
     expect(links().map((link) => link.textContent)).toEqual(
       links().map((link) => link.textContent?.replaceAll(/[\d+]/g, '')),

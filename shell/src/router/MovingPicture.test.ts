@@ -36,7 +36,7 @@ function move(to: string, tapped?: string): string[][] {
 }
 
 describe('the picture with a name', () => {
-  it('is the tapped card’s alone, and then the profile’s first photo', () => {
+  it('is only the tapped card’s, and then the profile’s first photo', () => {
     show(search);
     expect(move(profile('p-2'), '#card-p-2 b')).toEqual([['card-p-2'], ['photo-p-2']]);
     moving.rest();
@@ -48,13 +48,13 @@ describe('the picture with a name', () => {
     expect(move(search)).toEqual([['photo-p-2'], ['card-p-2']]);
   });
 
-  it('goes on to the conversation, and back', () => {
+  it('moves on to the conversation, and back', () => {
     show(profile('p-2'));
     expect(move(chat('p-2'), 'a')).toEqual([['photo-p-2'], ['avatar']]);
     expect(move(profile('p-2'))).toEqual([['avatar'], ['photo-p-2']]);
   });
 
-  it('is the header’s where the list of conversations stays beside it', () => {
+  it('is the header’s if the list of conversations stays beside it', () => {
     show(row('p-1') + row('p-2'));
     expect(move(row('p-1') + row('p-2') + chat('p-2'), '#row-p-2')[1]).toEqual(['avatar']);
   });
@@ -71,7 +71,7 @@ describe('the picture with a name', () => {
     expect(move(profile('p-9'), '[data-person="p-9"]')[0]).toEqual([]);
   });
 
-  it('forgets a tap that has led somewhere', () => {
+  it('forgets a tap after it has led somewhere', () => {
     show(search);
     move(profile('p-2'), '#card-p-2 b');
     expect(move(search)).toEqual([['photo-p-2'], ['card-p-2']]);

@@ -50,7 +50,7 @@ describe('preparing a screen', () => {
     expect((await prepare({ screen: slow })).took).toBe(4900);
   });
 
-  it('waits for hanging alerts only a moment longer than for the screen', async () => {
+  it('waits for hanging alerts only slightly longer than for the screen', async () => {
     expect((await prepare({ alerts: never })).took).toBe(300);
   });
 });

@@ -228,7 +228,7 @@ describe('the position', () => {
     expect(scrollTo.mock.calls).toEqual([]);
   });
 
-  it('is lost without an error where the browser stores nothing', async () => {
+  it('is lost without an error if the browser stores nothing', async () => {
     await setUp('/members');
     scroll(640);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -246,7 +246,7 @@ describe('the position', () => {
     expect(window.history.scrollRestoration).toBe('manual');
   });
 
-  it('is restored once the page has grown long enough, and no later', async () => {
+  it('is restored as soon as the page has grown long enough', async () => {
     const { grow } = watchGrowth();
     const { scrollTo, router, arrive } = await setUp('/members');
     scroll(640);
@@ -295,7 +295,7 @@ it('focuses the hash target once, without scrolling', async () => {
   expect(interests).toHaveAttribute('tabindex', '-1');
 });
 
-it('leaves a hash target that has a place in the tab order there', async () => {
+it('does not change a hash target that has a place in the tab order', async () => {
   const { grow } = watchGrowth();
   watchShown();
   await setUp('/profile#interests');

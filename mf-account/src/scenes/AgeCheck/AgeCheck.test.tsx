@@ -98,7 +98,7 @@ it('tells members when they need no check', async () => {
   expect(await screen.findByRole('heading', { name: 'You don’t need a check' })).toBeVisible();
 });
 
-it('leads members to the check where it is due at sign-up, but leaves their account pages open', async () => {
+it('sends members to a check that is due at sign-up, but leaves their account pages open', async () => {
   const task = (given: string, age_due: ('signup' | 'first_photo')[]) =>
     renderAccount(<DueTask />, { path: given, user: { age_due } });
   const closed = ['/chats?from=mail', '/members', '/likes', '/credits', '/credits/repeat-order', '/premium'];

@@ -17,7 +17,7 @@ const open = (token: string, answers: (api: TestCore['api']) => void = () => und
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 const field = () => screen.getByRole('textbox', { name: 'Your email address' });
 
-it('asks for an address, shows its error beside it, and says where the link went', async () => {
+it('requires an address, shows its error beside it, and says where the link was sent', async () => {
   const { api } = await open('');
   await press('Send me the link');
   expect(field()).toHaveAccessibleDescription(/fill this in/);

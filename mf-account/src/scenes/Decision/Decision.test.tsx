@@ -41,7 +41,7 @@ it('keeps its title clear of the bar above', async () => {
   expect(readPaddings(await screen.findByRole('heading', { level: 1 }))).not.toEqual([]);
 });
 
-it('shows the reply to a report, and takes an objection to it', async () => {
+it('shows the reply to a report, and accepts an objection to it', async () => {
   const reply = {
     ...statement,
     kind: 'reply',

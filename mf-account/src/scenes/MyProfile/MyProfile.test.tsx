@@ -183,7 +183,7 @@ describe('fields that save immediately', () => {
     expect(screen.getByLabelText('Hair')).toHaveValue('brown');
   });
 
-  it('combine taps during a save into one request, and lose none', async () => {
+  it('combine taps during a save into one request, without losing any', async () => {
     const user = userEvent.setup();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));

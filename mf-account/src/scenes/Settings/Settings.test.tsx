@@ -129,7 +129,7 @@ describe('push', () => {
 });
 
 describe('lists', () => {
-  it('log out another device, never this one; it stays listed until that is done', async () => {
+  it('log out another device, never this one, and list it until that is done', async () => {
     const user = userEvent.setup();
     let finish: () => void = () => undefined;
     const { api } = await openSettings('/notifications', (server) =>
@@ -163,7 +163,7 @@ describe('lists', () => {
     expect(devices.queryByRole('generic', { busy: true })).not.toBeInTheDocument();
   });
 
-  it('name a device of unknown kind', async () => {
+  it('label a device of unknown kind', async () => {
     await openSettings('/notifications', (server) =>
       server.on('GET /api/sessions.php', { sessions: [createSession('two', { device: '' })] }),
     );

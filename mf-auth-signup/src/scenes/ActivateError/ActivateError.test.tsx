@@ -56,7 +56,7 @@ it('explains a network failure and offers a retry', async () => {
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
 });
 
-it('asks a visitor to log in first, with itself as the return address', async () => {
+it('asks a visitor to log in first, and then returns', async () => {
   await renderAuth(<ActivateError />, { path });
   expect(screen.getByText(/Log in and we’ll send you a new one\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -65,7 +65,7 @@ it('asks a visitor to log in first, with itself as the return address', async ()
   );
 });
 
-it('does not ask members to log in, and offers no link once the address is confirmed', async () => {
+it('does not ask members to log in, and offers no link to those with a confirmed address', async () => {
   const { unmount } = await renderAuth(<ActivateError />, { path, user: { status: 'not_confirmed' } });
   expect(screen.getByText(/We can send you a new one\.$/)).toBeVisible();
   unmount();

@@ -118,7 +118,7 @@ it('can be skipped', async () => {
 });
 
 describe('the picture', () => {
-  it('waits for the age check where the country asks for it first', async () => {
+  it('waits for the age check if the country requires one first', async () => {
     const user = userEvent.setup();
     const { location } = await renderAuth(<CompleteSignup />, { path, user: { age_due: ['first_photo'] } });
     await user.click(screen.getByRole('button', { name: 'Confirm your age first' }));
@@ -185,7 +185,7 @@ describe('the picture', () => {
     expect(screen.getByLabelText('Add another photo')).toBeInTheDocument();
   });
 
-  it('can be dropped anywhere on the invitation', async () => {
+  it('can be dropped anywhere in the picture area', async () => {
     const { api } = await choose((region) => {
       fireEvent.drop(region, { dataTransfer: { files: [file] } });
       return Promise.resolve();

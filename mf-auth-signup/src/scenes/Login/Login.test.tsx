@@ -48,7 +48,7 @@ describe('logging in', () => {
   });
 });
 
-it('keeps the hash that the browser left on the log-in page', async () => {
+it('keeps the hash of the log-in page’s address', async () => {
   const scene = await renderAuth(<Login />, {
     path: '/login?next=%2Fnotifications#spend',
     answers: (server) => server.on(LOGIN, { user: createUser() }),

@@ -47,7 +47,7 @@ describe('each step shows errors at its fields', () => {
     expect(api.count(CHECK)).toBe(0);
   });
 
-  it("name: the server's check, with free ones to choose for a taken one", async () => {
+  it('name: the server’s check, with suggestions if it is taken', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,
@@ -105,7 +105,7 @@ it.each([
   );
 });
 
-it('agrees to the terms, and only informs about the privacy policy', async () => {
+it('requires consent to the terms, and only informs about the privacy policy', async () => {
   await atAccount(userEvent.setup());
   expect(
     screen.getByRole('checkbox', {

@@ -100,7 +100,7 @@ describe('the response to the final submit', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('says in words that the network failed', async () => {
+  it('says that the network failed', async () => {
     const user = userEvent.setup();
     await atAccount(user, (server) => server.on(CREATE, new NetworkError('network')));
     await fillAccount(user);

@@ -80,7 +80,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
   });
 
-  it('submits a free name with a click, and the typed one with Enter', async () => {
+  it('submits a suggested name on a click, and the typed one on Enter', async () => {
     const user = userEvent.setup();
     const fields = { name: 'name_taken' } as const;
     const { api } = await renderAuth(<Signup />, {
@@ -115,7 +115,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
   });
 });
 
-it('a prerendered page shows stored answers once they can be read, overridden by those just sent', async () => {
+it('a prerendered page shows stored answers once they can be read, overridden by newly sent ones', async () => {
   const { storage, options, release } = hydratingPage({
     'signup-draft': JSON.stringify({
       gender: 'female',

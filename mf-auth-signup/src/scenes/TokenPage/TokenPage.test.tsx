@@ -33,7 +33,7 @@ it('opens the sign-up with an invitation, after one request', async () => {
   expect(shown.location()).toBe('/signup');
 });
 
-it('redirects to the confirmation of an address', async () => {
+it('redirects to the confirmation of an e-mail address', async () => {
   const shown = await renderAuth(scene, {
     path,
     answers: (server) => server.on(RESOLVE, { kind: 'activation', own: true }),
@@ -61,7 +61,7 @@ it('says that a link is unknown', async () => {
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
 });
 
-it('says that an invitation was used, without offering a mail', async () => {
+it('says that an invitation was used, without offering another mail', async () => {
   await renderAuth(scene, { path, answers: (server) => server.on(RESOLVE, refusal('link_expired')) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByText('This link has expired or has already been used.')).toBeVisible();

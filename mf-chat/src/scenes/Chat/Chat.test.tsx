@@ -61,7 +61,7 @@ describe('the message box', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('shows the price in money too, once the member has bought credits', async () => {
+  it('shows the price in money, too, once the member has bought credits', async () => {
     const costs = { message: 2, photo: 2, gift: 3, price_per_credit: money };
     await renderChat(<Chat />, { path, page: { costs } });
     expect(await screen.findByText('A message costs 2 credits (€2.00)')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the message box', () => {
     expect(await screen.findByRole('link', { name: 'Buy credits' })).toBeVisible();
   });
 
-  it('says in one line what is left once the waiting message has been sent', async () => {
+  it('says in one line how many credits are left once the waiting message has been sent', async () => {
     const { api, core } = await renderChat(<Chat />, { path, user: { credits: 0 } });
     await box();
     act(() => remote.createStore(core).outbox.hold('p-sam', { kind: 'text', text: 'Kept' }));
@@ -224,7 +224,7 @@ describe('messages that cannot be sent', () => {
   });
 });
 
-it('moves toasts above the box, and back when it closes', async () => {
+it('moves toasts above the box, and back down when it closes', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(132);
   const { style } = document.documentElement;
   const { unmount } = await renderChat(<Chat />, { path });

@@ -41,7 +41,7 @@ it('shows the end of the history from the page, without a request', async () => 
   expect(api.count(READ)).toBe(0);
 });
 
-it('loads the older messages up to the unread ones, which the page did not bring', async () => {
+it('loads the older messages up to the unread ones, which the page lacks', async () => {
   const { api } = await openPreloaded({
     messages: [createMessage(60)],
     conversation: createConversation({ my_read_seq: 40, num_unread_messages: 20, total_messages: 60 }),
@@ -50,7 +50,7 @@ it('loads the older messages up to the unread ones, which the page did not bring
   expect(api.last(READ)?.query).toMatchObject({ before: createMessage(60).id });
 });
 
-it('shows times and days in the member’s time zone until the reader’s is known', async () => {
+it('shows times and days in the member’s time zone until the browser’s is known', async () => {
   const { release } = await openPreloaded({
     messages: [createMessage(1, { created_at: '2026-05-01T11:00:00Z' })],
   });

@@ -67,7 +67,7 @@ describe('gifts and pictures', () => {
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', photo: 'ph1' });
   });
 
-  it('scales a large picture down before it is sent, and shows meanwhile that it is on its way', async () => {
+  it('scales a large picture down before sending it, and shows the progress', async () => {
     previewPictures();
     const user = userEvent.setup();
     const decoded = defer<ImageBitmap>();

@@ -200,7 +200,7 @@ it('has a preloaded list in its first render, and requests none', async () => {
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('counts the time since a message by the server’s clock, from the page’s own time until hydration', async () => {
+it('counts the time since a message by the server’s clock, which stands still until hydration', async () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-02T03:00:00Z');
   const chats = [createChat('a', said({ created_at: '2026-05-01T10:00:00Z' }))];

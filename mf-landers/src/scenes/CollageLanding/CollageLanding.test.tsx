@@ -8,7 +8,7 @@ import { CollageLanding } from './CollageLanding.tsx';
 const path = '/landers/collagelanding';
 const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
 
-it('moves many faces in endless columns, from the visitor’s first input', async () => {
+it('moves many faces in endless columns, from the visitor’s first input on', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);
   fireEvent.scroll(window);
@@ -34,7 +34,7 @@ it('starts to move after a while without input', async () => {
   expect(screen.getAllByText('Member p-3')).toHaveLength(2);
 });
 
-it('shows few faces once, without motion', async () => {
+it('shows a few faces once, without motion', async () => {
   await renderLander(<CollageLanding />, { path, people: many.slice(0, 3) });
   expect(screen.getAllByText('Member p-1')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();

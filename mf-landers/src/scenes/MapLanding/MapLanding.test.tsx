@@ -43,7 +43,7 @@ it('shows the country of the prices, wherever the first face is from', async () 
   expect(core.settings.marketCountry).toBe('GB');
 });
 
-it('shows full names, first of the regions with the most members, all on demand', async () => {
+it('shows full names, at first for the regions with the most members, and all on demand', async () => {
   const user = userEvent.setup();
   const regions = Array.from({ length: 24 }, (_, at) => ({
     code: `NL-${at}`,
@@ -63,7 +63,7 @@ it('shows full names, first of the regions with the most members, all on demand'
   expect(screen.queryByRole('button', { name: 'All regions' })).not.toBeInTheDocument();
 });
 
-it('has the map in the first render where regions and faces come with the page', async () => {
+it('has the map in the first render if regions and faces are preloaded', async () => {
   const regions = [{ code: 'NL-UT', name: 'Utrecht', cities: [] }];
   const person = createFace('p-1', { name: 'Ruben', region: 'NL-UT', region_name: 'Utrecht' });
   const { api } = await renderLander(<MapLanding />, {

@@ -26,7 +26,7 @@ describe('the tiles of a country', () => {
     expect([narrow?.columns, narrow?.spots.size]).toEqual([3, 13]);
   });
 
-  it('are those of the regions with the most members, in the order of the list, until all are asked for', () => {
+  it('show the regions with the most members, in the order of the list, or all on demand', () => {
     const countOf = ({ code }: { code: string }) => (code === 'NL-23' ? 2 : 0);
     const few = arrangeTiles(regions(24), countOf, 'wide', false);
     expect([few.spots.size, [...few.spots.keys()].at(-1)]).toEqual([14, 'NL-23']);

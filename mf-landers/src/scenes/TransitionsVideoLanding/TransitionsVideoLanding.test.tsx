@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { TransitionsVideoLanding } from './TransitionsVideoLanding.tsx';
 
-it('plays, pauses on request, and shows any picture', async () => {
+it('plays, pauses on request, and shows any picture on request', async () => {
   const user = userEvent.setup();
   const { clock } = await renderLander(<TransitionsVideoLanding />, {
     path: '/landers/transitionsvideolanding',

@@ -46,7 +46,7 @@ it('shows the refusal of a like back', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('opens the profile, or closes until later', async () => {
+it('opens the profile, or closes for now', async () => {
   const user = userEvent.setup();
   const { location, onClose } = await shown();
   await user.click(screen.getByRole('button', { name: 'Later' }));

@@ -56,7 +56,7 @@ describe('the tabs', () => {
   });
 });
 
-it('a match has a button to write in the place of the heart', async () => {
+it('a match has a button to write in place of the heart', async () => {
   const matched = createLikes({
     profiles: [createCard('a')],
     liked_by: [{ id: 'a', like_new: false, liked_at: at }],

@@ -21,7 +21,7 @@ const noMatches = { profiles: [], answers, saved: false };
 const submit = async () =>
   userEvent.setup().click(await screen.findByRole('button', { name: 'Show my matches' }));
 
-it('starts from one’s own profile, sends the answers, and lists matches with reasons, best first', async () => {
+it('starts from the member’s profile, sends the answers, and lists matches with reasons, best first', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path,
@@ -109,7 +109,7 @@ it('shows the matches first to a member who has answered before, and the questio
   expect(screen.getByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('50');
 });
 
-it('starts with one’s own interests chosen, and the intimate ones folded and counted', async () => {
+it('starts with the member’s interests chosen, and the intimate ones folded and counted', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path,

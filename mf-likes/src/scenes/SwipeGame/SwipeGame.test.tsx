@@ -48,7 +48,7 @@ it('has two hints below the card: the first sentence, and shared interests', asy
 });
 
 describe('a decision', () => {
-  it('by button stamps the deck, and undo removes the stamp', async () => {
+  it('by button is stamped on the deck, and undo removes the stamp', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
     await top('a');

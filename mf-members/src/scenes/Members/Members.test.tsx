@@ -86,7 +86,7 @@ describe('a search without filters', () => {
   });
 });
 
-it('shows 1.000+ where more people fit than are counted', async () => {
+it('shows 1.000+ if more people match than are counted', async () => {
   await renderMembers(<Members />, {
     path,
     answers: (server) => server.on(SEARCH, createFound(people(24), { num_results: 1000, exact: false })),
@@ -109,7 +109,7 @@ describe('page links', () => {
     ]);
   });
 
-  it('leave the start behind when a filter changes', async () => {
+  it('drop the start when a filter changes', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1&page=2&after=second',
@@ -190,7 +190,7 @@ describe('pages', () => {
     expect(location()).toBe('/members?online=1');
   });
 
-  it('move the focus to the heading when one is turned', async () => {
+  it('move the focus to the heading when turned', async () => {
     const user = userEvent.setup();
     await renderMembers(<Members />, {
       path,
@@ -214,7 +214,7 @@ describe('pages', () => {
 });
 
 describe('few results', () => {
-  it('come with similar members', async () => {
+  it('are followed by similar members', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       answers: (server) =>
@@ -253,7 +253,7 @@ describe('few results', () => {
     expect(await screen.findByRole('link', { name: 'Member near2, 40' })).toBeVisible();
   });
 
-  it('come without similar members when a page is full', async () => {
+  it('are not followed by similar members if they fill a page', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       answers: (server) => server.on(SEARCH, full),

@@ -294,7 +294,7 @@ describe('a report', () => {
     return { ...scene, user, dialog };
   }
 
-  it('is the same one when retried after a lost response, and a new one with another text', async () => {
+  it('is the same one when retried after a lost response, and a new one if its text has changed', async () => {
     const keys: (string | undefined)[] = [];
     const { user, dialog, api } = await openReport((server) =>
       server.on(REPORT, ({ idempotencyKey }) => {

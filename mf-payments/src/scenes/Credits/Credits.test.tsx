@@ -154,7 +154,7 @@ describe('buying credits', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/7'));
   });
 
-  it('keeps saying why when the unpaid order cannot be cancelled', async () => {
+  it('keeps its message when the unpaid order cannot be cancelled', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('POST /api/payment.php', refusal('spend_limit_open_order', 'An unpaid order counts too.'));
@@ -205,7 +205,7 @@ describe('buying credits', () => {
     expect(api.count('GET /api/discountcode.php')).toBe(1);
   });
 
-  it('asks for name and address only where the invoice must have them, and sends them', async () => {
+  it('asks for name and address only if the invoice must show them, and sends them', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on(

@@ -47,7 +47,7 @@ describe('the payment page', () => {
     expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBeNull();
   });
 
-  it('lets a late payment arrive in the conversation', async () => {
+  it('lets a late payment complete in the conversation', async () => {
     const { core, clock, location } = await returnTo('/members/p-9/chat');
     await screen.findByRole('heading', { name: 'Processing your payment' });
     await act(async () => clock.advance(2_900));

@@ -34,7 +34,7 @@ describe('ordering again', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/9'));
   });
 
-  it('fills in the name and address of the earlier order where the invoice must have them', async () => {
+  it('fills in the name and address of the earlier order if the invoice must show them', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
     const last_order = { bundle: createBundle(150, 11999), paymentmethod: 'visa' as const };

@@ -66,7 +66,7 @@ describe('transactions', () => {
     expect(core.toasts.items[0]?.text).toBe('Your refund of €23.99 is on its way.');
   });
 
-  it('shows immediately that a purchase is refunded when the money was returned immediately', async () => {
+  it('shows a refund immediately if the money was returned immediately', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     const { amount, credits } = refundable;
@@ -95,7 +95,7 @@ describe('transactions', () => {
     expect(screen.getByRole('button', { name: 'Get a refund' })).toBeVisible();
   });
 
-  it('shows one, or that there is none', async () => {
+  it('shows a single purchase, or that there is none', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
     await renderScene(<Transactions />, { path: '/transactions/7', core, texts });

@@ -127,7 +127,7 @@ describe('the desk', () => {
     expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
   });
 
-  it('asks for the identity before it holds a measure, and only then', async () => {
+  it('confirms the identity before it holds a measure, and only then', async () => {
     const confirm = jest.fn(() => Promise.resolve(false));
     const { store, open } = await openDesk(confirm);
     store.choose('warn');
@@ -160,7 +160,7 @@ describe('the desk', () => {
     expect([store.submission.fields, store.held.acts]).toEqual([fields, []]);
   });
 
-  it('reads the next page when all cases in sight are decided', async () => {
+  it('reads the next page when all shown cases are decided', async () => {
     const { store, api, open } = await openDesk();
     api.on(CASES, ({ query }) =>
       query?.id === undefined

@@ -27,7 +27,7 @@ describe('the members', () => {
     expect([store.list.total, store.list.rows.length]).toEqual([1, 1]);
   });
 
-  it('open by their id; one that is not there is missing', async () => {
+  it('open by their id; unknown ones are missing', async () => {
     const { store, api } = await openMember();
     expect([store.state('3'), store.current?.name, api.last(MEMBERS)?.query]).toEqual([
       'ready',
@@ -89,7 +89,7 @@ describe('the members', () => {
     created_at: '2026-05-01T12:00:00Z',
   };
 
-  it('get a refund, and are read again', async () => {
+  it('get a refund, and are reloaded', async () => {
     const { store, api } = await openMember();
     api.on(REFUND, { refund }).on(MEMBERS, {
       members: [createMember({ credits: 0 })],

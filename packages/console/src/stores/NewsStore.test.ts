@@ -29,7 +29,7 @@ describe('news', () => {
     return { ...test, store, readers };
   }
 
-  it('count their readers by site, and in all', async () => {
+  it('count their readers by site, and in total', async () => {
     const { store } = await setUp();
     expect([store.readersOf('a.test'), store.readersOf(''), store.readersOf('c.test')]).toEqual([3, 7, 0]);
   });

@@ -30,7 +30,7 @@ async function setUp(names: readonly string[] = LETTERS) {
 }
 
 describe('the sheet', () => {
-  it('has twelve photos, and knows those of the next one', async () => {
+  it('has twelve photos, and loads those of the next one', async () => {
     const { store, shown } = await setUp();
     expect([shown(), store.total, store.ahead.map(({ name }) => name)]).toEqual([
       'abcdefghijkl',
@@ -88,7 +88,7 @@ describe('the sheet', () => {
     expect(shown()).toBe('c');
   });
 
-  it('gets the photos of the last decision back, and then those of the one before', async () => {
+  it('gets the photos of the last decision back, then those of the one before', async () => {
     const { store, api, shown } = await setUp(['a', 'b', 'c']);
     store.refuse('rules');
     store.accept();

@@ -23,7 +23,7 @@ describe('createI18n', () => {
     expect(i18n.options.react).toMatchObject({ useSuspense: true, transSupportBasicHtmlNodes: false });
   });
 
-  it('fills in the figures that every text knows, unless the caller has its own', () => {
+  it('fills in the shared figures, unless the caller passes its own', () => {
     const i18n = createI18n(boot({ texts: { common: { loading: 'For {{restore_days}} days' } } }));
     expect(i18n.t('loading')).toBe(`For ${FIGURES.restore_days} days`);
     expect(i18n.t('loading', { restore_days: 3 })).toBe('For 3 days');

@@ -86,7 +86,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2', 'v2']);
   });
 
-  it('uses the last good version immediately if the files of the current one are not those that were built', async () => {
+  it('uses the last good version immediately if the files of the current one were altered', async () => {
     const runtime = new FakeRuntime(({ build }) =>
       build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),
     );
@@ -179,7 +179,7 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v1']);
   });
 
-  it('compares the ranges of a later release for another platform, as the server did for that of the page', async () => {
+  it('compares the ranges of a later release for another platform, as the server did for the page’s', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const here = fakeRelease({ 'auth-signup': current });
     const { registry } = setUp(runtime, {

@@ -123,7 +123,7 @@ describe('the federation runtime', () => {
     jest.useRealTimers();
   });
 
-  it('downloads one file after the other, and gives a file that hangs eight seconds', async () => {
+  it('downloads one file after the other, and abandons a hanging one after eight seconds', async () => {
     jest.useFakeTimers();
     const runtime = moduleFederation();
     runtime.download({
@@ -175,7 +175,7 @@ describe('the federation runtime', () => {
   });
 
   it.each(['preload', 'prefetch'])(
-    'ends each %s of a discarded build alone: files that hang keep connections',
+    'ends each %s of a discarded build only, because hanging files keep connections',
     async (rel) => {
       const runtime = moduleFederation();
       await load(runtime);
@@ -230,7 +230,7 @@ describe('the federation runtime', () => {
       fetching.mockRestore();
     });
 
-    it('asks for the chunk of the build that failed last, with the integrity that it was requested with', async () => {
+    it('requests the chunk of the build that failed last again, with the same integrity', async () => {
       const runtime = moduleFederation();
       const fetching = answering(status(200, 'another content'));
       for (const [file, integrity] of [
@@ -252,7 +252,7 @@ describe('the federation runtime', () => {
     });
   });
 
-  it('reads the names of shared modules, and trusts the declared ones of those that are not loaded', () => {
+  it('reads the names of shared modules, and trusts declared ones of modules that are not loaded', () => {
     const lib = () => ({ observable: 1, reaction: 2 });
     const scope = { mobx: { '7.1.3': { lib } }, '@rendezvous/ui/overlays': { '0.1.0': {} } };
     Object.assign(startRuntime().shareScopeMap, { default: scope });

@@ -70,7 +70,7 @@ it('retries when a closed dialog that stays mounted opens again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('closes the dialog with the props that it has when the failure arrives', async () => {
+it('closes the dialog with the props that it has when the load fails', async () => {
   let fail = (_error: Error): void => undefined;
   const load = () => new Promise<{ default: typeof Dialog }>((_resolve, reject) => void (fail = reject));
   const Part = lazyDialog<DialogProps>(load, ({ onClose }) => onClose());

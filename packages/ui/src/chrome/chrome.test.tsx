@@ -26,7 +26,7 @@ describe('Toasts', () => {
     expect(dismiss).toHaveBeenCalledWith('a');
   });
 
-  it('disappears automatically even after another one was closed by hand', () => {
+  it('disappears automatically even after another one was dismissed', () => {
     const dismiss = jest.fn();
     const items: ToastItem[] = [
       { id: 'a', text: 'Saved' },
@@ -73,7 +73,7 @@ describe('Toasts', () => {
 });
 
 describe('bars', () => {
-  it('mark the current place and what is new', () => {
+  it('mark the current link, and new items', () => {
     render(
       <BottomBar aria-label="Main">
         <BottomBarItem href="/chats" icon={null} badge="99+" badgeLabel="99+ unread messages" current>
@@ -93,7 +93,7 @@ describe('bars', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('has its line before it starts, so that a tap adds no style rules', () => {
+  it('renders its line before it starts, so that a tap adds no style rules', () => {
     const { rerender } = render(<LoadingBar active={false} label="Loading" />);
     const line = screen.getByRole('progressbar', { hidden: true }).firstElementChild;
     expect(line).toBeInTheDocument();

@@ -50,7 +50,7 @@ describe('ProofForm', () => {
       expect(input).toHaveAttribute(name, value);
   });
 
-  it('asks for neither code nor passkey where there is none', () => {
+  it('asks for neither code nor passkey if there is none', () => {
     renderForm({ labels: { ...labels, code: null } });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /Confirm|passkey|Cancel/ })).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('ProofForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows errors beside the fields and what else went wrong', () => {
+  it('shows errors beside the fields, and others as a notice', () => {
     renderForm({
       errorOf: (field) => `wrong ${field}`,
       notice: <p>Please try again.</p>,

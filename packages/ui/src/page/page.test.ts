@@ -77,7 +77,7 @@ describe('fonts', () => {
       expect(one).toMatch(/size-adjust:\d+.*ascent-override:\d+.*descent-override:\d+/);
   });
 
-  it('are stacked with their stand-ins and what every system has', () => {
+  it('are stacked with their stand-ins and a generic family', () => {
     const css = tokenCss('general');
     expect(css).toContain(
       '--text:Figtree,"Figtree Fallback","Figtree Roboto","Figtree DejaVu",system-ui,sans-serif;',
@@ -99,7 +99,7 @@ describe('fonts', () => {
     }
   });
 
-  it('load at most 57 KB first', () => {
+  it('load at most 57 KB for the first paint', () => {
     const bytes = fontPreloads.map((file) => readFileSync(join(fonts, file)).length);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(57 * 1024);
   });

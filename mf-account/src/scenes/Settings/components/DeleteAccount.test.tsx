@@ -77,7 +77,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
-  it('offers the site’s code for the reason price, with a skip button, even to a fast member', async () => {
+  it('waits for the site’s code for the reason price, which can be skipped', async () => {
     const user = userEvent.setup();
     let tell: (answer: { discountcode: Discount }) => void = () => undefined;
     const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));

@@ -69,7 +69,7 @@ describe('two-step verification', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('gives new recovery codes for the password and a code', async () => {
+  it('creates new recovery codes with the password and a code', async () => {
     const { api } = await open(true);
     api.on('POST /api/second-factor.php?codes=1', { recovery_codes: CODES });
     await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
@@ -79,7 +79,7 @@ describe('two-step verification', () => {
     expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
   });
 
-  it('is turned off with the password and a code, never without', async () => {
+  it('is turned off only with the password and a code', async () => {
     const { api } = await open(true);
     api.on('DELETE /api/second-factor.php', undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));

@@ -31,7 +31,7 @@ function History({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-it('moves from the history to its newest message, by arrows to the others, and on to the box', async () => {
+it('moves from the history to its newest message, with arrow keys to the others, and then to the box', async () => {
   const user = userEvent.setup();
   const open = jest.fn();
   render(<History onOpen={open} />);

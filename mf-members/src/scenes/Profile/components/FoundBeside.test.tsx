@@ -5,7 +5,7 @@ import { createCard } from '@rendezvous/core/testing';
 import { createFound, createPage, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Profile } from '../Profile.tsx';
 
-it('a profile has the search that led to it beside it, where there is room', async () => {
+it('a profile has the search that led to it beside it, if there is room', async () => {
   const wide = (query: string) => Object.assign(new EventTarget(), { matches: query.includes('1600') });
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => wide(query) as MediaQueryList);
   const user = userEvent.setup();

@@ -76,7 +76,7 @@ describe('the dialog in which staff confirm who they are', () => {
     expect(api.count(ACT)).toBe(1);
   });
 
-  it('takes a passkey instead, where the browser has them', async () => {
+  it('takes a passkey instead, if the browser supports them', async () => {
     forgetPasskeys = fakePasskeys();
     const { api } = await openDialog();
     api.on(CONFIRM, undefined);

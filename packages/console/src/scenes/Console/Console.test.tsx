@@ -28,7 +28,7 @@ describe('sections', () => {
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 
-  it('show how much work waits, and what has waited too long', async () => {
+  it('show how much work waits, and which has waited too long', async () => {
     const now = new Date().toISOString();
     await renderConsole({
       path: '/console/audit',
@@ -138,7 +138,7 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('says where else a picture is, with links when it is enlarged', async () => {
+  it('says where else a picture is, with links once it is enlarged', async () => {
     const user = userEvent.setup();
     const ann = createPhoto('a', 'Ann', {
       known_list: 'partner list',

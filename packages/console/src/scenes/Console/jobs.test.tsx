@@ -29,7 +29,7 @@ const cellsOf = (row: HTMLElement) =>
 const button = () => screen.findByRole('button', { name: 'Try the failed jobs again: Emails (mail)' });
 
 describe('failed jobs', () => {
-  it('are listed by their work, with attempts, last error and time', async () => {
+  it('are listed by kind of work, with attempts, last error and time', async () => {
     await open([createQueue(), PHOTOS]);
     const [, mails, photos] = await screen.findAllByRole('row');
     if (!mails || !photos) throw new Error('Rows are missing');

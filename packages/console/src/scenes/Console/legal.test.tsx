@@ -101,7 +101,7 @@ describe('legal texts', () => {
     expect(screen.queryByRole('button', { name: 'Announce' })).not.toBeInTheDocument();
   });
 
-  it('need a day that leaves the notice, and a summary in English', async () => {
+  it('need a day after the notice period, and a summary in English', async () => {
     const { api } = await open({ changed: true });
     await termsTable();
     await press('Announce');

@@ -28,7 +28,7 @@ const open = (rows: FailedRefund[]) =>
 const button = () => screen.findByRole('button', { name: 'Try the refund of payment 71 again' });
 
 describe('failed refunds', () => {
-  it('are tried again with one tap, and the list says what became of it', async () => {
+  it('are tried again with one tap, and the list shows the result', async () => {
     const user = userEvent.setup();
     const { api } = await open([createRefund()]);
     expect(await screen.findByRole('link', { name: 'Tom' })).toHaveAttribute('href', '/console/members/3');
@@ -45,7 +45,7 @@ describe('failed refunds', () => {
     expect(await screen.findByText('No failed refunds')).toBeVisible();
   });
 
-  it('offer no other attempt once the credits are used', async () => {
+  it('offer no retry once the credits are used', async () => {
     await open([createRefund({ refundable: null })]);
     expect(await screen.findByText('Credits used')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Try the refund/ })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('MemberCard', () => {
     expect(toggle).toHaveBeenCalledTimes(1);
   });
 
-  it('shows another label instead of being online, and each part of the place', () => {
+  it('shows a label in place of the online mark, and each part of the place', () => {
     render(
       <MemberCard
         href="#"
@@ -150,7 +150,7 @@ describe('feedback', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('describes the steps in words', () => {
+  it('describes its steps in words', () => {
     render(<ProgressSteps current={2} label="Step 2 of 5" />);
     const bar = screen.getByRole('progressbar', { name: 'Step 2 of 5' });
     expect(bar).toHaveValue(2);

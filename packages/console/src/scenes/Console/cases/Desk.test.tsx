@@ -148,7 +148,7 @@ describe('the desk', () => {
     jest.useRealTimers();
   });
 
-  it('takes a decided measure back for all it applies to, with a reason', async () => {
+  it('takes a measure back for all accounts it applies to, with a reason', async () => {
     const decided = createCase({ status: 'upheld', outcome: 'Gesloten', measure: 'ban', in_force: 3 });
     const { user, api } = await openDesk('/console/cases/71', decided);
     const back = await screen.findByRole('button', { name: 'Take back for all' });
