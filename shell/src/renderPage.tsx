@@ -87,10 +87,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   }
 }
 
-/**
- * Ensures that the first alert is rendered, because the browser will show it.
- * @throws Error if its code did not load here
- */
+/** The browser will show the first alert. @throws Error if its code did not load here */
 function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   const { remotes } = platform;
   const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;

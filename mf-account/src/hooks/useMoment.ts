@@ -1,10 +1,7 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
-/**
- * A moment for formatting: in the member's stored time zone until hydration, because the server
- * does not know that of the device; unchanged afterwards. Observable.
- */
+/** A moment in the member's stored time zone until hydration, as on the server. Observable. */
 export function useMoment(): (moment: string) => string | Date {
   const { session, hydration } = useStores();
   const { recall } = useFormat();

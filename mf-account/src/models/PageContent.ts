@@ -15,10 +15,7 @@ export const isLegalPage = (name: string | undefined): name is LegalPageName =>
 
 export type PageValues = Readonly<Record<string, string>>;
 
-/**
- * Later values win. Getters stay lazy: country and language names take a phone 50 ms or more, and
- * most pages do not use them.
- */
+/** Later values win. Getters stay lazy, because country names take a phone 50 ms. */
 export const mergeValues = (...parts: readonly PageValues[]): PageValues =>
   Object.defineProperties(
     {},

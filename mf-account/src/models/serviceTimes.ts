@@ -5,8 +5,8 @@ import type { PageValues } from './PageContent.ts';
 const SUNDAY = { year: 2024, month: 0, day: 7 };
 
 /**
- * Phone hours in the company's local time: `service_week`, `service_clock` and `service_zone`.
- * @param locale BCP 47
+ * Phone hours in local time: `service_week`, `service_clock` and `service_zone`, for BCP 47
+ * `locale`.
  */
 export function serviceTimes(locale: string): PageValues {
   const { days, hours, timeZone } = SERVICE_TIMES;

@@ -11,10 +11,7 @@ export type CheckedFormProps = {
   children: ReactNode;
 };
 
-/**
- * A form with custom validation that focuses the first invalid field. Without scripts it uses POST,
- * so that passwords never end up in URLs.
- */
+/** Focuses the first invalid field. Without scripts it uses POST, to keep passwords out of URLs. */
 export function CheckedForm({ refusal, onSubmit, action, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

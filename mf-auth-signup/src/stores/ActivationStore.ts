@@ -73,10 +73,7 @@ export class ActivationStore {
     this.#countDown(TIMES.activationResend);
   }
 
-  /**
-   * Uses the link once, in a session of its member. Other browsers have to `confirm`, because mail
-   * scanners open links and run scripts.
-   */
+  /** Uses the link once, in its member's session. Elsewhere it needs `confirm`. */
   open(token: string): Promise<void> {
     return this.#links.run(token, () => this.#open(token)).catch(() => undefined);
   }

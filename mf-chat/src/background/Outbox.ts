@@ -5,10 +5,7 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { PendingMessage } from '../models/PendingMessage.ts';
 import { remote } from '../remote.ts';
 
-/**
- * Sends messages left by an earlier page (OutboxStore). If one is rejected off-screen, a toast
- * links to its conversation for a retry.
- */
+/** Sends messages left by an earlier page. A rejection off-screen shows a toast with a link. */
 export const Outbox = observer(function Outbox(): null {
   const { t } = useText('chat');
   const { chats, toasts } = useStores();

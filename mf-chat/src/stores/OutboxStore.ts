@@ -29,10 +29,7 @@ type Hooks = {
   isShown: (profile: string) => boolean;
 };
 
-/**
- * Unsent messages, sent in order. They survive reloads and network failures; ids prevent
- * duplicates.
- */
+/** Unsent messages, sent in order. They survive reloads and failures; ids prevent duplicates. */
 export class OutboxStore {
   items: PendingMessage[] = [];
   /** Rejected off-screen, and not yet shown to the member (background/Outbox). */

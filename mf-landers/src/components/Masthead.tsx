@@ -3,10 +3,7 @@ import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Link, color, font, size, space, type } from '@rendezvous/ui';
 
-/**
- * For pages without the shell's bar: site name and log-in link, or for members a link to the
- * search. `next` is the target after the log-in.
- */
+/** For pages without the shell's bar. `next` is the target after the log-in. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');
   const { session, settings } = useStores();

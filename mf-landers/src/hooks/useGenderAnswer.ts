@@ -11,7 +11,6 @@ export type GenderAnswer = {
 
 /**
  * The visitor's gender (`am`) or the one sought (`seek`); a single option is chosen automatically.
- * @param known an answer that the page already has
  */
 export function useGenderAnswer(
   asks: 'am' | 'seek',

@@ -18,10 +18,7 @@ const allows = (route: RouteRow | null): boolean =>
 const secondsOf = (given: string | null): number | null =>
   given !== null && /^\d+$/.test(given) ? Number(given) : null;
 
-/**
- * `?t=20` suggests a like after 20 seconds and is then removed; on pages that do not allow it, it
- * is removed immediately.
- */
+/** `?t=20` suggests a like after 20 seconds. Removed then, or immediately on unsuitable pages. */
 export function LikeSuggestion(): null {
   const { query, route, setQuery } = useNavigation();
   const dialogs = useDialogs();

@@ -1,10 +1,7 @@
 import { ApiError } from '@rendezvous/core';
 import type { IdempotencyKey } from '@rendezvous/store-kit';
 
-/**
- * Sends an order with an idempotency key per body, kept until there is a response, so that a second
- * press cannot order twice. Rejects like `send`.
- */
+/** Keeps the key until there is a response, so that a second press cannot order twice. */
 export async function sendOnce<Answer>(
   key: IdempotencyKey,
   body: unknown,

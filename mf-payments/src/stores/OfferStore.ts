@@ -66,8 +66,8 @@ export class OfferStore {
   }
 
   /**
-   * Loads prices; known ones stay visible meanwhile. `chosen` is a visitor's country, which is
-   * stored; members pay their own country's prices.
+   * Loads prices; known ones stay visible. Stores a visitor's `chosen` country; members have
+   * theirs.
    */
   load(chosen?: Country): Promise<void> {
     if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);

@@ -9,10 +9,7 @@ export type RetryPolicy = {
 
 export const DEFAULT_RETRY: RetryPolicy = { retries: 5, base: 300, ceiling: 10_000 };
 
-/**
- * "Equal jitter": half of the exponential delay is fixed, half is random, to spread clients out.
- * @param attempt 0 for the first retry
- */
+/** "Equal jitter": half of the delay is random, to spread clients out. The first `attempt` is 0. */
 export function retryDelay(attempt: number, policy: RetryPolicy, random: () => number): number {
   const full = Math.min(policy.ceiling, policy.base * 2 ** attempt);
   return full / 2 + (full / 2) * random();

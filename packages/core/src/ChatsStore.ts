@@ -31,10 +31,7 @@ const unreadIn = (chats: readonly ChatItem[]): number =>
 const isLater = (a: ChatItem, b: ChatItem): boolean =>
   Date.parse(a.conversation.updated_at) > Date.parse(b.conversation.updated_at);
 
-/**
- * The latest part of the conversation list, without gaps; the rest loads on demand. Messages belong
- * to the chat remote.
- */
+/** The latest part of the conversation list, without gaps; the rest loads on demand. */
 export class ChatsStore {
   readonly items = observable.map<string, ChatItem>({}, { deep: false });
   loaded = false;

@@ -54,10 +54,7 @@ export class CountersStore {
     return this.#knows(this.#likes) ? this.#likes.numNew : (this.#first?.new_likes ?? 0);
   }
 
-  /**
-   * False during hydration: bars render before the screen fills the list, and must match the
-   * server.
-   */
+  /** False during hydration, because the bars render before the screen fills the list. */
   #knows({ loaded }: { loaded: boolean }): boolean {
     return loaded && !(this.#first !== undefined && this.#hydration.isRunning);
   }

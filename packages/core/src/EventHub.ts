@@ -24,10 +24,7 @@ export class EventHub {
   #openedAt = 0;
   #pageEventId: string | undefined;
 
-  /**
-   * @param pageEventId latest event that the page's data includes; the first connection resumes
-   * there
-   */
+  /** @param pageEventId latest event in the page's data; the first connection resumes there */
   constructor(connect: ConnectEvents | null, clock: Pick<Clock, 'now'>, pageEventId?: string) {
     this.#connect = connect;
     this.#clock = clock;

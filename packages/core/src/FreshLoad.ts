@@ -1,10 +1,7 @@
 /** Accepts a stale response after this many, so that frequent changes cannot block the list. */
 const ROUNDS = 3;
 
-/**
- * Loads a list; concurrent callers share the request. A change during a request makes its response
- * stale, so the list is requested again.
- */
+/** Loads a list, shared by concurrent callers. Loads it again if it changed during the request. */
 export class FreshLoad<T> {
   #ask: () => Promise<T>;
   #take: (answer: T) => void;

@@ -14,10 +14,7 @@ export type PushPort = {
   permission(): 'default' | 'granted' | 'denied';
   /** This browser's subscription; replaces one that was made with another key. */
   current(publicKey: string): Promise<PushSubscriptionBody | null>;
-  /**
-   * Asks for permission if needed; rejects if denied.
-   * @param anew replaces the current subscription
-   */
+  /** Asks for permission if needed; rejects if denied. @param anew replaces the current one */
   subscribe(publicKey: string, anew?: boolean): Promise<PushSubscriptionBody>;
   unsubscribe(): Promise<void>;
   onMessage(listener: (message: PushMessage) => void): Cancel;
@@ -56,10 +53,7 @@ export class PushStore {
     return this.capable === true && this.subscribed === false;
   }
 
-  /**
-   * Called when the service worker is ready. Never asks for permission.
-   * @param until resolves when the push state may be shown
-   */
+  /** Never asks for permission. @param until resolves when the push state may be shown */
   async connect(port: PushPort, until?: Promise<void>): Promise<void> {
     this.#port = port;
     port.onMessage((message) => this.receive(message));
@@ -97,8 +91,7 @@ export class PushStore {
   }
 
   /**
-   * Saves the subscription again, because pushes are for the current member and language, and the
-   * server may have dropped it.
+   * Saves the subscription again, for the current member and language, or if the server lost it.
    */
   async claim(): Promise<void> {
     const { subscribed } = this;

@@ -24,10 +24,7 @@ type Parts = {
   given?: Discounts | undefined;
 };
 
-/**
- * The time bonus of the first four hours, then the welcome code. Uses the server's time, because
- * device clocks can be wrong.
- */
+/** The time bonus, then the welcome code, by the server's time: device clocks can be wrong. */
 export class TimeBonusStore {
   discount: Discount | null = null;
   welcome: Discount | null = null;

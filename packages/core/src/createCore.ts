@@ -75,10 +75,7 @@ export type Core = {
   start: () => Cancel;
 };
 
-/**
- * Device time corrected by the server's. Frozen during hydration, because relative times must match
- * the server's render.
- */
+/** Device time corrected by the server's. Frozen during hydration, to match the server's render. */
 function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock {
   const rendered = Date.parse(bootNow);
   const offset = rendered - clock.now();
@@ -269,10 +266,7 @@ export function createCore(options: CoreOptions): Core {
   return step.value;
 }
 
-/**
- * Like `createCore`, but split into several tasks.
- * @param pause resolves when the next task may start
- */
+/** Like `createCore`, in several tasks. @param pause resolves when the next task may start */
 export async function createCoreInPieces(options: CoreOptions, pause: () => Promise<void>): Promise<Core> {
   const stores = createStores(options);
   for (;;) {

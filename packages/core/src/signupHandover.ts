@@ -3,10 +3,7 @@ import type { Interest } from '@rendezvous/contracts';
 import { readJson } from './ports.ts';
 import type { KeyStorage } from './ports.ts';
 
-/**
- * Passes values from a lander to the sign-up through storage, because URLs end up in logs and
- * histories. Each value is taken once.
- */
+/** Values go from lander to sign-up through storage: URLs end up in logs. Each is taken once. */
 const MESSAGE_KEY = 'handed-message';
 const INTERESTS_KEY = 'handed-interests';
 

@@ -22,10 +22,7 @@ type Row = {
   paid: number;
 };
 
-/**
- * Compares acknowledged actions with the database and the members' events.
- * @param paid payments that were acknowledged to the provider
- */
+/** Compares acknowledged actions, and acknowledged payments, with database and events. */
 export async function settle(
   { database }: Cluster,
   traffic: Traffic,

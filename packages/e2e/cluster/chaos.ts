@@ -11,10 +11,7 @@ const FAULT_MS = 15_000;
 /** A site that has not recovered by then does not recover without help. */
 const RECOVERY_MS = 180_000;
 
-/**
- * Orders, and repeats the provider's webhook until the site accepts it.
- * @returns reports the payment, and returns its id
- */
+/** Orders. @returns repeats the provider's webhook until accepted, and returns the payment's id */
 async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<string>> {
   const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;
   const body = {

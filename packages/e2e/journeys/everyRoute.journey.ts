@@ -24,10 +24,7 @@ test.beforeAll(async ({ baseURL }, info) => {
   data = await findSampleData(baseURL, `Every${info.workerIndex}${Date.now().toString(36).slice(-6)}`);
 });
 
-/**
- * Audiences of a screen: all with `--thorough`; otherwise one, depending on the name, if all see
- * the same heading.
- */
+/** All audiences with `--thorough`; otherwise one, if all see the same heading. */
 function audiencesOf({ id, access }: Row): readonly Audience[] {
   const audiences = ENTERS[access];
   const headings = new Set(audiences.map((audience) => headingOf(id, audience)));

@@ -37,10 +37,7 @@ export async function logInOnce(browser: Browser, origin: string): Promise<Sessi
 export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[] =>
   [...remotes].sort((one, other) => AREAS[other].audience.localeCompare(AREAS[one].audience));
 
-/**
- * Opens a remote's page and expects the remote's own screen.
- * @param expected the first heading, if it differs from the workspace's
- */
+/** Expects the remote's own screen. @param expected its heading, if not the workspace's */
 export async function visitArea(
   page: Page,
   remote: OwnRemoteName,

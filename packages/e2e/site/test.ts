@@ -88,10 +88,7 @@ export const test = base.extend<Site & { watchPage: void }>({
 /** The width for each language; `npm test -- --thorough` runs every language at both. */
 const WIDTH_OF: Partial<Record<Language, '@phone' | '@desktop'>> = { nl: '@phone', de: '@desktop' };
 
-/**
- * Runs journeys once per language. `npm test` runs only the first: half of the journeys in Dutch on
- * a phone, half in German on a desktop.
- */
+/** Runs journeys per language. `npm test` runs only the first: half in Dutch, half in German. */
 export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
   const runsAll = languages.length === 1 || process.env['THOROUGH'] !== undefined;
   for (const language of runsAll ? languages : languages.slice(0, 1)) {

@@ -26,10 +26,7 @@ const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 
-/**
- * Interests in three groups, sorted for the language: public ones, then views and intimate ones,
- * which only members see.
- */
+/** Interests in three groups: public ones, then views and intimate ones for members only. */
 export const InterestLots = observer(function InterestLots({
   chosen,
   onChange,

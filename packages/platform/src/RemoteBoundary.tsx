@@ -34,10 +34,7 @@ const reloadPage = (): void => window.location.reload();
 const isReason = (error: unknown, reasons: readonly RemoteErrorReason[]): boolean =>
   error instanceof RemoteError && reasons.includes(error.reason);
 
-/**
- * Renders a remote's module. After a crash it falls back to an earlier build; after other failures
- * it shows a retry button.
- */
+/** After a crash, falls back to an earlier build; after other failures, shows a retry button. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onShown, onFailure } = options;
   const { renderFailure = (fallback) => fallback, reload = reloadPage } = options;

@@ -1,8 +1,7 @@
 declare const merged: unique symbol;
 
 /**
- * Request types by dialog name. A remote declares its own in `src/dialogs.d.ts`, as mf-members
- * does; every workspace compiles these files.
+ * Request types by dialog name. A remote adds its own in `src/dialogs.d.ts`, as mf-members does.
  */
 export interface DialogRequests {
   readonly [merged]?: never;

@@ -11,10 +11,7 @@ export type Format = {
   money: (money: Money) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (value: number) => string;
-  /**
-   * `day`: "Monday 3 May"; `month`: "May 2026". Time zones do not shift a `YYYY-MM-DD`. Day and
-   * month do not wrap.
-   */
+  /** `day`: "Monday 3 May"; `month`: "May 2026". A `YYYY-MM-DD` is the same in every time zone. */
   date: (value: Moment, style?: DateStyle) => string;
   time: (value: Moment) => string;
   /** "3 hours ago", "in 2 days"; number and unit do not wrap. */

@@ -33,10 +33,7 @@ export function pageFormat(core: Core, locale: string): Format {
   return formatOf(core, BCP47[language].split('-')[0] ?? 'en', core.settings.country);
 }
 
-/**
- * Records formatted texts for hydration. Call it before anything is formatted.
- * @returns the texts so far; undefined without any
- */
+/** Call it before anything is formatted. @returns the texts so far; undefined without any */
 export function recordFormats(core: Core): () => Formatted | undefined {
   const record: { locale?: string; texts: Texts } = { texts: {} };
   records.set(core, record);

@@ -9,10 +9,7 @@ type PictureUse = 'card' | 'full';
 
 const { thumb, match, full } = LIMITS.photoWidths;
 
-/**
- * Converts a photo for `ui`. `card`: both 3:4 sizes; `full`: also the original. The server
- * negotiates the format.
- */
+/** A photo for `ui`. `card`: both 3:4 sizes; `full`: also the original. */
 export function usePicture(): (
   files: PictureFiles | null | undefined,
   use?: PictureUse,

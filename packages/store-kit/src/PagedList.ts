@@ -9,18 +9,12 @@ const NO_ROWS: readonly never[] = [];
 /** What queries for pages of the same list have in common. */
 const listOf = (query: { page: number }): string => JSON.stringify({ ...query, page: 0 });
 
-/**
- * Table rows by page; the last query wins. Rows stay while another page of the same list loads, but
- * not for another list.
- */
+/** Rows by page; the last query wins. Rows stay while another page of the same list loads. */
 export class PagedList<Row, Query extends { page: number }> {
   readonly #page: Loadable<Page<Row>, Query>;
   readonly #size: number;
 
-  /**
-   * @param size rows per page
-   * @param options `preloaded`: shown until the first load, which takes it
-   */
+  /** @param options `preloaded`: shown until the first load, which takes it */
   constructor(
     size: number,
     fetch: (query: Query) => Promise<Page<Row>>,

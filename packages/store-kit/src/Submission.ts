@@ -3,16 +3,10 @@ import type { FieldCode } from '@rendezvous/contracts';
 import { fieldsOf, readFailure, refuseFields } from './Failure.ts';
 import type { Failure, FieldErrors } from './Failure.ts';
 
-/**
- * @param hold keeps the submission busy after a success, while the browser leaves the page; see
- * `abandon`
- */
+/** @param hold keeps it busy after a success, while the browser leaves the page; see `abandon` */
 type Call<Result> = (hold: () => void) => Promise<Result>;
 
-/**
- * A form or button that sends at most one call at a time. A failure stays until the next attempt,
- * change or `reset`.
- */
+/** Sends at most one call at a time. A failure stays until the next attempt, change or `reset`. */
 export class Submission<Field extends string = string> {
   busy = false;
   failure: Failure<Field> | null = null;

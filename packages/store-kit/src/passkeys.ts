@@ -55,10 +55,7 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Creates a passkey in the browser's dialog; null if dismissed.
- * @throws ApiError passkey_invalid
- */
+/** Opens the browser's dialog; null if dismissed. @throws ApiError passkey_invalid */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration | null> {
   const { startRegistration } = await load();
   return inDialog(() => startRegistration({ optionsJSON: options }));

@@ -2,10 +2,7 @@ import type { SelfUser } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/**
- * Shows the newly logged-in member, unless the browser rejected the cookie.
- * @throws ApiError cookies_blocked
- */
+/** Shows the new member. @throws ApiError cookies_blocked if the browser rejected the cookie */
 export async function showLoggedIn({ api, session }: Core, user: SelfUser): Promise<void> {
   try {
     await api.call('GET /api/user.php');

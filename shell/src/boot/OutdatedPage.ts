@@ -42,10 +42,7 @@ export class OutdatedPage {
     };
   }
 
-  /**
-   * Loads the next screen from the server. Call it once the address has changed.
-   * @returns whether the page is being replaced
-   */
+  /** Loads the next screen from the server. Call it once the address has changed. */
   leave(): boolean {
     const isIdle = this.#sending === 0 && !hasUnsavedInput();
     const isLeft = this.#isUnsupported || (this.#hasOldBuild && isIdle);

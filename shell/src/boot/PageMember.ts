@@ -25,10 +25,7 @@ type OpenPage = Pick<EventTarget, 'addEventListener'> & {
 const isWayBack = (load: object | undefined): boolean =>
   load !== undefined && 'type' in load && load.type === 'back_forward';
 
-/**
- * The page's member. If another tab, a call or Back shows that the session belongs to another
- * member, the page is hidden and reloaded.
- */
+/** Hides and reloads the page if another tab, a call or Back shows another member's session. */
 export class PageMember implements Page {
   current: string;
   isLeft = false;

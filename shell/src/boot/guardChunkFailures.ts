@@ -9,10 +9,7 @@ type ReloadablePage = {
   location: Pick<Location, 'reload'>;
 };
 
-/**
- * Reloads at most once a minute, because a release may have removed chunks.
- * @returns whether a reload was started
- */
+/** Reloads once a minute, because a release may have removed chunks. @returns whether it did */
 export function reloadOnce(page: ReloadablePage, now: number): boolean {
   try {
     const last = Number(page.sessionStorage.getItem(KEY) ?? 0);

@@ -1,10 +1,7 @@
 import { NetworkError } from '@rendezvous/api-client';
 import type { Api } from '@rendezvous/api-client';
 
-/**
- * Loads the client on first use, because the boot data covers the first screen. A failed load is
- * reported as a network error; the next call retries.
- */
+/** Loads the client on first use. If that fails, a call fails like a lost connection. */
 export function lazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | null = null;
   const client = (): Promise<Api> =>

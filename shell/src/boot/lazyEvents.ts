@@ -1,10 +1,7 @@
 import type { EventsConnection } from '@rendezvous/api-client';
 import type { ConnectEvents } from '@rendezvous/core';
 
-/**
- * Loads the event stream on first use. If that fails, only polling works until the page is visible
- * again or back online.
- */
+/** Loads the event stream on first use. If that fails, the page polls until it is back. */
 export function lazyEvents(load: () => Promise<ConnectEvents>): ConnectEvents {
   return (options) => {
     let connection: EventsConnection | null = null;

@@ -17,8 +17,7 @@ function stretchFetchedPages(window: Fetcher): void {
 }
 
 /**
- * Development only (`?pseudo`): lengthens every text by about 40 %, with accents and brackets, to
- * reveal clipped and untranslated texts.
+ * Development only (`?pseudo`): lengthens texts by 40 %, to reveal clipped and untranslated ones.
  */
 export function speakPseudo({ store }: Pick<i18n, 'store'>, window: Fetcher): void {
   const change = (language: string, namespace: string): void => {

@@ -13,10 +13,7 @@ const isOther = (page: ReleaseDocument, live: ReleaseDocument): boolean =>
   page.shell.version !== live.shell.version ||
   remotesIn(page.remotes).some((name) => page.remotes[name]?.version !== live.remotes[name]?.version);
 
-/**
- * While visible, checks periodically whether builds are old: withdrawn, or replaced while the page
- * is over an hour old.
- */
+/** While visible, checks for withdrawn builds and, after an hour, for replaced ones. */
 export function watchBuilds(page: ReleaseDocument, ask: Ask, onOld: () => void): void {
   const openedAt = Date.now();
   const builds = [

@@ -11,10 +11,7 @@ const TYPES = {
   REPLACE: NavigationType.Replace,
 } as const;
 
-/**
- * The displayed location. Navigations render as transitions; a query set by the screen itself
- * applies immediately, because fields read it.
- */
+/** Navigations render as transitions; a query set by the screen applies immediately, for fields. */
 function useShownPlace(router: RouterStore): Place {
   const [place, setPlace] = useState(router.place);
   useEffect(() => {

@@ -12,8 +12,7 @@ import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 
 /**
- * New legal versions with their changes. Closes once the terms are accepted or the policy is read;
- * the screen for deleting the account stays uncovered.
+ * New legal versions with their changes. Closes once the terms are accepted or the policy is read.
  */
 export const LegalDialog = observer(function LegalDialog({ onClose }: DialogContentProps<'legal'>) {
   const { t } = useText('account');

@@ -10,10 +10,7 @@ import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
 
-/**
- * The target of the confirmation link. Confirms automatically in its member's session, otherwise
- * after a tap; without a token it confirms nothing.
- */
+/** The confirmation link's target. Confirms in its member's session, otherwise after a tap. */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
   const { session } = useStores();

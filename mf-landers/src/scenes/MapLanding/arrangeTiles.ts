@@ -9,10 +9,7 @@ export type Arrangement = {
   spots: ReadonlyMap<string, Spot>;
 };
 
-/**
- * `columns`: tiles per row that leave room for names. With more than `most` regions, only the
- * `first` fullest are shown.
- */
+/** `columns`: tiles per row with room for names. Above `most` regions, the `first` fullest. */
 const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },
   narrow: { columns: 3, most: 13, first: 13 },
@@ -37,10 +34,7 @@ function spotOf(at: number, columns: number): Spot {
   return { row, half: second ? (within - columns) * 2 + 1 : within * 2 };
 }
 
-/**
- * Arranges a country's tiles for an upright phone (`narrow`) or for any other screen.
- * @param all whether to show every region
- */
+/** Arranges a country's tiles for an upright phone (`narrow`) or for any other screen. */
 export function arrangeTiles(
   regions: readonly Region[],
   countOf: (region: Region) => number,

@@ -31,10 +31,7 @@ const LikedBack = lazy(async () => ({
   default: (await import('./components/LikedBack.tsx')).LikedBack,
 }));
 
-/**
- * Swiping right likes, left skips; buttons and arrow keys work too. On a wide screen, text and
- * buttons are beside the card.
- */
+/** Swiping right likes, left skips; buttons and arrow keys work too. */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { t: common } = useText('common');

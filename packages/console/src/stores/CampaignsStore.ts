@@ -57,10 +57,7 @@ export class CampaignsStore {
     return recordState(this.#open, { id, like });
   }
 
-  /**
-   * Opens a campaign or the form of a new one.
-   * @param like id of the campaign whose link it shares
-   */
+  /** Opens a campaign, or a new one's form. @param like id of the campaign whose link it shares */
   open(id: string, like: string | null = null): Promise<void> {
     this.submission.reset();
     return this.#open.reload({ id, like });

@@ -117,10 +117,7 @@ export class CasesStore {
     return this.list.load(query);
   }
 
-  /**
-   * Shows the list's data until the server responds. After `pass`, the request waits for a rest.
-   * @returns leaves the case
-   */
+  /** Shows the list's data until the server responds. @returns leaves the case */
   open(id: string): () => void {
     this.submission.reset();
     const known = this.list.rows.find((each) => each.id === id);

@@ -18,8 +18,8 @@ export class HeldStore {
   }
 
   /**
-   * Delivers a message, or refuses it with reasons for its sender.
-   * @returns whether it was delivered; null if the server refused the call
+   * Delivers or refuses a message.
+   * @returns whether it was delivered; null if the call was refused
    */
   async decide(id: string, facts: string | null): Promise<boolean | null> {
     const delivered = await this.submission.runForResult(async () => {

@@ -6,10 +6,7 @@ type Change = { node: Text; text: string; drawn: HTMLElement };
 /** The report of the script in the page. */
 type Record = { stale: () => string[]; failures: string[] };
 
-/**
- * Replaces current and later text nodes with nested `font` elements, as a browser's translator
- * does. The words stay the same.
- */
+/** Wraps text nodes in `font` elements, as a browser's translator does. The words stay the same. */
 function translate(): void {
   const changes: Change[] = [];
   const failures: string[] = [];

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Texts that overflow a clipping element, their control or the window. Excludes ellipses,
- * scrollable texts and texts for screen readers.
- */
+/** Texts that overflow a clipping element, their control or the window, unless intended. */
 export async function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { element: Element; text: string; rect: DOMRect };

@@ -46,10 +46,7 @@ async function order(request: APIRequestContext): Promise<string> {
   return payment_id;
 }
 
-/**
- * Data of the demo's premium member. Uses the last entry of each list, because a parallel journey
- * may delete the member of the first.
- */
+/** The last entry of each list, because a parallel journey may delete the first one's member. */
 async function findMemberData(request: APIRequestContext) {
   const { chats } = await call(request, 'GET /api/chats.php');
   const { profiles } = await call(request, 'GET /api/members.php', { query: EVERYBODY });

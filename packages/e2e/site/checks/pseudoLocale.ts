@@ -30,10 +30,7 @@ function stretchFrame(html: string): string {
   });
 }
 
-/**
- * Stretches all texts before they reach the browser: in pages, text files and legal texts. Blocks
- * service workers, which would bypass the routes.
- */
+/** Stretches all texts on their way. Blocks service workers, which would bypass the routes. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),

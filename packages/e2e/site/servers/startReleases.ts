@@ -9,10 +9,7 @@ export type Publication = { version: string | null; refusal: string | null };
 export type Releases = {
   origin: string;
   store: string;
-  /**
-   * Builds a project's sources and publishes them as `npm start` does.
-   * @param checked false skips the check, as on a machine with another shell
-   */
+  /** Publishes as `npm start` does. @param checked false skips the compatibility check */
   publish: (project: Project, sources: string, checked?: boolean) => Promise<Publication>;
   /** Builds and publishes an earlier commit's project with its own tools. */
   publishEarlier: (project: Project, commit: string) => Promise<Publication>;

@@ -12,10 +12,7 @@ export type SiteProcess = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts a script that prints `ready <origin>` once its site is up.
- * @param argumentsFor receives the temporary folder
- */
+/** Starts a script that prints `ready <origin>`. @param argumentsFor gets the temporary folder */
 export async function startSiteProcess(
   script: string,
   argumentsFor: (folder: string) => string[],

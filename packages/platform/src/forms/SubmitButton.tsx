@@ -6,10 +6,7 @@ import type { ButtonProps } from '@rendezvous/ui';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'as' | 'type' | 'disabled'>;
 
-/**
- * Submits a form that does not work without scripts. Disabled during hydration, which also blocks
- * Enter and keeps earlier input.
- */
+/** For a form that needs scripts. Disabled during hydration, which blocks Enter and keeps input. */
 export const SubmitButton = observer(function SubmitButton(props: SubmitButtonProps) {
   const { hydration } = useStores();
   return <Button {...props} type="submit" disabled={hydration.isRunning} />;

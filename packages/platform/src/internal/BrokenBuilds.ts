@@ -1,7 +1,4 @@
-/**
- * Builds that crashed in this browser: `<remote>@<version>`. The last good build is preferred to
- * them.
- */
+/** Builds that crashed in this browser, `<remote>@<version>`; the last good build comes first. */
 export type BrokenBuilds = {
   has(build: string): boolean;
   add(build: string): void;
@@ -11,10 +8,7 @@ const KEY = 'broken-builds';
 /** More than a visitor meets between two releases. */
 const MAX_BUILDS = 8;
 
-/**
- * Remembers crashed builds for later pages of the tab.
- * @param getStorage may throw or be full; then only this page remembers
- */
+/** Remembers crashed builds for later pages of the tab, or in this page if there is no storage. */
 export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' | 'setItem'>): BrokenBuilds {
   const known = new Set<string>();
   try {

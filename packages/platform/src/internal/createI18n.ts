@@ -65,10 +65,7 @@ const elision = (language: () => string): PostProcessorModule => ({
   process: (text) => (language() === 'it' ? elideItalian(text) : text),
 });
 
-/**
- * Groups the digits of counts only, because other numbers may be years or versions. Below a
- * thousand there are no groups.
- */
+/** Groups the digits of counts from a thousand on; other numbers may be years or versions. */
 const countFormatter = (formatCount: (count: number) => string): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,

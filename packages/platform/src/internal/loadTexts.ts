@@ -45,10 +45,7 @@ export async function loadTexts(
   if (failed !== undefined) throw new TextsError(failed, language);
 }
 
-/**
- * Changes the language once all texts of the page are loaded.
- * @throws TextsError if one fails; the language is then kept
- */
+/** Keeps the language if a text of the page fails to load. @throws TextsError in that case */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
   const shown = [i18n.options.ns ?? []].flat().filter((name) => hasTexts(i18n, name));
   await loadTexts(i18n, shown, language);

@@ -23,10 +23,7 @@ const CREDENTIAL = {
   },
 };
 
-/**
- * Fakes a browser with passkeys, whose dialogs end with `outcome`, without suggestions.
- * @returns the undo function
- */
+/** Fakes passkeys whose dialogs end with `outcome`, without suggestions. @returns undoes it */
 export function fakePasskeys(outcome: Outcome = 'given'): () => void {
   const answer = (): Promise<unknown> =>
     outcome === 'given'

@@ -50,10 +50,7 @@ function stayAbove(region: HTMLElement): void {
   region.style.setProperty(LIFT, `${Math.min(160, window.innerHeight - foot.getBoundingClientRect().top)}px`);
 }
 
-/**
- * Toasts of at most 350 px. Mount it once, empty, so that new toasts are announced. Hover and focus
- * pause the timers.
- */
+/** Mount it once, empty, so that new toasts are announced. Hover and focus pause the timers. */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   const [paused, setPaused] = useState(false);
   const region = useRef<HTMLDivElement>(null);

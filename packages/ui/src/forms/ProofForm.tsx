@@ -30,10 +30,7 @@ export type ProofFormProps = {
   children?: ReactNode;
 };
 
-/**
- * Re-authenticates before sensitive actions: with the password and, if two-step verification is on,
- * a code or passkey.
- */
+/** Re-authenticates before sensitive actions: password and, if required, a code or passkey. */
 export function ProofForm(props: ProofFormProps) {
   const { labels, errorOf, busy, onPasskey, cancel } = props;
   const [password, setPassword] = useState('');

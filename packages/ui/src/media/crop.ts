@@ -31,10 +31,7 @@ export function limitView(view: CropView, maxZoom = MAX_ZOOM): CropView {
   return { zoom: clamp(view.zoom, 1, maxZoom), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
 }
 
-/**
- * The visible part in whole pixels of the picture.
- * @param aspect width by height of the frame (3:4 is 0.75)
- */
+/** The visible part in whole pixels. @param aspect width by height of the frame (3:4 is 0.75) */
 export function cropRect(view: CropView, picture: PixelSize, aspect: number): CropRect {
   const seen = visible(view.zoom, picture, aspect);
   return {

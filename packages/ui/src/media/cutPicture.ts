@@ -30,10 +30,7 @@ async function shrinkDecoded(picture: ImageBitmap): Promise<ImageBitmap> {
   return small;
 }
 
-/**
- * Decodes and orients a picture; null if the browser cannot (HEIC in most, or too little memory).
- * The server may still be able to.
- */
+/** Decodes and orients a picture; null if the browser cannot, although the server may (HEIC). */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
   try {

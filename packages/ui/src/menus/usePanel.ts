@@ -16,8 +16,7 @@ export type Panel = {
 };
 
 /**
- * Positions an open panel, and closes it on outside presses. It stays in place in the DOM for focus
- * traps, and uses the top layer if supported.
+ * Positions an open panel in the top layer, if supported. It keeps its DOM place for focus traps.
  */
 export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel {
   const anchor = useRef<HTMLSpanElement>(null);

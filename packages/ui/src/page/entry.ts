@@ -28,10 +28,7 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
   );
 }
 
-/**
- * Handles presses until the shell has loaded, which may take seconds: reveals the page, and stores
- * the answer in `data-answer` for the shell.
- */
+/** Until the shell has loaded: reveals the page, and stores the answer in `data-answer` for it. */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +
   "var b=e.target.closest('button');if(!b)return;e.preventDefault();this.dataset.answer=b.value;" +

@@ -137,10 +137,7 @@ export const fallbackFaces = Object.values(FALLBACKS)
   .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))
   .join('');
 
-/**
- * The `@font-face` rules of our fonts, which browsers download on demand.
- * @param urlOf URL of a file in `fontFiles` by its name
- */
+/** Our fonts, downloaded on demand. @param urlOf URL of a file in `fontFiles` by its name */
 export function downloadedFaces(urlOf: (file: string) => string): string {
   const faces = fontFiles.map((one) =>
     face(

@@ -1,7 +1,4 @@
-/**
- * `sizes` of pictures shown before scripts load. Shared by skeletons and components, so that
- * browsers fetch the same file once.
- */
+/** `sizes` shared by skeletons and components, so that browsers fetch the same file once. */
 export const pictureSizes = {
   face: '(min-width: 1400px) 264px, (min-width: 1200px) 259px, (min-width: 992px) 23vw, (min-width: 576px) 31vw, 46vw',
   portrait: '(min-width: 768px) 420px, 100vw',

@@ -5,10 +5,7 @@ import { Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { Draft } from './useDraft.ts';
 
-/**
- * The remaining credits, announced after a message that waited for them; near the maximum length,
- * the remaining characters.
- */
+/** The remaining credits; near the maximum length, the remaining characters. */
 export const Balance = observer(function Balance({
   partner,
   draft,

@@ -6,10 +6,7 @@ import { Menu, MenuItem } from '@rendezvous/ui/menus';
 
 export type MessageMenuProps = { message: Message; onReport: (message: Message) => void };
 
-/**
- * Actions for the partner's message. Not a tab stop, because there are many: Tab and arrow keys
- * move between messages (useMessageKeys).
- */
+/** Actions for the partner's message. Not a tab stop, because there are many (useMessageKeys). */
 export function MessageMenu({ message, onReport }: MessageMenuProps) {
   const { t } = useText('chat');
   const toasts = useToasts();

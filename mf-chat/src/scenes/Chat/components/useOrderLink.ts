@@ -3,8 +3,7 @@ import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
 /**
- * A link to buy credits: the last order again, else all bundles. Observable.
- * @param onBuy called before the order opens
+ * A link to buy credits: the last order again, else all bundles. Calls `onBuy` first. Observable.
  */
 export function useOrderLink(onBuy?: () => void) {
   const { session } = useStores();

@@ -8,8 +8,7 @@ type RestoredFocus = {
 };
 
 /**
- * Keeps the focus inside while children change: `find` returns the next element to focus. Otherwise
- * arrow keys would stop working.
+ * Keeps the focus inside while children change, for the arrow keys: `find` returns the next one.
  */
 export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | null): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);

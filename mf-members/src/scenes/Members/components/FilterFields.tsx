@@ -30,10 +30,7 @@ const Room = styled.div`
   block-size: 100dvh;
 `;
 
-/**
- * Visitors cannot filter by fields that are hidden from them, and members who hide their activity
- * cannot filter by activity.
- */
+/** Visitors cannot filter by hidden fields, nor members by activity if they hide their own. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
 /** Whether the site offers a filter: listed, or all if the list is empty. Some need membership. */

@@ -14,10 +14,7 @@ import { groupedIban } from '../../../models/iban.ts';
 import { remote } from '../../../remote.ts';
 import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 
-/**
- * Account holder, address and order.
- * @param linked the bundle in the URL, until the order has it
- */
+/** Account holder, address and order. `linked`: the bundle in the URL, until the order has it. */
 export const DebitForm = observer(function DebitForm({ linked }: { linked: string | null }) {
   const { t } = useText('payments');
   const { directDebit: store, offer, order } = remote.useStore();

@@ -2,10 +2,7 @@ import styled from 'styled-components';
 import { faceSpans, gridColumns } from '../../page/tokens.ts';
 import { media } from '../../tokens.ts';
 
-/**
- * A list (`ul`) of member cards: two per row on phones, up to six on wide screens, and one below
- * 17em, where names no longer fit side by side.
- */
+/** A list (`ul`) of cards: two to six per row, or one below 17em, where names would not fit. */
 export const FaceGrid = styled.ul`
   list-style: none;
   display: grid;

@@ -10,10 +10,7 @@ import { remote } from '../../../remote.ts';
 import { CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
 
-/**
- * The list beside the open case, at first the first one; small screens show only one of them. Keys:
- * J, K, 1 to 4, Enter and U.
- */
+/** The list beside the open case; small screens show one of them. Keys: J, K, 1 to 4, Enter, U. */
 export const Desk = observer(function Desk({ id }: { id?: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

@@ -9,10 +9,7 @@ import { remote } from '../../../remote.ts';
 
 const canDecide = ({ status }: LinkedAccount) => status === 'active' || status === 'not_confirmed';
 
-/**
- * Linked accounts for the same measure. None is preselected: Enter must not decide on accounts that
- * nobody has looked at.
- */
+/** None is preselected: Enter must not decide on accounts that nobody has looked at. */
 export const LinkedChoice = observer(function LinkedChoice({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const { cases, trust } = remote.useStore();

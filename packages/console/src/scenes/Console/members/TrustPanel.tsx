@@ -14,8 +14,7 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 type TrustPanelProps = {
   id: string;
   /**
-   * Loads immediately, for a reader who has opened a case about the member. Otherwise it needs a
-   * tap, because each look is logged.
+   * Whether the reader has opened a case. Otherwise a tap is needed, because each look is logged.
    */
   opened?: boolean;
 };
