@@ -1,8 +1,6 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 
-/**
- * Formats a version's first day: until hydration as on the server, then in local time. Observable.
- */
+/** Formats a version's first day: until hydration as on the server, then locally. Observable. */
 export function useLegalDate(): (moment: string) => string {
   const format = useFormat();
   const { hydration } = useStores();

@@ -4,10 +4,7 @@ import type { PageValues } from './PageContent.ts';
 /** A Sunday, the first day of a week. */
 const SUNDAY = { year: 2024, month: 0, day: 7 };
 
-/**
- * Phone hours in local time: `service_week`, `service_clock` and `service_zone`, for BCP 47
- * `locale`.
- */
+/** Phone hours in local time: `service_week`, `service_clock` and `service_zone`. */
 export function serviceTimes(locale: string): PageValues {
   const { days, hours, timeZone } = SERVICE_TIMES;
   const at = (day: number, hour: number) =>

@@ -17,9 +17,7 @@ export class PagesStore {
     this.#core = core;
   }
 
-  /**
-   * @param load loads a file; passed by the screen, so that only the screen bundles the file list
-   */
+  /** @param load passed by the screen, so that only the screen bundles the list of files */
   page(name: OwnPageName, load: LoadPage): Loadable<PageContent> {
     const { language } = this.#core.locale;
     const key = `${name}/${language}`;

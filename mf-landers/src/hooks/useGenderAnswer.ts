@@ -9,9 +9,7 @@ export type GenderAnswer = {
   choose: (value: Gender) => void;
 };
 
-/**
- * The visitor's gender (`am`) or the one sought (`seek`); a single option is chosen automatically.
- */
+/** The visitor's gender (`am`) or the one sought (`seek`); a single option is chosen. */
 export function useGenderAnswer(
   asks: 'am' | 'seek',
   open: readonly Gender[],

@@ -65,10 +65,7 @@ export class OfferStore {
     return (this.offer?.methods ?? []).filter(isUsable);
   }
 
-  /**
-   * Loads prices; known ones stay visible. Stores a visitor's `chosen` country; members have
-   * theirs.
-   */
+  /** Loads prices; known ones stay visible. Stores the country that a visitor has `chosen`. */
   load(chosen?: Country): Promise<void> {
     if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);
     return this.#offer.visit(this.#country);

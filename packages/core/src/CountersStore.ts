@@ -19,9 +19,7 @@ export class CountersStore {
   #first: BootData['counters'];
   #hydration: Hydration;
 
-  /**
-   * @param first counts from the boot data, used until hydration is done and the lists are loaded
-   */
+  /** @param first counts from the boot data, used until hydration and the lists are loaded */
   constructor(
     chats: ChatsStore,
     likes: LikesStore,

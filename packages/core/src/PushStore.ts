@@ -68,8 +68,7 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    // Without permission there is no subscription, so the state is known immediately. The same goes
-    // for browsers that refuse to subscribe without a tap.
+    // Without permission, or a tap where browsers require one, there is no subscription.
     const current = permission === 'granted' && (await port.current(key).catch(() => null));
     this.setState(true, current ?? false);
   }
@@ -90,9 +89,7 @@ export class PushStore {
     await this.#save(port, key, subscription);
   }
 
-  /**
-   * Saves the subscription again, for the current member and language, or if the server lost it.
-   */
+  /** Saves the subscription again, for this member and language, or if the server lost it. */
   async claim(): Promise<void> {
     const { subscribed } = this;
     const key = this.#publicKey();

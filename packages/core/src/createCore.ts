@@ -145,8 +145,7 @@ function startCore(core: Lifecycle): Cancel {
       (user, before) => {
         if (before) leave();
         if (user === null) return;
-        // After a page load the first poll follows soon; after a login, counts are needed
-        // immediately.
+        // The first poll follows soon after a page load; after a login, counts are needed now.
         if (!(first && wasLoggedIn)) {
           search.clear();
           refresh();

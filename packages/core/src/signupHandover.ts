@@ -3,7 +3,7 @@ import type { Interest } from '@rendezvous/contracts';
 import { readJson } from './ports.ts';
 import type { KeyStorage } from './ports.ts';
 
-/** Values go from lander to sign-up through storage: URLs end up in logs. Each is taken once. */
+/** Values for the sign-up are in storage, because URLs end up in logs. Each is taken once. */
 const MESSAGE_KEY = 'handed-message';
 const INTERESTS_KEY = 'handed-interests';
 

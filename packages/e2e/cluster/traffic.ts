@@ -28,9 +28,7 @@ export class Traffic {
   #senders: Promise<void>[] = [];
   #stopped = false;
 
-  /**
-   * @param repeats whether a message is sent again until it is acknowledged, as the site's pages do
-   */
+  /** @param repeats whether messages are sent again until acknowledged, as by the site's pages */
   constructor(repeats: boolean) {
     this.#repeats = repeats;
   }

@@ -9,9 +9,7 @@ import { words } from '../site/words.ts';
 /** `rendered`: the server renders the screen, so it stays on the page without its code. */
 type Case = { remote: string; fault: Fault; path: string; member: boolean; rendered: boolean };
 
-/**
- * Each remote fails on one page, and each fault occurs; `failingReleases` combines them nightly.
- */
+/** Each remote and each fault once; `failingReleases` combines them nightly. */
 const CASES: readonly Case[] = [
   { remote: 'auth-signup', fault: 'refused', path: '/login', member: false, rendered: true },
   { remote: 'landers', fault: 'refused', path: '/', member: false, rendered: true },

@@ -1,8 +1,6 @@
 declare const merged: unique symbol;
 
-/**
- * Request types by dialog name. A remote adds its own in `src/dialogs.d.ts`, as mf-members does.
- */
+/** Request types by dialog name. Remotes add theirs in `src/dialogs.d.ts`, as mf-members does. */
 export interface DialogRequests {
   readonly [merged]?: never;
 }

@@ -46,8 +46,7 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   const dialog: Ceremony = { kind: 'dialog' };
   current = dialog;
   try {
-    // The browser responds in order, so suggestions that were about to start have started by now,
-    // and are replaced.
+    // The browser responds in order, so suggestions that were about to start have started.
     await canSuggestPasskeys();
     return await unlessDismissed(open());
   } finally {

@@ -16,9 +16,7 @@ function stretchFetchedPages(window: Fetcher): void {
   };
 }
 
-/**
- * Development only (`?pseudo`): lengthens texts by 40 %, to reveal clipped and untranslated ones.
- */
+/** Development only (`?pseudo`): lengthens texts by 40 %, to reveal clipped ones. */
 export function speakPseudo({ store }: Pick<i18n, 'store'>, window: Fetcher): void {
   const change = (language: string, namespace: string): void => {
     const texts = store.data[language];

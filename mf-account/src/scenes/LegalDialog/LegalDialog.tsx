@@ -11,9 +11,7 @@ import { useLegalDue } from '../../hooks/useLegalDue.ts';
 import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 
-/**
- * New legal versions with their changes. Closes once the terms are accepted or the policy is read.
- */
+/** New legal versions with their changes. Closes once terms are accepted or the policy is read. */
 export const LegalDialog = observer(function LegalDialog({ onClose }: DialogContentProps<'legal'>) {
   const { t } = useText('account');
   const { legal, pages } = remote.useStore();

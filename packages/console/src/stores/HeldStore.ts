@@ -17,10 +17,7 @@ export class HeldStore {
     });
   }
 
-  /**
-   * Delivers or refuses a message.
-   * @returns whether it was delivered; null if the call was refused
-   */
+  /** @returns whether it was delivered; null if the server refused the call */
   async decide(id: string, facts: string | null): Promise<boolean | null> {
     const delivered = await this.submission.runForResult(async () => {
       const body = { id, deliver: facts === null, ...(facts === null ? {} : { facts }) };

@@ -45,7 +45,7 @@ export async function loadTexts(
   if (failed !== undefined) throw new TextsError(failed, language);
 }
 
-/** Keeps the language if a text of the page fails to load. @throws TextsError in that case */
+/** Loads the page's texts first. @throws TextsError if one fails; the language is then kept */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
   const shown = [i18n.options.ns ?? []].flat().filter((name) => hasTexts(i18n, name));
   await loadTexts(i18n, shown, language);

@@ -15,9 +15,7 @@ export type Panel = {
   panel: RefObject<HTMLDivElement | null>;
 };
 
-/**
- * Positions an open panel in the top layer, if supported. It keeps its DOM place for focus traps.
- */
+/** Positions an open panel, in the top layer if supported. Keeps its DOM place for focus traps. */
 export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel {
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);

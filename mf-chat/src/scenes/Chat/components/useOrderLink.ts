@@ -2,9 +2,7 @@ import type { MouseEvent } from 'react';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
-/**
- * A link to buy credits: the last order again, else all bundles. Calls `onBuy` first. Observable.
- */
+/** A link to buy credits: the last order again, else all bundles. Observable. */
 export function useOrderLink(onBuy?: () => void) {
   const { session } = useStores();
   const { offer } = remote.useStore();

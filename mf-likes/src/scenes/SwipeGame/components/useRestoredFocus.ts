@@ -7,9 +7,7 @@ type RestoredFocus = {
   onBlur: (event: FocusEvent) => void;
 };
 
-/**
- * Keeps the focus inside while children change, for the arrow keys: `find` returns the next one.
- */
+/** Keeps the focus inside when children change, for the arrow keys: `find` returns the next. */
 export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | null): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);

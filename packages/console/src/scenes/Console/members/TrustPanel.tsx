@@ -13,9 +13,7 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 type TrustPanelProps = {
   id: string;
-  /**
-   * Whether the reader has opened a case. Otherwise a tap is needed, because each look is logged.
-   */
+  /** Whether the reader has opened a case. Otherwise it needs a tap, because looks are logged. */
   opened?: boolean;
 };
 
