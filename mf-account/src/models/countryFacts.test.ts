@@ -18,7 +18,7 @@ describe('countryFacts', () => {
     expect(facts('FR')).toMatchObject({ local_authority: 'CNIL', authority: 'Autoriteit Persoonsgegevens' });
   });
 
-  it.each([null, 'US', 'NL'])('names no second authority to a visitor from %s', (visitor) => {
+  it.each([null, 'US', 'NL'])('names no second authority for a visitor from %s', (visitor) => {
     expect(facts(visitor)).toMatchObject({ local_authority: '', authority: 'Autoriteit Persoonsgegevens' });
   });
 

@@ -98,7 +98,7 @@ export class SignupStore {
     );
   }
 
-  /** The steps of this site: one for a single gender may not need the first. */
+  /** The steps of this site, which skips the first if it has nothing to ask. */
   get steps(): readonly SignupStep[] {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
     const asksWho = this.target !== null || signup_genders.length > 1 || signup_seeking.length > 1;

@@ -35,7 +35,7 @@ describe('a link that a remote adds to a menu', () => {
     expect((await showLink({}, '/members')).link).not.toHaveAttribute('aria-current', 'page');
   });
 
-  it('is current on the screens that it names alone', async () => {
+  it('is current only on the screens that it names', async () => {
     expect((await showLink({ routes: ['members'] }, '/members')).link).toHaveAttribute(
       'aria-current',
       'page',
