@@ -94,7 +94,7 @@ describe('the time of a message', () => {
   });
 });
 
-it('shows a message once while its response is still in flight, under the same key', () => {
+it('a message has one row and the same key from before its response to after it', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
@@ -107,13 +107,13 @@ it('shows a message once while its response is still in flight, under the same k
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
 });
 
-it('starts with the loading row, or with the note that older messages are not kept', () => {
+it('the first row says that older messages load, or are not kept', () => {
   const messages = [createMessage(7)];
   expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
   expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['start', 'day', 7]);
 });
 
-it('gives each row its own key, which stays the same when older ones load', () => {
+it('each row has its own key, which stays the same when older ones load', () => {
   const newest = [createMessage(3), createMessage(4)];
   const before = rowsOf({ messages: newest }).map(({ key }) => key);
   const after = rowsOf({ messages: [createMessage(1), createMessage(2), ...newest] }).map(({ key }) => key);

@@ -27,7 +27,7 @@ describe('releases', () => {
     expect(store.remotes).toEqual([]);
   });
 
-  it('send what was live for the person, and are reloaded if someone else was faster', async () => {
+  it('send which version was shown as live, and are reloaded if someone else was faster', async () => {
     const { core, api } = createTestCore();
     const store = new ReleasesStore(core);
     const [first, second] = [createBuild('v1', { live: true }), createBuild('v2')];

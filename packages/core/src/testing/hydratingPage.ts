@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { Hydration } from '../Hydration.ts';
 import { memoryStorage } from '../ports.ts';
 
-/** Hydrates until `release`, with stored entries. */
+/** A page with stored entries that hydrates until `release`. */
 export function hydratingPage(entries: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(entries);
   const hydration = new Hydration(true);
