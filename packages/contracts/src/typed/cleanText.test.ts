@@ -45,6 +45,13 @@ describe('a typed text', () => {
     expect(cleanText(text)).toBe(text.normalize('NFC'));
   });
 
+  test('loses the same characters from Latin text as from text with other letters', () => {
+    for (let code = 0; code < 0x300; code += 1) {
+      const text = `a${String.fromCharCode(code)}b`;
+      expect(cleanText(text)).toBe(cleanText(`${text}Я`).slice(0, -1));
+    }
+  });
+
   test('has one Unicode form, plain line breaks and no surrounding spaces', () => {
     expect(cleanText(' cafe\u0301\r\nau\tlait\u2028!\u00a0')).toBe('caf\u00e9\nau lait\n!');
   });

@@ -20,6 +20,9 @@ const UNSEEN = '(?!\\n)\\p{Cc}|[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFC
 
 const FOUND = new RegExp(`(${NEEDED})|${UNSEEN}`, 'gu');
 
+/** Western letters and signs: compiling the expression above takes longer than a frame. */
+const PLAIN = /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u20ac]*$/;
+
 /** More marks than any language uses. They overlap other lines and are slow to normalise. */
 const PILED = /(\p{M}{8})\p{M}+/gu;
 
@@ -28,7 +31,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800]/u;
 
 /** Removes invisible characters, except where a script or an emoji needs them. */
 export const stripUnseen = (text: string): string =>
-  text.replace(FOUND, (_found, needed: string | undefined) => needed ?? '');
+  PLAIN.test(text) ? text : text.replace(FOUND, (_found, needed: string | undefined) => needed ?? '');
 
 /** Normalises text: NFC, trimmed, without invisible characters, directions and stacked marks. */
 export function cleanText(typed: string): string {
