@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
@@ -36,6 +36,24 @@ describe('the payment page', () => {
     const heading = await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
     expect(heading).toHaveFocus();
     expect(await screen.findByText('25 credits added. You have 28 credits.')).toBeVisible();
+  });
+
+  it.each([
+    ['counts the balance up', false],
+    ['shows the balance at once with reduced motion', true],
+  ])('%s', async (_words, matches) => {
+    const { complete } = await returnTo('/members?page=2');
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => {
+      const [, credits] = /You have (\d+)/.exec(document.body.textContent) ?? [];
+      if (credits !== undefined) seen.add(credits);
+    });
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await complete();
+    expect(await screen.findByText('25 credits added. You have 28 credits.')).toBeVisible();
+    watch.disconnect();
+    expect(seen.size > 2).toBe(!matches);
   });
 
   it('returns to the waiting message automatically', async () => {

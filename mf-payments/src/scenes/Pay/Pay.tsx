@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import { StateGate } from '@rendezvous/people';
-import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState, Skeleton, Spinner, Stack, Value } from '@rendezvous/ui';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { TAKES_DAYS } from '../../models/takesDays.ts';
@@ -38,6 +38,8 @@ const View = observer(function View({ id }: { id: string }) {
   const { t } = useText('payments');
   const { payment: store } = remote.useStore();
   const view = store.view(id);
+  const { entitlement } = useStores();
+  const [credits] = useState(entitlement.credits);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(view);
   useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
@@ -59,14 +61,14 @@ const View = observer(function View({ id }: { id: string }) {
       failed={t('pay.unreachable')}
       level={1}
     >
-      {() => <Outcome view={view} heading={heading} />}
+      {() => <Outcome view={view} heading={heading} credits={credits} />}
     </StateGate>
   );
 });
 
-type OutcomeProps = { view: PaymentView; heading: Ref<HTMLHeadingElement> };
+type OutcomeProps = { view: PaymentView; heading: Ref<HTMLHeadingElement>; credits: number };
 
-const Outcome = observer(function Outcome({ view, heading }: OutcomeProps) {
+const Outcome = observer(function Outcome({ view, heading, credits }: OutcomeProps) {
   const { t } = useText('payments');
   switch (view) {
     case 'loading':
@@ -81,7 +83,7 @@ const Outcome = observer(function Outcome({ view, heading }: OutcomeProps) {
     case 'pending':
       return <Pending />;
     case 'completed':
-      return <Completed titleRef={heading} />;
+      return <Completed titleRef={heading} before={credits} />;
     case 'returned':
       return (
         <PayFrame title={t('pay.returned')} text={t('pay.returnedText')} titleRef={heading}>

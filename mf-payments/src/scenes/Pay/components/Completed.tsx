@@ -1,19 +1,28 @@
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, CircleCheckIcon, Stack, Text, Value } from '@rendezvous/ui';
+import { Button, CircleCheckIcon, Stack, Text, Value, animations, motion } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { Facts } from './Facts.tsx';
 import { PayFrame } from './PayFrame.tsx';
+import { useCountUp } from './useCountUp.ts';
+
+export type CompletedProps = {
+  titleRef: Ref<HTMLHeadingElement>;
+  /** The credits when the screen opened, maybe before they were paid. */
+  before: number;
+};
 
 /** The new credits, and the link back. */
-export const Completed = observer(function Completed({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+export const Completed = observer(function Completed({ titleRef, before }: CompletedProps) {
   const { t } = useText('payments');
   const { entitlement } = useStores();
   const { payment: store, wayBack } = remote.useStore();
   const navigation = useNavigation();
   const findRoute = useFindRoute();
   const { payment } = store;
+  const count = useCountUp(before, entitlement.credits);
   if (payment === null) return null;
   const { path } = wayBack;
   const row = path === null ? null : findRoute(path);
@@ -27,10 +36,12 @@ export const Completed = observer(function Completed({ titleRef }: { titleRef: R
   return (
     <PayFrame
       title={t('pay.completed')}
-      text={`${t('pay.added', { count: payment.credits })} ${t('credits.balance', { count: entitlement.credits })}`}
+      text={`${t('pay.added', { count: payment.credits })} ${t('credits.balance', { count })}`}
       mark={
         <Text as="span" tone="primary">
-          <CircleCheckIcon size={44} />
+          <Pop data-moves={entitlement.credits > before || undefined}>
+            <CircleCheckIcon size={44} />
+          </Pop>
         </Text>
       }
       titleRef={titleRef}
@@ -56,3 +67,10 @@ export const Completed = observer(function Completed({ titleRef }: { titleRef: R
     </PayFrame>
   );
 });
+
+const Pop = styled.span`
+  display: inline-block;
+  &[data-moves] {
+    animation: ${animations.beat} ${motion.slow} ${motion.ease};
+  }
+`;
