@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
-import { CircleCheckIcon, Row, Text, color, space } from '@rendezvous/ui';
+import { CircleCheckIcon, Row, Text, animations, color, motion, space } from '@rendezvous/ui';
 import type { Submission } from '@rendezvous/store-kit';
 
 type SaveRowProps = {
@@ -48,5 +48,6 @@ const Said = styled.span`
   color: ${color.primary};
   svg {
     flex: none;
+    animation: ${animations.beat} ${motion.slow} ${motion.ease};
   }
 `;
