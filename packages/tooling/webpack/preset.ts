@@ -20,6 +20,14 @@ export const VERSION_MARK = '__RV_VERSION__';
 
 const federationPackage = (request: string) => require.resolve(`@module-federation/${request}`);
 
+/** Icons without lucide's contexts, options and class names: a kilobyte in every project. */
+export const iconAlias = () => ({
+  [path.join(workspace, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
+    workspace,
+    'packages/tooling/webpack/facades/lucide-icon.js',
+  ),
+});
+
 /** Without these aliases, the shell would contain the federation runtime twice (CommonJS, ES). */
 const runtimeAliases = () => {
   const injector = federationPackage('inject-external-runtime-core-plugin');
@@ -177,7 +185,7 @@ export const createConfiguration = ({
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: isShell ? { ...realAliases(), ...runtimeAliases() } : {},
+      alias: { ...iconAlias(), ...(isShell ? { ...realAliases(), ...runtimeAliases() } : {}) },
       symlinks: true,
     },
     module: { rules: rulesFor({ mode, project, exposes }) },

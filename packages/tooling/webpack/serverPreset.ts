@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { VERSION_MARK, diskCache, rulesFor, type BuildParts } from './preset.ts';
+import { VERSION_MARK, diskCache, iconAlias, rulesFor, type BuildParts } from './preset.ts';
 import { workspace } from './projects.ts';
 import { sharedLibraries } from './shared.ts';
 
@@ -62,6 +62,7 @@ export const createServerConfiguration = ({
     externals: isShell ? [] : [takeShared],
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: iconAlias(),
       symlinks: true,
     },
     module: {
