@@ -6,7 +6,7 @@ import { createChat, refusal, settle } from '@rendezvous/core/testing';
 import { memoryStorage } from '@rendezvous/core';
 import { chatCore, defer } from '../testing/fixtures.ts';
 import { renderChat } from '../testing/renderChat.tsx';
-import { OutboxStore } from '../stores/OutboxStore.ts';
+import { outboxOf } from '../testing/outbox.ts';
 import { Chat } from '../scenes/Chat/Chat.tsx';
 import { Outbox } from './Outbox.ts';
 
@@ -19,7 +19,7 @@ async function leftBy(...texts: string[]) {
   const storage = memoryStorage();
   const before = chatCore({}, { storage });
   before.api.on(SEND, () => new Promise(() => undefined));
-  const outbox = new OutboxStore(before.core, { onSent: () => undefined, isShown: () => false });
+  const { outbox } = outboxOf(before.core);
   for (const text of texts) outbox.add('p-sam', words(text));
   await settle();
   return storage;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Message } from '@rendezvous/contracts';
 import { useStores } from '@rendezvous/platform';
-import { Text, space } from '@rendezvous/ui';
+import { Text, animations, motion, space } from '@rendezvous/ui';
 import { GiftDrawing } from './GiftDrawing.tsx';
 import { MessagePhoto } from './MessagePhoto.tsx';
 import { useGiftName } from './useGiftName.ts';
@@ -45,4 +45,7 @@ const Gift = styled.span`
   display: grid;
   justify-items: center;
   padding: ${space[8]};
+  [data-fresh] & svg {
+    animation: ${animations.beat} ${motion.slow} ${motion.slow} ${motion.ease};
+  }
 `;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { Picture, steps, stroke } from '@rendezvous/ui';
+import { Picture, animations, motion, steps, stroke } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { BubblePhoto } from '@rendezvous/ui/chat';
 
@@ -35,6 +35,9 @@ const Opener = styled.button`
   border-radius: inherit;
   background: none;
   cursor: zoom-in;
+  [data-fresh] & {
+    animation: ${animations.grow} ${motion.slow} ${motion.ease};
+  }
   &:focus-visible {
     outline-offset: -${stroke[3]};
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMessage } from '../testing/fixtures.ts';
 import { createPending } from './PendingMessage.ts';
+import type { PendingMessage } from './PendingMessage.ts';
 import { countGraphemes } from '@rendezvous/contracts';
 import { toRows } from './rows.ts';
 import type { ChatRow, RowsInput } from './rows.ts';
@@ -84,6 +85,17 @@ describe('the time of a message', () => {
     ]);
   });
 
+  it('is not shown above a message on its way, so that nothing moves when that arrives', () => {
+    const mine = at(1, '2026-05-01T10:00', 'p-me');
+    const pending = createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T10:01'));
+    const shown = (state: PendingMessage['state'], last = mine) =>
+      rowsOf({ messages: [last], pending: [{ ...pending, state }] }).map(
+        (row) => row.kind === 'message' && row.lastOfRun,
+      )[1];
+    expect([shown('sending'), shown('waiting'), shown('failed')]).toEqual([false, false, true]);
+    expect(shown('sending', at(1, '2026-05-01T10:00'))).toBe(true);
+  });
+
   it('is shown when the author changes', () => {
     expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:01', 'p-me')])).toEqual([true, true]);
   });
@@ -105,6 +117,18 @@ it('a message has one row and the same key from before its response to after it'
   });
   expect(shape(after)).toEqual(['day', 1, 2]);
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
+});
+
+it('ends with the dots of the other side, who is writing', () => {
+  const pending = [
+    createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
+  ];
+  expect(shape(rowsOf({ messages: [createMessage(1)], pending, theyType: true }))).toEqual([
+    'day',
+    1,
+    'pending',
+    'typing',
+  ]);
 });
 
 it('the first row says that older messages load, or are not kept', () => {

@@ -1,5 +1,6 @@
 import type { Message } from '@rendezvous/contracts';
 import type { PendingMessage } from './PendingMessage.ts';
+import { keyOfMessage, keyOfPending } from './rowKeys.ts';
 
 export type ChatRow =
   | { key: string; kind: 'start' }
@@ -7,7 +8,8 @@ export type ChatRow =
   | { key: string; kind: 'day'; day: number }
   | { key: string; kind: 'unread'; count: number }
   | { key: string; kind: 'message'; message: Message; mine: boolean; lastOfRun: boolean }
-  | { key: string; kind: 'pending'; pending: PendingMessage };
+  | { key: string; kind: 'pending'; pending: PendingMessage }
+  | { key: string; kind: 'typing' };
 
 export type RowsInput = {
   /** Oldest first. */
@@ -17,6 +19,8 @@ export type RowsInput = {
   unreadFrom: number | null;
   /** How many messages were unread when the row was created. */
   unreadCount: number;
+  /** The other side is writing. */
+  theyType?: boolean;
   hasMore: boolean;
   historyLimited: boolean;
   /** Converts to the reader's clock, which decides when a day begins; by default the device's. */
@@ -28,12 +32,10 @@ const RUN_GAP = 5 * 60_000;
 /** A message that was just sent is looked for among this many newest messages. */
 const RECENT = 200;
 
-/** My message keeps its key when the server has stored it. */
-const keyOf = ({ client_id, seq }: Message): string =>
-  client_id === null ? `m:${seq}` : `mine:${client_id}`;
+type Said = Pick<Message, 'sender' | 'read_at' | 'created_at'>;
 
 /** Consecutive messages of one author within five minutes share a time. */
-function endsRun(message: Message, next: Message | undefined): boolean {
+function endsRun(message: Said, next: Said | undefined): boolean {
   if (next === undefined || next.sender !== message.sender || next.read_at !== message.read_at) return true;
   return Date.parse(next.created_at) - Date.parse(message.created_at) > RUN_GAP;
 }
@@ -42,6 +44,12 @@ function endsRun(message: Message, next: Message | undefined): boolean {
 function stillPending({ messages, pending }: RowsInput): readonly PendingMessage[] {
   const arrived = new Set(messages.slice(-RECENT).map(({ client_id }) => client_id));
   return pending.filter(({ clientId }) => !arrived.has(clientId));
+}
+
+/** One on its way counts as sent, so that nothing moves when it arrives. */
+function sentNext(last: Message, [first]: readonly PendingMessage[]): Said | undefined {
+  if (first?.state !== 'sending' && first?.state !== 'waiting') return undefined;
+  return { sender: last.sender, read_at: null, created_at: new Date(first.createdAt).toISOString() };
 }
 
 /** Index of the unread row; -1 without one, or while its message is not loaded. */
@@ -58,6 +66,7 @@ export function toRows(input: RowsInput): ChatRow[] {
   if (hasMore) rows.push({ key: 'older', kind: 'older' });
   else if (historyLimited) rows.push({ key: 'start', kind: 'start' });
   const unreadAt = findUnread(input);
+  const unsent = stillPending(input);
   let day: number | null = null;
   for (const [at, message] of messages.entries()) {
     const today = dayOf(message.created_at);
@@ -66,16 +75,18 @@ export function toRows(input: RowsInput): ChatRow[] {
       day = today;
     }
     if (at === unreadAt) rows.push({ key: 'unread', kind: 'unread', count: input.unreadCount });
-    const lastOfRun = endsRun(message, messages[at + 1]);
-    rows.push({ key: keyOf(message), kind: 'message', message, mine: isMine(message), lastOfRun });
+    const mine = isMine(message);
+    const lastOfRun = endsRun(message, messages[at + 1] ?? (mine ? sentNext(message, unsent) : undefined));
+    rows.push({ key: keyOfMessage(message), kind: 'message', message, mine, lastOfRun });
   }
-  for (const item of stillPending(input)) {
+  for (const item of unsent) {
     const today = dayOf(item.createdAt);
     if (day !== null && today > day) {
       rows.push({ key: `day:${today}`, kind: 'day', day: today });
       day = today;
     }
-    rows.push({ key: `mine:${item.clientId}`, kind: 'pending', pending: item });
+    rows.push({ key: keyOfPending(item.clientId), kind: 'pending', pending: item });
   }
+  if (input.theyType) rows.push({ key: 'typing', kind: 'typing' });
   return rows;
 }

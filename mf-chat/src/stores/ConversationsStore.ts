@@ -2,16 +2,22 @@ import { reaction, runInAction } from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import type { PendingMessage } from '../models/PendingMessage.ts';
+import { keyOfMessage } from '../models/rowKeys.ts';
 import { ConversationStore, givenTo } from './ConversationStore.ts';
 import type { ConversationAddress } from './ConversationStore.ts';
 
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
+/** Longer than a row takes to be drawn; one that is scrolled into view later does not move. */
+const FRESH_FOR = 1_000;
+
 /** The opened conversations, kept up to date by events and the shared list. */
 export class ConversationsStore {
   /** The list's position on the page when a conversation was opened from it (useListPosition). */
   listTop: number | null = null;
+  /** When messages came while their conversation was on screen, by the keys of their rows. */
+  readonly #fresh = new Map<string, number>();
   readonly #conversations = new Map<string, ConversationStore>();
   readonly #core: Core;
 
@@ -75,6 +81,16 @@ export class ConversationsStore {
     this.#core.chats.load().catch(() => undefined);
   }
 
+  /** A message came or was written just now: its row enters with a movement. */
+  markFresh(profile: string, key: string): void {
+    if (document.visibilityState === 'visible' && this.isShown(profile))
+      this.#fresh.set(key, this.#core.clock.now());
+  }
+
+  isFresh(key: string): boolean {
+    return this.#core.clock.now() - (this.#fresh.get(key) ?? 0) < FRESH_FOR;
+  }
+
   /** Whether the conversation is on screen and shows the state of messages itself. */
   isShown(profile: string): boolean {
     return this.#open.some((one) => one.shown && one.partner?.id === profile);
@@ -84,6 +100,7 @@ export class ConversationsStore {
   #deliver(profile: string, message: Message): void {
     // The preloaded page lacks it.
     givenTo(this.#core).take({ profile });
+    this.markFresh(profile, keyOfMessage(message));
     runInAction(() => {
       for (const one of this.#open) {
         if (one.partner === null) one.overtake();

@@ -13,6 +13,7 @@ import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage, PendingState } from '../models/PendingMessage.ts';
+import { keyOfPending } from '../models/rowKeys.ts';
 
 const RETRY_AFTER = 5_000;
 /** The server or gateway is unavailable; any other error is about the message itself. */
@@ -27,6 +28,7 @@ type Hooks = {
   onSent: (pending: PendingMessage, message: Message) => void;
   /** Whether the conversation is on screen and shows the state of messages itself. */
   isShown: (profile: string) => boolean;
+  markFresh: (profile: string, key: string) => void;
 };
 
 /** Unsent messages, sent in order. They survive reloads and failures; ids prevent duplicates. */
@@ -200,6 +202,7 @@ export class OutboxStore {
   #create(profile: string, content: PendingContent, state: PendingState): void {
     const id = crypto.randomUUID();
     this.#known.add(id);
+    this.#hooks.markFresh(profile, keyOfPending(id));
     this.items.push({ ...createPending(profile, content, id, this.#core.clock.now()), state });
     this.#save();
   }

@@ -14,6 +14,7 @@ export function outboxOf(core: TestCore['core']) {
   const outbox = new OutboxStore(core, {
     onSent: (pending) => void arrived.push(pending.text ?? pending.kind),
     isShown: () => false,
+    markFresh: () => undefined,
   });
   return { outbox, arrived };
 }

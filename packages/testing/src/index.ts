@@ -1,3 +1,4 @@
+export { FirstSight } from './FirstSight.tsx';
 export { getDefinition } from './getDefinition.ts';
 export { outsideAct, renderUrgent, renderUrgentUntil } from './outsideAct.ts';
 export { readPaddings } from './readPaddings.ts';

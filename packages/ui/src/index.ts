@@ -16,6 +16,7 @@ export {
 } from './tokens.ts';
 export type { Space } from './tokens.ts';
 export type { ColourName, Mode, TypeSize } from './page/tokens.ts';
+export { animations } from './page/animations.ts';
 export { elementOf } from './polymorphic.ts';
 export type { Polymorphic } from './polymorphic.ts';
 export { pressable } from './components/pressable.ts';
@@ -35,6 +36,7 @@ export { Divider } from './components/layout/Divider.tsx';
 export { FaceGrid } from './components/pictures/FaceGrid.tsx';
 export { Grid } from './components/layout/Grid.tsx';
 export type { GridProps } from './components/layout/Grid.tsx';
+export { Rolling } from './components/Rolling.tsx';
 export { Row } from './components/layout/Row.tsx';
 export type { RowProps } from './components/layout/Row.tsx';
 export { SkipLink } from './components/layout/SkipLink.tsx';

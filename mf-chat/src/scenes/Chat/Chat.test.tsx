@@ -55,9 +55,12 @@ describe('the message box', () => {
     await user.type(await box(), '  Hello Sam ');
     expect(screen.getByText('A message costs 1 credit')).toBeVisible();
     expect(screen.getByText('5 credits left')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send. A message costs 1 credit' }));
+    const send = screen.getByRole('button', { name: 'Send. A message costs 1 credit' });
+    expect(send.querySelector('[data-flies]')).toBeNull();
+    await user.click(send);
+    expect(send.querySelector('[data-flies]')).not.toBeNull();
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', text: 'Hello Sam' });
-    expect(await screen.findByText('4 credits left')).toBeVisible();
+    expect((await screen.findByText('4')).parentElement).toHaveTextContent('4 credits left');
     expect(await box()).toHaveValue('');
   });
 
@@ -71,8 +74,10 @@ describe('the message box', () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path });
     await user.type(await box(), '   ');
-    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    const send = screen.getByRole('button', { name: /^Send\. / });
+    await user.click(send);
     expect(api.count(SEND)).toBe(0);
+    expect(send.querySelector('[data-flies]')).toBeNull();
   });
 
   it('sends with Enter if there is a keyboard, and breaks the line with Shift', async () => {
@@ -267,6 +272,14 @@ describe('the screen', () => {
     const { api } = await renderChat(<Chat />, { path, page });
     expect(await screen.findByRole('log', { name: 'Messages with Sam' })).toBeVisible();
     expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
+  });
+
+  it('says to screen readers that the other side is writing', async () => {
+    const { core } = await renderChat(<Chat />, { path, page: { messages: [createMessage(1)] } });
+    await box();
+    const typing = { conversation: 'c1', profile: 'p-sam', typing: true };
+    act(() => core.events.emit({ id: '1', type: 'typing', data: typing }));
+    expect(screen.getByText('Sam is typing…')).toHaveAttribute('aria-live', 'polite');
   });
 
   it('deletes my side after a confirmation, and goes to the list', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Value, color, motion, type } from '@rendezvous/ui';
+import { Value, color, media as screens, motion, type } from '@rendezvous/ui';
+import { useTouchMenu } from './useTouchMenu.ts';
 import { wholePixels } from './wholePixels.ts';
 
 export type ChatBubbleProps = {
@@ -17,7 +18,10 @@ export type ChatBubbleProps = {
   children: ReactNode;
   /** A MessageStatus below the bubble. */
   status?: ReactNode;
-  /** Menu button beside the bubble, faint until hovered or focused. */
+  /**
+   * Menu button beside the bubble, hidden until it is hovered or focused. On touch screens a tap on
+   * the bubble shows it, and a long press opens the menu.
+   */
   actions?: ReactNode;
 };
 
@@ -32,10 +36,17 @@ export function ChatBubble({
   status,
   actions,
 }: ChatBubbleProps) {
+  const touch = useTouchMenu();
   return (
     <Line $mine={mine}>
       <Said $mine={mine}>
-        <Bubble $mine={mine} $pending={pending} $media={media}>
+        <Bubble
+          $mine={mine}
+          $pending={pending}
+          $media={media}
+          $held={Boolean(actions)}
+          {...(actions ? touch : {})}
+        >
           <Author>{`${author}: `}</Author>
           {quote}
           <Value>{children}</Value>
@@ -75,17 +86,21 @@ const BubbleActions = styled.div`
   align-self: end;
   margin: -4px -4px -4px -6px;
   color: ${color.edge};
+  opacity: 0;
   transition: opacity ${motion.fast} ${motion.ease};
-  @media (hover: hover) {
-    opacity: 0;
-    ${Said}:hover &,
-    ${Said}:focus-within & {
+  ${Said}:focus-within & {
+    opacity: 1;
+  }
+  ${screens.hover} {
+    ${Said}:hover & {
       opacity: 1;
     }
   }
 `;
 
-const Bubble = styled.div<{ $mine: boolean; $pending: boolean; $media: boolean }>`
+type BubbleStyle = { $mine: boolean; $pending?: boolean; $media?: boolean; $held?: boolean };
+
+export const Bubble = styled.div<BubbleStyle>`
   position: relative;
   max-width: min(76%, 34rem);
   padding: ${({ $media }) => ($media ? 0 : '9px 13px')};
@@ -115,6 +130,14 @@ const Bubble = styled.div<{ $mine: boolean; $pending: boolean; $media: boolean }
           border-color: ${$media ? 'transparent' : color.line};
         `}
   ${({ $pending, $media }) => $pending && $media && 'opacity: 0.7;'}
+  ${({ $held }) =>
+    $held &&
+    css`
+      @media (hover: none) {
+        user-select: none;
+        -webkit-touch-callout: none;
+      }
+    `}
   @media (forced-colors: active) {
     border-color: CanvasText;
   }

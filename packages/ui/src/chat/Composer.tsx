@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Spinner, color, motion, pressable, type } from '@rendezvous/ui';
+import { Spinner, animations, color, motion, pressable, type } from '@rendezvous/ui';
 import { isComposing } from '@rendezvous/ui/forms';
 
 export type ComposerProps = {
@@ -22,6 +22,8 @@ export type ComposerProps = {
   /** Blocks sending; the input stays readable and focusable. */
   disabled?: boolean;
   sending?: boolean;
+  /** Messages sent since it was rendered: with each the icon flies off and comes back. */
+  flights?: number;
   /** Whether the page is still hydrating, so that nothing can be sent yet. */
   isHydrating?: boolean;
   /** Enter sends, Shift+Enter breaks the line. Disable on touch devices. */
@@ -72,7 +74,13 @@ export function Composer(props: ComposerProps) {
           disabled={props.isHydrating}
           $off={empty || props.disabled || props.isHydrating || false}
         >
-          {props.sending ? <Spinner size={20} /> : sendIcon}
+          {props.sending ? (
+            <Spinner size={20} />
+          ) : (
+            <Flight key={props.flights} data-flies={Boolean(props.flights) || undefined}>
+              {sendIcon}
+            </Flight>
+          )}
         </Send>
       </Bar>
       {cost || balance ? (
@@ -151,6 +159,15 @@ const Send = styled.button<{ $off: boolean }>`
   transition:
     background-color ${motion.fast} ${motion.ease},
     transform ${motion.fast} ${motion.ease};
+  &:active:not([aria-disabled='true'], :disabled) {
+    transform: scale(0.92);
+  }
+`;
+
+const Flight = styled.span`
+  &[data-flies] {
+    animation: ${animations.fly} ${motion.slow} ${motion.ease};
+  }
 `;
 
 const Foot = styled.div`

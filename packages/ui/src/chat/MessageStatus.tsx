@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { CheckIcon, color, type } from '@rendezvous/ui';
+import styled, { css } from 'styled-components';
+import { animations, color, motion, type } from '@rendezvous/ui';
 import { CheckCheckIcon } from '@rendezvous/ui/icons';
 import { wholePixels } from './wholePixels.ts';
 
+type State = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
+
 export type MessageStatusProps = {
   mine: boolean;
-  state: 'sending' | 'sent' | 'read' | 'failed';
-  /** "14:02"; undefined while unsent. */
+  state: State;
+  /** "14:02"; missing while it is not on its way. */
   time?: string;
   /** State as text ("Read", "Sending", "Not sent"). */
   label?: string;
@@ -15,13 +17,17 @@ export type MessageStatusProps = {
   actions?: ReactNode;
 };
 
+/** State and time below a message. Of mine, the time and the mark stay in place at the end. */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
   return (
     <Status $mine={mine} $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
+      {label ? <Label $state={state}>{label}</Label> : null}
       {time ? <time>{time}</time> : null}
-      {mine && state === 'sent' ? <CheckIcon size={16} /> : null}
-      {mine && state === 'read' ? <CheckCheckIcon size={16} /> : null}
-      {label ? <span>{label}</span> : null}
+      {mine && state !== 'waiting' && state !== 'failed' ? (
+        <Ticks $state={state}>
+          <CheckCheckIcon size={16} />
+        </Ticks>
+      ) : null}
       {actions ? <Actions>{actions}</Actions> : null}
     </Status>
   );
@@ -36,6 +42,34 @@ const Status = styled.div<{ $mine: boolean; $failed: boolean }>`
   font-size: ${type[13]};
   line-height: ${wholePixels(18)};
   color: ${({ $failed }) => ($failed ? color.accent : color.second)};
+`;
+
+/** Most messages are sent before it would be read. */
+const Label = styled.span<{ $state: State }>`
+  ${({ $state }) =>
+    $state === 'sending' &&
+    css`
+      animation: ${animations.late} ${motion.fast} 0.6s backwards;
+    `}
+`;
+
+/** Pale while sending, then one tick; from behind it comes the second. */
+const Ticks = styled.span<{ $state: State }>`
+  opacity: ${({ $state }) => ($state === 'sending' ? 0.4 : 1)};
+  &,
+  path {
+    transition:
+      opacity ${motion.medium} ${motion.ease},
+      transform ${motion.medium} ${motion.ease};
+  }
+  ${({ $state }) =>
+    $state !== 'read' &&
+    css`
+      path:last-child {
+        opacity: 0;
+        transform: translateX(-5px);
+      }
+    `}
 `;
 
 const Actions = styled.span`

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type StatusActionProps = {
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLElement>;
   /** Whether it is the main action, e.g. retry. */
   strong?: boolean;
   children: ReactNode;

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MenuButton } from '../menus/index.ts';
+import type { LoadedMenuProps } from '../menus/index.ts';
 import { ChatBubble, Composer, ConversationRow, JumpToNewest, MessageStatus, StatusAction } from './index.ts';
 
 const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
@@ -61,6 +63,47 @@ describe('Composer', () => {
       />,
     );
     expect(screen.getByText('A message costs 1 credit (€0.80)')).toBeInTheDocument();
+  });
+});
+
+describe('the menu of a message', () => {
+  async function touch(
+    finish: (user: ReturnType<typeof userEvent.setup>, bubble: HTMLElement) => Promise<void>,
+  ) {
+    jest.useFakeTimers();
+    const open = jest.fn();
+    const menu = ({ trigger }: LoadedMenuProps) => {
+      open();
+      return trigger;
+    };
+    const actions = <MenuButton label="More" icon={null} menu={menu} />;
+    render(
+      <ChatBubble mine={false} author="Sam" actions={actions}>
+        Hello
+      </ChatBubble>,
+    );
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const bubble = screen.getByText('Hello');
+    await user.pointer({ keys: '[TouchA>]', target: bubble });
+    await finish(user, bubble);
+    jest.useRealTimers();
+    return open;
+  }
+
+  it('opens with a long press of a finger', async () => {
+    const open = await touch(async () => act(() => jest.advanceTimersByTime(500)));
+    expect(open).toHaveBeenCalled();
+  });
+
+  it('is pressed by nobody who taps or scrolls: a tap shows its button', async () => {
+    const open = await touch(async (user, target) => {
+      await user.pointer({ keys: '[/TouchA]', target });
+      expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+      await user.pointer({ keys: '[TouchA>]', target });
+      fireEvent.pointerCancel(target);
+      act(() => jest.advanceTimersByTime(500));
+    });
+    expect(open).not.toHaveBeenCalled();
   });
 });
 

@@ -21,5 +21,5 @@ export { Quoted } from './Quoted.tsx';
 export type { QuotedProps } from './Quoted.tsx';
 export { StatusAction } from './StatusAction.tsx';
 export type { StatusActionProps } from './StatusAction.tsx';
-export { TypingLine } from './TypingLine.tsx';
+export { TypingBubble } from './TypingBubble.tsx';
 export { UnreadDivider } from './UnreadDivider.tsx';

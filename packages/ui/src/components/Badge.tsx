@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color } from '../tokens.ts';
+import { Rolling } from './Rolling.tsx';
 
 export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
 
@@ -17,7 +18,7 @@ export function Badge({ children, tone = 'accent', label, className }: BadgeProp
   if (children === null || children === undefined || children === '') return null;
   return (
     <Pill $tone={tone} className={className} {...(label ? { role: 'img', 'aria-label': label } : {})}>
-      {children}
+      <Rolling>{String(children)}</Rolling>
     </Pill>
   );
 }

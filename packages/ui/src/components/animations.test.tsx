@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { MessageStatus, TypingBubble } from '../chat/index.ts';
 import { Toasts } from '../chrome/index.ts';
 import { criticalCss } from '../page/index.ts';
 import { Panel } from '../menus/Panel.tsx';
@@ -15,6 +16,8 @@ it.each<[string, ReactElement]>([
   ['a form that is being sent', <Button loading>Save</Button>],
   ['a like', <LikeDisc liked label="Like" onToggle={nothing} />],
   ['a menu', <Panel />],
+  ['dots of somebody who is writing', <TypingBubble />],
+  ['a message on its way', <MessageStatus mine state="sending" label="Sending" />],
   ['a toast', <Toasts items={[toast]} onDismiss={nothing} label="Notes" dismissLabel="Close" />],
 ])('%s is animated by keyframes that came with the page', (_, element) => {
   const sheet = new ServerStyleSheet();

@@ -25,7 +25,8 @@ export const pressable = css`
   &:active:not([aria-disabled='true'], :disabled) {
     transform: scale(0.98);
   }
-  &[aria-pressed='true'] svg {
+  /* When it is pressed, not when a page shows it. */
+  &[aria-pressed='true']:is(:focus, :hover) svg {
     animation: ${animations.beat} ${motion.slow} ${motion.ease};
   }
   &:disabled,

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
-import { animations } from '../page/animations.ts';
+import { animations, color, layer, motion, radius, shadow } from '@rendezvous/ui';
 
 export const Panel = styled.div`
   position: fixed;

@@ -1,4 +1,4 @@
-import { animationCss } from './animations.ts';
+import { animationCss } from './animationCss.ts';
 import { entryCss } from './entryCss.ts';
 import { fallbackFaces, fontFaces, tokenStacks } from './fonts.ts';
 import { skeletonCss } from './skeleton.ts';

@@ -12,7 +12,6 @@ export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
   '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
   // Delays React's skeletons, because most content arrives before one would be noticed.
-  '@keyframes rv-late{0%{opacity:0}}' +
   '.rv-sk[aria-hidden]{animation:rv-sk 1.6s ease-in-out infinite,rv-late .12s .15s backwards}' +
   `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
   '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +

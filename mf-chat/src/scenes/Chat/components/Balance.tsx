@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Value } from '@rendezvous/ui';
+import { Rolling, Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -20,7 +20,7 @@ export const Balance = observer(function Balance({
   const max = settings.values.message_length;
   const isAnnounced = outbox.releasedTo === partner.id;
   const left = draft.lacksCredits ? null : (
-    <Value>{t('composer.balance', { count: entitlement.credits })}</Value>
+    <Rolling>{t('composer.balance', { count: entitlement.credits })}</Rolling>
   );
   if (draft.used > max * LIMITS.messageCounterFrom) {
     return (

@@ -1,14 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
-import { color, stroke } from '@rendezvous/ui';
-import { TypingLine } from '@rendezvous/ui/chat';
-import { threadInset } from './threadInset.ts';
+import { VisuallyHidden, color, space, stroke } from '@rendezvous/ui';
 
 type HistoryFrameProps = {
   /** The list's container, for measuring. */
   room?: RefObject<HTMLDivElement | null>;
   /** The scrolling list, with the role log. */
   list: ReactNode;
+  /** Who is writing, for screen readers. */
   typing?: ReactNode;
   /** Overlays the list. */
   children?: ReactNode;
@@ -20,9 +19,7 @@ export function HistoryFrame({ room, list, typing = null, children }: HistoryFra
       <Log ref={room} $isLive={room !== undefined}>
         {list}
       </Log>
-      <Below>
-        <TypingLine>{typing}</TypingLine>
-      </Below>
+      <VisuallyHidden aria-live="polite">{typing}</VisuallyHidden>
       {children}
     </Room>
   );
@@ -49,6 +46,7 @@ const measuredLater = css`
 const Log = styled.div<{ $isLive: boolean }>`
   flex: 1;
   min-height: 0;
+  margin-block-end: ${space[8]};
   /* A short history is aligned with the composer. */
   & > [role='log'] > div {
     margin-block-start: auto;
@@ -58,8 +56,4 @@ const Log = styled.div<{ $isLive: boolean }>`
     outline: ${stroke[2]} solid ${color.primary};
     outline-offset: -${stroke[2]};
   }
-`;
-
-const Below = styled.div`
-  padding-inline: ${threadInset};
 `;

@@ -6,7 +6,15 @@ import { ApiError, NetworkError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
-import { createMessage, createMessagePhoto, createPartner, createSent } from '../../../testing/fixtures.ts';
+import {
+  createMessage,
+  createMessagePhoto,
+  createPage,
+  createPartner,
+  createSent,
+  defer,
+} from '../../../testing/fixtures.ts';
+import { received } from '../../../testing/openConversation.ts';
 import { renderChat } from '../../../testing/renderChat.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import type { HistoryRowProps } from './HistoryRow.tsx';
@@ -119,10 +127,10 @@ describe('messages', () => {
     const { core } = await lines({ page: { messages } }, onReport);
     const more = screen.getByRole('button', { name: 'More options for this message' });
     await user.click(more);
-    await user.click(screen.getByRole('menuitem', { name: 'Copy text' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy text' }));
     expect(await navigator.clipboard.readText()).toBe('Hello');
     expect(core.toasts.items).toMatchObject([{ text: 'Copied.' }]);
-    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'More options for this message' }));
     await user.click(screen.getByRole('menuitem', { name: 'Report message' }));
     expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }));
   });
@@ -250,7 +258,52 @@ describe('messages', () => {
   });
 });
 
+/** The messages that enter with a movement. */
+const fresh = () => screen.getAllByRole('article').filter((row) => row.closest('[data-fresh]'));
+
+describe('a message enters with a movement', () => {
+  const page = { messages: [createMessage(5, { text: 'Before' })], has_more: true };
+
+  it('that comes or is written while the conversation is on screen, but no earlier one', async () => {
+    const { core, api, clock, conversation, outbox } = await lines({ page });
+    await act(async () => conversation.enter());
+    expect(fresh()).toEqual([]);
+    act(() => core.events.emit(received(6)));
+    expect(fresh().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('message 6')]);
+    api.on(SEND, () => new Promise<never>(() => undefined));
+    await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Mine' }));
+    expect(fresh()).toHaveLength(2);
+    clock.advance(1_000);
+    api.on('GET /api/chat.php', createPage({ messages: [createMessage(4, { text: 'Older' })] }));
+    await act(() => conversation.loadOlder());
+    expect(screen.getByText('Older')).toBeVisible();
+    expect(fresh()).toHaveLength(2);
+  });
+
+  it('but none in a hidden tab, or of a conversation that opens afterwards', async () => {
+    const { core, conversation } = await lines({ page });
+    act(() => core.events.emit(received(6)));
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => conversation.enter());
+    act(() => core.events.emit(received(7)));
+    expect(screen.getByText('message 7')).toBeVisible();
+    expect(fresh()).toEqual([]);
+  });
+});
+
 describe('an unsent message', () => {
+  it('keeps its bubble when it arrives', async () => {
+    const sent = defer<ReturnType<typeof createSent>>();
+    const { outbox } = await lines({ answers: ({ api }) => api.on(SEND, () => sent.promise) });
+    act(() => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    const bubble = screen.getByText('Hello');
+    const { clientId } = outbox.items[0] ?? {};
+    await act(async () => sent.resolve(createSent(1, { text: 'Hello', client_id: clientId ?? null })));
+    expect(outbox.items).toEqual([]);
+    expect(screen.getByText('Hello')).toBe(bubble);
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+
   it('shows that it waits for the connection, and then becomes a normal message', async () => {
     const { outbox, api, clock } = await lines({
       answers: (test) => test.api.on(SEND, new NetworkError('network')),

@@ -18,7 +18,8 @@ export const Icebreakers = observer(function Icebreakers({ partner, disabled, on
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
   const dialogs = useDialogs();
-  const openers = icebreakers.value ?? [];
+  // At first the value is that of the member before.
+  const openers = (icebreakers.isOf(partner.id) && icebreakers.value) || [];
   useEffect(() => {
     void icebreakers.reload(partner.id);
   }, [icebreakers, partner.id]);

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -39,6 +39,7 @@ export const MessageComposer = observer(function MessageComposer({
   const { isClosed, canSend, lacksCredits } = draft;
   const cost = useCostText(conversation);
   const foot = useRef<HTMLDivElement>(null);
+  const [flights, setFlights] = useState(0);
   useToastsAbove(foot);
 
   return (
@@ -50,12 +51,14 @@ export const MessageComposer = observer(function MessageComposer({
         onChange={draft.write}
         onSend={() => {
           draft.submit();
+          setFlights(flights + 1);
           box.current?.focus();
         }}
         onBlur={() => conversation.type(false)}
         label={t('composer.label', { name: partner.name })}
         sendLabel={t('composer.send', { cost: cost ?? '' })}
         sendIcon={<SendIcon />}
+        flights={flights}
         sending={uploads.of(partner.id) !== undefined}
         disabled={!canSend || lacksCredits}
         enterSends={!isHydrating && matchMedia('(pointer: fine)').matches}

@@ -30,9 +30,10 @@ const LiveHistory = observer(function LiveHistory({ conversation, partner, onRep
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const pending = outbox.to(partner.id);
-  const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
+  const { messages, theyType, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
   const isMine = conversation.isMine.bind(conversation);
-  const rows = toRows({ messages, pending, isMine, unreadFrom, unreadCount, hasMore, historyLimited });
+  const history = { messages, theyType, unreadFrom, unreadCount, hasMore, historyLimited };
+  const rows = toRows({ ...history, pending, isMine });
   const { list, room, away, prepended, onScroll, jump } = useStickToEnd({
     count: rows.length,
     newestKey: rows.at(-1)?.key,
@@ -72,7 +73,7 @@ const LiveHistory = observer(function LiveHistory({ conversation, partner, onRep
           )}
         </VList>
       }
-      typing={conversation.theyType ? t('history.typing', { name: partner.name }) : null}
+      typing={theyType ? t('history.typing', { name: partner.name }) : null}
     >
       <Arrivals messages={messages} isMine={isMine} name={partner.name} />
       {away ? <Jump missed={missed} onClick={jump} /> : null}

@@ -1,13 +1,13 @@
 import type { Message } from '@rendezvous/contracts';
 import { useText, useToasts } from '@rendezvous/platform';
-import { IconButton, MoreIcon } from '@rendezvous/ui';
 import { CopyIcon, FlagIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
+import type { LoadedMenuProps } from '@rendezvous/ui/menus';
 
 export type MessageMenuProps = { message: Message; onReport: (message: Message) => void };
 
-/** Actions for the partner's message. Not a tab stop, because there are many (useMessageKeys). */
-export function MessageMenu({ message, onReport }: MessageMenuProps) {
+/** Actions for the partner's message. */
+function MessageMenu({ message, onReport, trigger }: MessageMenuProps & LoadedMenuProps) {
   const { t } = useText('chat');
   const toasts = useToasts();
   const { text } = message;
@@ -22,10 +22,7 @@ export function MessageMenu({ message, onReport }: MessageMenuProps) {
   }
 
   return (
-    <Menu
-      align="start"
-      trigger={<IconButton label={t('history.more')} icon={<MoreIcon size={18} />} tabIndex={-1} />}
-    >
+    <Menu align="start" startsOpen trigger={trigger}>
       {text === null ? null : (
         <MenuItem icon={<CopyIcon size={20} />} onSelect={() => void handleCopy(text)}>
           {t('history.copy')}
@@ -37,3 +34,5 @@ export function MessageMenu({ message, onReport }: MessageMenuProps) {
     </Menu>
   );
 }
+
+export default MessageMenu;

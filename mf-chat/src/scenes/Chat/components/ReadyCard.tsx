@@ -28,8 +28,8 @@ export const ReadyCard = observer(function ReadyCard(props: ReadyCardProps) {
     return events.on('payment', () => void paying.reload(id));
   }, [paying, events, id]);
 
-  const waits = paying.value === 'created' || paying.value === 'pending';
-  return id !== null && waits ? <OnItsWay id={id} /> : <Offer {...props} />;
+  const waits = id !== null && paying.isOf(id) && (paying.value === 'created' || paying.value === 'pending');
+  return waits ? <OnItsWay id={id} /> : <Offer {...props} />;
 });
 
 function OnItsWay({ id }: { id: string }) {

@@ -13,16 +13,11 @@ function History({ onOpen }: { onOpen: () => void }) {
       <div ref={room}>
         <div role="log" tabIndex={0}>
           {[1, 2, 3].map((number) => (
-            <button
-              key={number}
-              type="button"
-              tabIndex={-1}
-              aria-haspopup="menu"
-              aria-expanded={false}
-              onClick={onOpen}
-            >
-              Message {number}
-            </button>
+            <div key={number}>
+              <button type="button" tabIndex={-1} aria-haspopup="menu" aria-expanded={false} onClick={onOpen}>
+                Message {number}
+              </button>
+            </div>
           ))}
         </div>
       </div>

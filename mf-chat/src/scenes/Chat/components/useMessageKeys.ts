@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const CLOSED = '[aria-haspopup=menu][aria-expanded=false]';
+/** A button whose menu has been rendered is hidden beside it. */
+const CLOSED = '[aria-haspopup=menu][aria-expanded=false]:only-child';
 
 const buttonsIn = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>(CLOSED)];
 

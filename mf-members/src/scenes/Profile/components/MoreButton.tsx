@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { IconButton, MoreIcon } from '@rendezvous/ui';
+import { MoreIcon } from '@rendezvous/ui';
+import { MenuButton } from '@rendezvous/ui/menus';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 
 export type MoreButtonProps = { page: MemberPage; profile: ShownProfile };
@@ -13,34 +12,14 @@ const MoreMenu = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Three dots, replaced by the menu once it has loaded. */
+/** Three dots, with blocking and reporting behind them. */
 export function MoreButton(props: MoreButtonProps) {
   const { t } = useText('members');
-  const [isAsked, setAsked] = useState(false);
-  const button = { label: t('profile.more'), icon: <MoreIcon /> };
   return (
-    <Place>
-      <IconButton
-        {...button}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onClick={() => setAsked(true)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setAsked(true);
-        }}
-      />
-      {isAsked ? (
-        <MoreMenu {...props} trigger={<IconButton {...button} />} onClose={() => setAsked(false)} />
-      ) : null}
-    </Place>
+    <MenuButton
+      label={t('profile.more')}
+      icon={<MoreIcon />}
+      menu={(menu) => <MoreMenu {...props} {...menu} />}
+    />
   );
 }
-
-const Place = styled.span`
-  display: contents;
-  & > button:not(:only-child) {
-    display: none;
-  }
-`;

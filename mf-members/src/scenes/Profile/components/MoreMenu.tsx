@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MemberPage } from '@rendezvous/core';
 import { useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { BanIcon, FlagIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
+import type { LoadedMenuProps } from '@rendezvous/ui/menus';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { remote } from '../../../remote.ts';
 
@@ -18,13 +18,7 @@ const ReportDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-export type MoreMenuProps = {
-  page: MemberPage;
-  profile: ShownProfile;
-  trigger: ReactElement<Record<string, unknown>>;
-  /** Called when it cannot be loaded. */
-  onClose: () => void;
-};
+export type MoreMenuProps = LoadedMenuProps & { page: MemberPage; profile: ShownProfile };
 
 /** Blocking and reporting. Opens immediately, because it loads when its button is pressed. */
 const MoreMenu = observer(function MoreMenu({ page, profile, trigger }: MoreMenuProps) {

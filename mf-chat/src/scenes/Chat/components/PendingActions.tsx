@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
+import { Link, Text, Value, space } from '@rendezvous/ui';
+import { StatusAction } from '@rendezvous/ui/chat';
+import type { PendingMessage } from '../../../models/PendingMessage.ts';
+import { remote } from '../../../remote.ts';
+
+export type PendingActionsProps = { pending: PendingMessage; partner: Pick<ChatPartner, 'id' | 'name'> };
+
+/** What can be done about an unsent message that is not on its way. */
+export const PendingActions = observer(function PendingActions({ pending, partner }: PendingActionsProps) {
+  const { t } = useText('chat');
+  const { entitlement } = useStores();
+  const { drafts, outbox } = remote.useStore();
+  const dialogs = useDialogs();
+  const { state, kind, text, quote, profile, clientId } = pending;
+  const held = state === 'held';
+  /** Queued behind another message, there is nothing to retry. */
+  const canRetry = held ? entitlement.canAfford(kind) : state !== 'waiting' || !outbox.isSending;
+  /** The buttons disappear after a press; the focus stays in the conversation. */
+  const act = (run: (id: string) => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    run(clientId);
+  };
+  const isEditable = text !== null && (held || (state === 'failed' && quote !== null));
+  /** A text that waits for credits goes back into its box, as does one whose quote is refused. */
+  const discard = (id: string): void => {
+    outbox.cancel(id);
+    if (!isEditable) return;
+    drafts.set(profile, [text, drafts.of(profile)].filter(Boolean).join('\n'));
+    if (held && quote !== null) dialogs.open('answer', { profile: partner, quote });
+  };
+  return (
+    <>
+      {canRetry ? (
+        <StatusAction strong onClick={act((id) => outbox.retry(id))}>
+          {t('history.retry')}
+        </StatusAction>
+      ) : null}
+      <StatusAction onClick={act(discard)}>{t(isEditable ? 'history.edit' : 'cancel')}</StatusAction>
+    </>
+  );
+});
+
+/** Why it was not sent, in the server's words. */
+export const Refusal = observer(function Refusal({ pending }: { pending: PendingMessage }) {
+  const { t } = useText('chat');
+  const { state, error } = pending;
+  if (state !== 'failed' || !error) return null;
+  return (
+    <Why>
+      <Text size={14} tone="danger" align="end">
+        <Value>{error.text}</Value>{' '}
+        {error.decision ? (
+          <Link as={RouteLink} to="decision" query={{ token: error.decision }}>
+            {t('history.why')}
+          </Link>
+        ) : null}
+      </Text>
+    </Why>
+  );
+});
+
+const Why = styled.div`
+  padding-block-start: ${space[4]};
+`;

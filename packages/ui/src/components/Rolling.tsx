@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { animations } from '../page/animations.ts';
+import { motion } from '../tokens.ts';
+
+/** A text whose number rises into place when it changes, but not at first. Keyed as in Value. */
+export function Rolling({ children: text }: { children: string }) {
+  const [first] = useState(text);
+  const figure = text === first ? undefined : /\d[\d.,\s]*/.exec(text)?.[0].trim();
+  if (figure === undefined) return <span key={text}>{text}</span>;
+  const at = text.indexOf(figure);
+  return (
+    <span key={text}>
+      {text.slice(0, at)}
+      <Rising>{figure}</Rising>
+      {text.slice(at + figure.length)}
+    </span>
+  );
+}
+
+const Rising = styled.span`
+  display: inline-block;
+  animation: ${animations.arrive} ${motion.slow} ${motion.ease};
+`;
