@@ -5,6 +5,7 @@ import type { MainImage } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
 import {
   Avatar,
+  animations,
   Heading,
   HeartIcon,
   Text,
@@ -113,6 +114,14 @@ const Heart = styled.span<{ $between: boolean }>`
   border-radius: ${radius.full};
   background: ${color.accent};
   color: ${color.onAccent};
+  ${({ $between }) =>
+    $between &&
+    css`
+      svg {
+        animation: ${animations.beat} ${motion.slow} ${motion.ease}
+          calc(${TIMES.matchOverlayDelay}s + ${motion.slow});
+      }
+    `}
 `;
 
 const Words = styled.div`

@@ -26,16 +26,19 @@ type Options = {
   /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
   options?: Partial<CoreOptions>;
+  /** Prepares the stores as earlier screens would have left them. */
+  before?: (core: TestCore['core']) => Promise<void>;
 };
 
 /** Renders a screen with real stores, without likes and without regions. */
 export async function renderLikes(
   scene: ReactElement,
-  { path, user = {}, boot = {}, answers, options = {} }: Options,
+  { path, user = {}, boot = {}, answers, options = {}, before }: Options,
 ): Promise<TestCore & RenderedScene> {
   const test = createTestCore({ user: createUser(user), ...boot }, options);
   test.api.on('GET /api/likes.php', createLikes()).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
+  await before?.(test.core);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { likes } });
   return { ...test, ...scenery };
 }

@@ -16,7 +16,6 @@ export class SuggestionStore {
 
   /** Loads the member with this id, else the first of the usual search who is not liked yet. */
   load(id?: string): Promise<void> {
-    this.person.clear();
     return this.person.load(id);
   }
 

@@ -1,8 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import { createCard, refusal } from '@rendezvous/core/testing';
+import { FirstSight } from '@rendezvous/testing';
+import { remote } from '../../remote.ts';
 import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
 import { Likes } from './Likes.tsx';
 
@@ -33,6 +35,22 @@ describe('the tabs', () => {
     ]);
     expect(tabs.getByRole('link', { name: /Received/ })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('img', { name: '1 new like' })).toBeInTheDocument();
+  });
+
+  it('show nobody of the tab before', async () => {
+    const see = jest.fn();
+    await renderLikes(
+      <FirstSight onSee={see}>
+        <Likes />
+      </FirstSight>,
+      {
+        path: '/likes/matches',
+        answers: (server) => server.on(LIST, three),
+        before: (core) => remote.createStore(core).page.open('received'),
+      },
+    );
+    expect(see).toHaveBeenCalledWith(expect.not.stringContaining('Member a'));
+    expect(await screen.findByText('No matches yet')).toBeVisible();
   });
 
   it('list new likes first, marked, and link to the profile below the likes', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
@@ -65,7 +65,8 @@ export const Likes = observer(function Likes() {
       />
       <Room>
         <StateGate
-          from={page}
+          from={{ state: page.type === type ? page.state : 'loading', failure: page.failure }}
+          of={type}
           onRetry={() => page.open(type)}
           skeleton={<FaceGridSkeleton />}
           failed={t('failed')}
@@ -82,8 +83,7 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  // Renders another tab without blocking input.
-  const people = useDeferredValue(page.people);
+  const { people } = page;
   if (people.length === 0) {
     return (
       <EmptyState

@@ -2,6 +2,8 @@ import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCard, refusal } from '@rendezvous/core/testing';
+import { FirstSight } from '@rendezvous/testing';
+import { remote } from '../../remote.ts';
 import { createFound, createPage, renderMembers } from '../../testing/renderMembers.tsx';
 import { LikeDialog } from './LikeDialog.tsx';
 
@@ -43,4 +45,18 @@ it('says when there is no suggestion, even after a failed search', async () => {
     answers: (server) => server.on('GET /api/members.php', refusal('unavailable')),
   });
   expect(await screen.findByRole('heading', { name: 'No one new right now' })).toBeVisible();
+});
+
+it('shows nobody of an earlier suggestion', async () => {
+  const see = jest.fn();
+  const profile = { id: 'p-sam', name: 'Sam' };
+  const scene = await renderMembers(<FirstSight onSee={see}>{dialog(jest.fn(), profile)}</FirstSight>, {
+    path,
+    answers: (server) => server.on('GET /api/member.php', createPage()),
+    before: async (core) => remote.createStore(core).suggestion.person.set(createCard('a'), 'a'),
+  });
+  expect(see).toHaveBeenCalledWith(expect.not.stringContaining('Member a'));
+  expect(await screen.findByRole('link', { name: 'Sam, 41' })).toBeVisible();
+  scene.unmount();
+  expect(remote.createStore(scene.core).suggestion.person.value).toBeNull();
 });

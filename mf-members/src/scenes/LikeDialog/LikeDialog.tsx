@@ -18,6 +18,8 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
 
   useEffect(() => {
     void store.load(id);
+    // Another suggestion next time.
+    return () => store.person.clear();
   }, [store, id, session.isLoggedIn]);
 
   function handleOpen(target: string): void {
@@ -26,7 +28,7 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
   }
 
   const { state, value: person } = store.person;
-  if (state === 'loading') {
+  if (state === 'loading' || !store.person.isOf(id)) {
     return (
       <Face>
         <Waiting>
