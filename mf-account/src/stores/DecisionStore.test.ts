@@ -29,10 +29,20 @@ function setUp() {
 
 it('loads the decision of the link', async () => {
   const { store, api } = setUp();
-  expect([store.state, store.value]).toEqual(['loading', null]);
+  expect([store.state('t-1'), store.value]).toEqual(['loading', null]);
   await store.load('t-1');
-  expect([store.state, store.value]).toEqual(['ready', decision]);
+  expect([store.state('t-1'), store.value]).toEqual(['ready', decision]);
   expect(api.last('GET /api/decision.php')?.query).toEqual({ token: 't-1' });
+});
+
+it('shows and keeps nothing of the link before', async () => {
+  const { store } = setUp();
+  await store.load('t-1');
+  await store.open('t-1', { password: 'secret', ...STEP });
+  // As in the render before the new link is loaded.
+  expect(store.state('t-2')).toBe('loading');
+  await store.load('t-2');
+  expect([store.state('t-2'), store.transactions, store.opening.done]).toEqual(['ready', null, 0]);
 });
 
 it('needs a text to object, and shows the decision with the objection', async () => {

@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Decision, Transaction } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Core } from '@rendezvous/core';
@@ -26,22 +26,28 @@ export class DecisionStore {
     this.#decision = new Loadable(
       async (token) => (await core.api.call('GET /api/decision.php', { query: { token } })).decision,
     );
-    makeObservable(this, { transactions: observableRef, erasedOn: observable });
+    makeObservable(this, { transactions: observableRef, erasedOn: observable, load: action });
   }
 
   get value(): Decision | null {
     return this.#decision.value ?? null;
   }
 
-  get state(): LoadState {
-    return this.#decision.state;
+  state(token: string): LoadState {
+    return this.#decision.isOf(token) ? this.#decision.state : 'loading';
   }
 
   get failure(): Failure | null {
     return this.#decision.failure;
   }
 
+  /** Forgets all of another link, which may be another member's. */
   load(token: string): Promise<void> {
+    if (!this.#decision.isOf(token)) {
+      for (const one of [this.objecting, this.opening, this.working]) one.reset();
+      this.transactions = this.erasedOn = null;
+      this.#password = '';
+    }
     return this.#decision.load(token);
   }
 

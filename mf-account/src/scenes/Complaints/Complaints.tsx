@@ -14,7 +14,7 @@ export function Complaints() {
   const token = query.get('data');
   return (
     <Container width="reading">
-      <Body gap={32}>{token === null ? <Complaining /> : <DataRequest token={token} />}</Body>
+      <Body gap={32}>{token === null ? <Complaining /> : <DataRequest key={token} token={token} />}</Body>
     </Container>
   );
 }

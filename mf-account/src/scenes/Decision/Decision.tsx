@@ -21,7 +21,9 @@ export const Decision = observer(function Decision() {
   const token = query.get('token') ?? '';
   useTitle(t('decision.title'));
   useEffect(() => void decision.load(token), [decision, token]);
-  if (decision.state === 'failed' && !isTemporary(decision.failure?.error)) {
+  const state = decision.state(token);
+  const { failure } = decision;
+  if (state === 'failed' && !isTemporary(failure?.error)) {
     return (
       <Container width="reading">
         <DeadLink title={t('decision.invalidTitle')} text={t('decision.invalidText')} />
@@ -30,7 +32,7 @@ export const Decision = observer(function Decision() {
   }
   return (
     <StateGate
-      from={decision}
+      from={{ state, failure }}
       onRetry={() => decision.load(token)}
       skeleton={<DecisionSkeleton />}
       failed={common('remote.title')}
