@@ -14,6 +14,7 @@ import { createCampaign } from './createCampaign.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { landerChoices } from './landerChoices.ts';
 import { landerRemote } from './landerRemote.ts';
+import { readVariants } from './runningCampaignQueries.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 import { previewLander } from './previewLander.ts';
 import { presentCampaign, presentInvite } from './presentCampaign.ts';
@@ -25,7 +26,7 @@ import {
 } from './campaignQueries.ts';
 import { presentResults } from './results/presentResults.ts';
 import { readProgress } from './results/readProgress.ts';
-import { readCounts, readCurrency, readVariants } from './results/resultQueries.ts';
+import { readCounts, readCurrency } from './results/resultQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteByDomain } from '../site/siteByDomain.ts';

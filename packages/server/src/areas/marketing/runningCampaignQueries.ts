@@ -1,27 +1,30 @@
 import { matchRoute, type RouteMatch, TIMES, TRACKING_NAMES } from '@rendezvous/contracts';
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
 import { landerRemote } from './landerRemote.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-type Link = { siteId: number; slug: string; now: Date };
+type Link = Pick<CampaignRow, 'siteId' | 'slug'>;
 
-export function readRunning(db: Db, { siteId, slug, now }: Link): Promise<CampaignRow[]> {
-  return db
+const readOfLink = (db: Db, { siteId, slug }: Link, fits: SQL | undefined): Promise<CampaignRow[]> =>
+  db
     .select()
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.siteId, siteId),
-        eq(campaigns.slug, slug),
-        eq(campaigns.active, true),
-        lte(campaigns.startsAt, now),
-        or(isNull(campaigns.endsAt), gt(campaigns.endsAt, now)),
-      ),
-    )
-    .orderBy(campaigns.id);
+    .where(and(eq(campaigns.siteId, siteId), eq(campaigns.slug, slug), fits))
+    .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
+
+export function readRunning(db: Db, { now, ...link }: Link & { now: Date }): Promise<CampaignRow[]> {
+  const isOpen = or(isNull(campaigns.endsAt), gt(campaigns.endsAt, now));
+  return readOfLink(db, link, and(eq(campaigns.active, true), lte(campaigns.startsAt, now), isOpen));
+}
+
+/** Campaigns of one site, link and language, oldest first, which share their visitors. */
+export function readVariants(db: Db, { language, ...link }: CampaignRow): Promise<CampaignRow[]> {
+  const { language: spoken } = campaigns;
+  return readOfLink(db, link, language === null ? isNull(spoken) : eq(spoken, language));
 }
 
 /** Filters campaigns for the visitor's language or any language; keeps all without one. */

@@ -1,24 +1,8 @@
 import { CURRENCIES, type Currency } from '@rendezvous/contracts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
-import { campaigns } from '../../../kernel/db/schema/marketing.ts';
 import type { VariantCounts } from './resultsPolicy.ts';
 import type { CampaignRow } from '../runningCampaignQueries.ts';
-
-/** Campaigns of one site, link and language, oldest first, which share their visitors. */
-export function readVariants(db: Db, { siteId, slug, language }: CampaignRow): Promise<CampaignRow[]> {
-  return db
-    .select()
-    .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.siteId, siteId),
-        eq(campaigns.slug, slug),
-        language === null ? isNull(campaigns.language) : eq(campaigns.language, language),
-      ),
-    )
-    .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
-}
 
 const idsOf = (rows: readonly CampaignRow[]) =>
   sql.join(
