@@ -63,6 +63,19 @@ describe('the desk', () => {
     expect([store.pass('73', 1), store.pass('73', -1), store.pass(undefined, 1)]).toEqual([null, '72', '71']);
   });
 
+  it('leads with its keys and its decisions only to cases that fit the filter', async () => {
+    const { store, open } = await openDesk();
+    store.narrow({ text: '7', fits: ({ id }) => id !== '72' });
+    expect([store.pass('71', 1), store.pass('73', -1), store.pass('72', 1)]).toEqual(['73', '71', '71']);
+    store.choose('dismiss');
+    expect(await store.decide()).toBe('73');
+    await open('73');
+    store.choose('dismiss');
+    expect([await store.decide(), store.rows.map(({ id }) => id)]).toEqual([null, ['72']]);
+    store.narrow();
+    expect(store.pass(undefined, 1)).toBe('72');
+  });
+
   it.each<[Partial<CaseDraft>, object]>([
     [{ choice: 'dismiss' }, { status: 'dismissed', outcome: 'Niets gevonden' }],
     [

@@ -2,9 +2,10 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { LIMITS } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { cleanText } from '@rendezvous/contracts/typed';
-import type { LinkedAccount, StaffCase } from '@rendezvous/contracts';
+import type { StaffCase } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, PagedList, Submission, readFailure } from '@rendezvous/store-kit';
+import type { Linked } from '../models/ActDraft.ts';
 import { isMeasure, isRestricting, replyOf } from '../models/caseChoices.ts';
 import type { CaseChoice } from '../models/caseChoices.ts';
 import { reasonError } from '../models/reasonError.ts';
@@ -27,10 +28,12 @@ export type CaseDraft = {
   outcome: string | null;
   facts: string;
   /** Accounts that get the same measure. */
-  linked: readonly Pick<LinkedAccount, 'id' | 'name'>[];
+  linked: readonly Linked[];
 };
 type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
+type Filter = { text: string; fits: (one: StaffCase) => boolean };
 
+const NO_FILTER: Filter = { text: '', fits: () => true };
 const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '', linked: [] };
 /** Milliseconds before a case opens, because opening is recorded and some are only passed. */
 const REST = 400;
@@ -53,6 +56,8 @@ export class CasesStore {
   readonly submission = new Submission<'status' | 'outcome' | 'reason'>();
   readonly held: HeldActs<Decision>;
   draft = NOTHING;
+  /** What was typed to narrow the list, and whether a case fits it. */
+  filter = NO_FILTER;
   /** Linked accounts that the last sent decision did not apply to. */
   left: { number: string; names: readonly string[] } | null = null;
   readonly #core: Core;
@@ -79,8 +84,10 @@ export class CasesStore {
     );
     makeObservable(this, {
       draft: observableRef,
+      filter: observableRef,
       left: observableRef,
       outcome: computed,
+      narrow: action,
       change: action,
       choose: action,
     });
@@ -107,6 +114,11 @@ export class CasesStore {
     return this.list.rows.filter(isShown);
   }
 
+  /** Cases that fit the filter. */
+  get shown(): readonly StaffCase[] {
+    return this.rows.filter(this.filter.fits);
+  }
+
   /** Number of undecided cases on all pages. */
   get total(): number {
     return Math.max(0, this.list.total - (this.list.rows.length - this.rows.length));
@@ -115,6 +127,10 @@ export class CasesStore {
   load(query: CaseQuery): Promise<void> {
     this.#query = query;
     return this.list.load(query);
+  }
+
+  narrow(filter = NO_FILTER): void {
+    this.filter = filter;
   }
 
   /** Shows the list's data until the server responds. @returns leaves the case */
@@ -134,10 +150,10 @@ export class CasesStore {
     return this.#current.reload(id);
   }
 
-  /** The case before (-1) or after (1) one in the list, or the first; null at the end. */
+  /** The case before (-1) or after (1) one of those shown, or the first; null at the end. */
   pass(id: string | undefined, step: -1 | 1): string | null {
-    const at = this.rows.findIndex((one) => one.id === id);
-    const next = this.rows[at === -1 ? 0 : at + step]?.id ?? null;
+    const at = this.shown.findIndex((one) => one.id === id);
+    const next = this.shown[at === -1 ? 0 : at + step]?.id ?? null;
     this.#isPassing = next !== null;
     return next;
   }
@@ -172,10 +188,10 @@ export class CasesStore {
     if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
     const decision = { one, draft, outcome };
     if (isMeasure(draft.choice) && !(await this.#confirm())) return false;
-    const after = this.rows.slice(this.rows.findIndex(({ id }) => id === one.id) + 1);
+    const after = this.shown.slice(this.shown.findIndex(({ id }) => id === one.id) + 1);
     runInAction(() => this.#decided.add(one.id));
     this.held.hold(decision);
-    return after[0]?.id ?? this.rows[0]?.id ?? null;
+    return after[0]?.id ?? this.shown[0]?.id ?? null;
   }
 
   /** Undoes the last decision. @returns its case, which opens with the previous draft */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
@@ -24,7 +24,6 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
   const { t } = useText('console');
   const { query } = useNavigation();
   const { cases } = remote.useStore();
-  const [filter, setFilter] = useState('');
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'open';
   const page = useListPage();
   const about = (['chat_photo', 'flagger'] as const).find((one) => one === query.get('about'));
@@ -34,18 +33,13 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
   );
   useEffect(load, [load]);
   const category = useCategory();
-  const rows = cases.rows.filter((one) =>
-    matches(
-      filter,
-      one.id,
-      category(one),
-      one.subject?.name,
-      one.reporter?.name,
-      one.email,
-      one.site,
-      one.text,
-    ),
-  );
+  useEffect(() => () => cases.narrow(), [cases]);
+  const narrow = (text: string) =>
+    cases.narrow({
+      text,
+      fits: ({ id, subject, reporter, email, site, text: words, ...one }) =>
+        matches(text, id, category(one), subject?.name, reporter?.name, email, site, words),
+    });
 
   return (
     <Stack gap={12}>
@@ -55,18 +49,18 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
         views={<Views view={about ? ABOUT[about] : status} />}
         form={
           <Row>
-            <FilterField value={filter} onChange={setFilter} />
+            <FilterField value={cases.filter.text} onChange={narrow} />
           </Row>
         }
         count={(count) => t('cases.count', { count })}
-        fitting={filter ? rows.length : null}
+        fitting={cases.filter.text ? cases.shown.length : null}
         list={frameOf(cases)}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
         onRetry={load}
       >
         <Items aria-label={t('cases.title')}>
-          {rows.map((one) => (
+          {cases.shown.map((one) => (
             <Item key={one.id} one={one} isOpen={one.id === openId} />
           ))}
         </Items>
