@@ -1,56 +1,40 @@
 import { CONSOLE_ROLES } from '@rendezvous/contracts';
-import type { StaffRole, WaitingWork } from '@rendezvous/contracts';
+import type { StaffRole } from '@rendezvous/contracts';
 
-export const SECTIONS = [
-  'photos',
-  'checks',
-  'cases',
-  'looks',
-  'held',
-  'members',
-  'refunds',
-  'invites',
-  'campaigns',
-  'news',
-  'releases',
-  'lists',
-  'legal',
-  'sites',
-  'jobs',
-  'audit',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+/** The sections in groups, in both those used most first. */
+export const GROUPS = {
+  queues: ['photos', 'cases', 'checks', 'held', 'looks', 'refunds'],
+  people: ['members', 'campaigns', 'news', 'invites'],
+  running: ['releases', 'jobs', 'sites', 'lists', 'legal', 'audit'],
+} as const;
+export const GROUP_NAMES = ['queues', 'people', 'running'] as const;
+export type Section = (typeof GROUPS)[(typeof GROUP_NAMES)[number]][number];
+
+/** `id` of the page for a new record. */
+export const NEW = 'new';
 
 /** The roles of each section. This only hides what the server would reject. */
 const ROLES: Record<Section, readonly StaffRole[]> = {
   photos: ['moderator'],
-  checks: ['moderator'],
   cases: ['moderator', 'support'],
-  looks: ['moderator', 'administrator'],
+  checks: ['moderator'],
   held: ['moderator'],
-  members: ['moderator', 'support'],
+  looks: ['moderator', 'administrator'],
   refunds: ['support'],
-  invites: ['support', 'marketing'],
+  members: ['moderator', 'support'],
   campaigns: ['marketing'],
   news: ['marketing'],
+  invites: ['support', 'marketing'],
   releases: ['release'],
+  jobs: ['administrator'],
+  sites: ['administrator'],
   lists: ['moderator', 'administrator'],
   legal: ['administrator'],
-  sites: ['administrator'],
-  jobs: ['administrator'],
   audit: CONSOLE_ROLES,
 };
 
-export const QUEUES: Partial<Record<Section, WaitingWork['section']>> = {
-  photos: 'photos',
-  checks: 'checks',
-  cases: 'cases',
-  looks: 'looks',
-  held: 'held',
-  members: 'credits',
-  refunds: 'refunds',
-};
-
 export function sectionsOf(roles: readonly StaffRole[]): Section[] {
-  return SECTIONS.filter((section) => ROLES[section].some((role) => roles.includes(role)));
+  return GROUP_NAMES.flatMap((group) => GROUPS[group]).filter((section) =>
+    ROLES[section].some((role) => roles.includes(role)),
+  );
 }

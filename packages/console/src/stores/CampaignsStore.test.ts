@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestCore } from '@rendezvous/core/testing';
 import { draftOf } from '../models/CampaignDraft.ts';
 import { createCampaign } from '../testing/renderConsole.tsx';
-import { CampaignsStore, NEW } from './CampaignsStore.ts';
+import { NEW } from '../models/sections.ts';
+import { CampaignsStore } from './CampaignsStore.ts';
 
 const CAMPAIGNS = 'GET /api/console-campaigns.php';
 

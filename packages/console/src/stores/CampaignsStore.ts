@@ -8,9 +8,8 @@ import { validateDraft, orderOf } from '../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../models/CampaignDraft.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
+import { NEW } from '../models/sections.ts';
 
-/** The `id` in the address of a new campaign. */
-export const NEW = 'new';
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
 type CampaignQuery = { id: string; like: string | null };

@@ -6,11 +6,9 @@ import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
+import { NEW } from '../models/sections.ts';
 import { changeOf, draftOf, NEW_SITE, rebase } from '../models/SiteDraft.ts';
 import type { SiteDraft } from '../models/SiteDraft.ts';
-
-/** The `id` in the address of a new site. */
-export const NEW = 'new';
 
 export class SetupStore {
   readonly sites: Loadable<readonly SiteSummary[]>;

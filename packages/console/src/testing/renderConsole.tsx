@@ -17,6 +17,7 @@ import type {
   StaffNews,
   StaffPhoto,
   StaffRole,
+  StaffSite,
 } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
@@ -50,6 +51,11 @@ export async function renderConsole({
   const scenery = await renderScene(<Console />, { path, core: test.core, texts: { console: texts } });
   return { ...test, ...scenery };
 }
+
+export const SITES: StaffSite[] = [
+  { domain: 'localhost', name: 'Rendezvous', gate: 'all', waiting: 0 },
+  { domain: 'lui.localhost', name: 'Rendezvous Lui', gate: 'invite', waiting: 3 },
+];
 
 /** A moderator who has seen no pictures today. */
 export const FRESH = { minutes: 0, limit: 120 };

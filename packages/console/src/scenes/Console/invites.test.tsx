@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffSite } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
-import { createInvite, renderConsole } from '../../testing/renderConsole.tsx';
-
-const SITES: StaffSite[] = [
-  { domain: 'localhost', name: 'Rendezvous', gate: 'all', waiting: 0 },
-  { domain: 'lui.localhost', name: 'Rendezvous Lui', gate: 'invite', waiting: 3 },
-];
+import { SITES, createInvite, renderConsole } from '../../testing/renderConsole.tsx';
 
 describe('invites', () => {
   const open = () =>

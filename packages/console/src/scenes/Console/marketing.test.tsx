@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffSite } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { color } from '@rendezvous/ui';
 import {
+  SITES,
   createCampaign,
   createEntry,
   createProgress,
@@ -13,10 +13,6 @@ import {
   renderConsole,
 } from '../../testing/renderConsole.tsx';
 
-const SITES: StaffSite[] = [
-  { domain: 'localhost', name: 'Rendezvous', gate: 'all', waiting: 0 },
-  { domain: 'lui.localhost', name: 'Rendezvous Lui', gate: 'invite', waiting: 3 },
-];
 const TAKEN = new ApiError(409, {
   error: 'conflict',
   message: 'Taken',

@@ -6,8 +6,8 @@ import { useNavigation, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Absent } from '../../../components/Absent.tsx';
 import { RecordFrame } from '../../../components/RecordFrame.tsx';
+import { NEW } from '../../../models/sections.ts';
 import { remote } from '../../../remote.ts';
-import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignResults } from './CampaignResults.tsx';
 

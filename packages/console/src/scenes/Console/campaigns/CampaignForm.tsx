@@ -6,8 +6,9 @@ import { LANGUAGES, LANGUAGE_NAMES, TRACKING_NAMES, isLanguage } from '@rendezvo
 import type { Campaign } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Stack, Text, space } from '@rendezvous/ui';
 import { Field, NativeSelect, TextInput, VerbatimInput } from '@rendezvous/ui/forms';
+import { Fields } from '../../../components/Fields.tsx';
 import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { EMPTY_CAMPAIGN, draftOf, overlongIn, variantOf } from '../../../models/CampaignDraft.ts';
@@ -180,18 +181,6 @@ const Tracking = observer(function Tracking({ draft, change }: PartProps) {
     </Group>
   );
 });
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[16]};
-  align-items: end;
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 
 const Group = styled.fieldset`
   min-width: 0;

@@ -4,10 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Link, Row, Stack, Value } from '@rendezvous/ui';
+import { Chip, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { NewLink } from '../../../components/NewLink.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useListPage } from '../../../hooks/useListPage.ts';
 import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
@@ -16,7 +17,6 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { matches } from '../../../models/matches.ts';
 import { listAxis } from '../../../models/campaignMetrics.ts';
 import { remote } from '../../../remote.ts';
-import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignVerdict } from './CampaignVerdict.tsx';
 import { RateLine } from './RateLine.tsx';
 import { Sparkline } from './Sparkline.tsx';
@@ -38,15 +38,7 @@ export const CampaignList = observer(function CampaignList() {
       title={t('campaigns.title')}
       views={
         <Row>
-          <Button
-            as={RouteLink}
-            to="console"
-            params={{ section: 'campaigns', id: NEW }}
-            size="sm"
-            variant="secondary"
-          >
-            {t('campaigns.new')}
-          </Button>
+          <NewLink section="campaigns">{t('campaigns.new')}</NewLink>
         </Row>
       }
       tools={<FilterField value={filter} onChange={setFilter} />}

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { CAMPAIGN_METRICS } from '@rendezvous/contracts';
 import type { CampaignMetric, CampaignResults as Results, CampaignVariant } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Heading, Row, Stack, Text } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Absent } from '../../../components/Absent.tsx';
+import { NewLink } from '../../../components/NewLink.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { chanceOf, rangeOf } from '../../../models/campaignMetrics.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
-import { NEW } from '../../../stores/CampaignsStore.ts';
 import { IntervalChart } from './IntervalChart.tsx';
 
 /** The results of a campaign beside those of the same link, with the verdict. */
@@ -27,16 +27,9 @@ export const CampaignResults = observer(function CampaignResults({ id }: { id: s
         <Heading level={3} size="card" id="campaign-results">
           {t('campaigns.results.title')}
         </Heading>
-        <Button
-          as={RouteLink}
-          to="console"
-          params={{ section: 'campaigns', id: NEW }}
-          query={{ like: id }}
-          size="sm"
-          variant="secondary"
-        >
+        <NewLink section="campaigns" query={{ like: id }}>
           {t('campaigns.results.add')}
-        </Button>
+        </NewLink>
       </Row>
       {results.value && state === 'ready' ? (
         <Shown results={results.value} />

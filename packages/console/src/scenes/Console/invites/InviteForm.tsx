@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Row, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Fields } from '../../../components/Fields.tsx';
 import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
@@ -63,12 +63,3 @@ export const InviteForm = observer(function InviteForm({ onMade }: { onMade: () 
     </Stack>
   );
 });
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  align-items: start;
-  ${media.md} {
-    grid-template-columns: minmax(0, 24rem) 8rem;
-  }
-`;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { LANGUAGES, LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Notice, Row, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Card, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { Fields } from '../../../components/Fields.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { EMPTY_NEWS, textIn, unfinishedIn, writtenIn } from '../../../models/NewsDraft.ts';
 import type { NewsDraft } from '../../../models/NewsDraft.ts';
@@ -152,12 +152,3 @@ const Words = observer(function Words({ draft, change }: PartProps) {
     </>
   );
 });
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[16]};
-  align-items: start;
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

@@ -11,8 +11,8 @@ import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { pathsOf, SITE_PARTS } from '../../../models/SiteDraft.ts';
 import type { SitePart } from '../../../models/SiteDraft.ts';
+import { NEW } from '../../../models/sections.ts';
 import { remote } from '../../../remote.ts';
-import { NEW } from '../../../stores/SetupStore.ts';
 import { SiteFields } from './SiteFields.tsx';
 import { TrustRates } from './TrustRates.tsx';
 

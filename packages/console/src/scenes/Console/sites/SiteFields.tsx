@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { LANGUAGES } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, Stack, media, space } from '@rendezvous/ui';
+import { Button, Stack } from '@rendezvous/ui';
 import { Field, NativeSelect, VerbatimInput } from '@rendezvous/ui/forms';
 import { FieldName } from '../../../components/FieldName.tsx';
+import { Fields } from '../../../components/Fields.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { BOOLEANS, pathsOf, ROW_DEFAULTS, rowsOf, withRows } from '../../../models/SiteDraft.ts';
 import type { RowList, SitePart } from '../../../models/SiteDraft.ts';
@@ -95,16 +95,3 @@ const Rows = observer(function Rows({ list }: { list: RowList }) {
     </Stack>
   );
 });
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[16]};
-  align-items: end;
-  width: 100%;
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { media, space } from '@rendezvous/ui';
+
+/** Fields side by side: their labels and controls at one height, the hints below them. */
+export const Fields = styled.div`
+  display: grid;
+  column-gap: ${space[16]};
+  width: 100%;
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  > * {
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-row: span 4;
+    row-gap: ${space[4]};
+    margin-block-end: ${space[8]};
+    > * {
+      grid-row: 2;
+    }
+    > :first-child {
+      grid-row: 1;
+      align-self: end;
+    }
+    > [id$='-hint'] {
+      grid-row: 3;
+    }
+    > [id$='-error'] {
+      grid-row: 4;
+    }
+  }
+`;

@@ -1,0 +1,22 @@
+import { RouteLink } from '@rendezvous/platform';
+import { Button } from '@rendezvous/ui';
+import { NEW } from '../models/sections.ts';
+import type { Section } from '../models/sections.ts';
+
+type NewLinkProps = { section: Section; query?: Record<string, string>; children: string };
+
+/** Leads to the form of a new record. */
+export function NewLink({ section, query, children }: NewLinkProps) {
+  return (
+    <Button
+      as={RouteLink}
+      to="console"
+      params={{ section, id: NEW }}
+      {...(query ? { query } : {})}
+      size="sm"
+      variant="secondary"
+    >
+      {children}
+    </Button>
+  );
+}
