@@ -1,11 +1,19 @@
-import type { StaffMember, StaffRole } from '@rendezvous/contracts';
+import type { LinkedAccount, StaffMember, StaffRole } from '@rendezvous/contracts';
 import type { MemberAct } from '../stores/MembersStore.ts';
 
+/** An account that a decision also applies to. */
+export type Linked = Pick<LinkedAccount, 'id' | 'name'>;
 export type ActKind = MemberAct['kind'];
 
 /** The typed form of an action. */
-export type ActDraft = { kind: ActKind | null; reason: string; credits: string; payment: string };
-export const EMPTY_DRAFT: ActDraft = { kind: null, reason: '', credits: '', payment: '' };
+export type ActDraft = {
+  kind: ActKind | null;
+  reason: string;
+  credits: string;
+  payment: string;
+  linked: readonly Linked[];
+};
+export const EMPTY_DRAFT: ActDraft = { kind: null, reason: '', credits: '', payment: '', linked: [] };
 
 /** The actions that these roles can take on this member. Staff cannot be acted on. */
 export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKind[] {
@@ -25,6 +33,7 @@ export function createAct(kind: ActKind, draft: ActDraft, member: StaffMember): 
   const { reason } = draft;
   if (kind === 'refund')
     return { kind, payment: draft.payment || (member.refundable?.[0]?.payment_id ?? ''), reason };
+  if (kind === 'disable') return { kind, reason, linked: draft.linked };
   if (kind !== 'credits') return { kind, reason };
   const text = draft.credits.trim().replace('−', '-');
   return { kind, credits: /^[+-]?\d{1,5}$/.test(text) ? Number(text) : Number.NaN, reason };

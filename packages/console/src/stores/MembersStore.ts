@@ -1,9 +1,10 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { StaffMember } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
+import type { Linked } from '../models/ActDraft.ts';
 import { reasonError } from '../models/reasonError.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
@@ -12,7 +13,8 @@ export type MemberQuery = { q: string; page: number };
 type Change = BodyOf<'PUT /api/console-members.php'>;
 
 export type MemberAct =
-  | { kind: 'disable' | 'enable' | 'lift'; reason: string }
+  | { kind: 'disable'; reason: string; linked?: readonly Linked[] }
+  | { kind: 'enable' | 'lift'; reason: string }
   | { kind: 'credits'; credits: number; reason: string }
   | { kind: 'refund'; payment: string; reason: string };
 
@@ -22,6 +24,8 @@ export class MembersStore {
   readonly submission = new Submission<'credits' | 'reason'>();
   /** Whether the credits of the last action await approval. */
   waits = false;
+  /** Linked accounts that the last decision could not disable. */
+  left: readonly string[] = [];
   readonly #core: Core;
   readonly #current: Loadable<StaffMember | null, string>;
   readonly #key = new IdempotencyKey();
@@ -34,7 +38,7 @@ export class MembersStore {
       return { rows: members, total: num_results };
     });
     this.#current = new Loadable((id) => this.#read(id));
-    makeObservable(this, { waits: observable });
+    makeObservable(this, { waits: observable, left: observableRef });
   }
 
   get current(): StaffMember | null {
@@ -60,7 +64,10 @@ export class MembersStore {
       return this.submission.refuse({ credits: 'invalid' });
     const refused = reasonError(reason);
     if (refused) return this.submission.refuse({ reason: refused });
-    runInAction(() => (this.waits = false));
+    runInAction(() => {
+      this.waits = false;
+      this.left = [];
+    });
     return this.submission.run(() => this.#send(member, { ...act, reason }));
   }
 
@@ -69,8 +76,10 @@ export class MembersStore {
     const { reason } = act;
     switch (act.kind) {
       case 'disable':
+        await this.#change(id, { id, disabled: true, reason });
+        return this.#disableAlso(act.linked ?? [], reason);
       case 'enable':
-        return this.#change(id, { id, disabled: act.kind === 'disable', reason });
+        return this.#change(id, { id, disabled: false, reason });
       case 'lift':
         return this.#change(id, { id, lift: member.notifications_disabled, reason });
       case 'credits': {
@@ -90,6 +99,16 @@ export class MembersStore {
       }
     }
     this.#key.answered();
+  }
+
+  /** Each is a decision of its own. */
+  async #disableAlso(linked: readonly Linked[], reason: string): Promise<void> {
+    for (const { id, name } of linked)
+      try {
+        await this.#change(id, { id, disabled: true, reason });
+      } catch {
+        runInAction(() => (this.left = [...this.left, name || id]));
+      }
   }
 
   async #change(id: string, body: Change): Promise<void> {

@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberTrust } from '@rendezvous/contracts';
+import { refusal } from '@rendezvous/core/testing';
 import { createLinked, createMember, createTrust, renderConsole } from '../../testing/renderConsole.tsx';
+
+const DISABLE = 'PUT /api/console-members.php';
 
 const trust = (change: Partial<MemberTrust> = {}): MemberTrust =>
   createTrust({
@@ -42,8 +45,9 @@ it('the signals of a member load on a tap only, and their limits end with a reas
   expect(screen.getByText('first messages with a link: 7')).toBeVisible();
   expect(screen.getByText(/wa\.me and \+31 6 ••••12/)).toBeVisible();
   const linked = within(screen.getByRole('list', { name: 'Linked accounts' })).getAllByRole('listitem');
-  expect(linked[0]).toHaveTextContent(/Rob2Likely one personsame browser \(2\) and nearly the same first/);
-  expect(linked[0]).toHaveTextContent('Disabled');
+  expect(linked[0]).toHaveTextContent(
+    /Rob2Likely one person.*Disabledsame browser \(2\) and nearly the same first/,
+  );
   expect(linked[1]).toHaveTextContent(/Says little.*household/);
   const end = screen.getByRole('button', { name: 'End the limits' });
   await userEvent.click(end);
@@ -56,4 +60,33 @@ it('the signals of a member load on a tap only, and their limits end with a reas
     id: 'p1',
     reason: 'Wrote the same greeting to friends',
   });
+});
+
+it('linked accounts are disabled with a member once they are shown and chosen, each with the reason', async () => {
+  const user = userEvent.setup();
+  const linked = ['8', '9', '10'].map((id) => createLinked(id, `Rob${id}`));
+  const { api } = await renderConsole({
+    path: '/console/members/p1',
+    roles: ['moderator'],
+    answers: (server) =>
+      server
+        .on('GET /api/console-members.php', { members: [createMember({ id: 'p1' })], num_results: 1 })
+        .on('GET /api/console-audit.php', { entries: [], num_results: 0 })
+        .on('GET /api/console-trust.php', { trust: trust({ linked, levels: [] }) })
+        .on(DISABLE, ({ body }) => {
+          if (body?.id === '9') throw refusal('forbidden');
+          return { member: createMember({ id: 'p1', status: 'disabled', disabled: true }) };
+        }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /What/ }), 'Disable the member');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show what was noticed' }));
+  for (const id of ['8', '9'])
+    await user.click(await screen.findByRole('checkbox', { name: `Rob${id} · Likely one person` }));
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Asked for money');
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('Not disabled: Rob9')).toBeVisible();
+  const sent = api.calls.filter(({ key }) => key === DISABLE).map(({ body }) => body);
+  expect(sent).toEqual(['p1', '8', '9'].map((id) => ({ id, disabled: true, reason: 'Asked for money' })));
+  expect(api.count('GET /api/console-trust.php')).toBe(2);
 });

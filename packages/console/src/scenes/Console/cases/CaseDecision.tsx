@@ -10,9 +10,9 @@ import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
-import { choicesOf, isRestricting } from '../../../models/caseChoices.ts';
+import { choicesOf, isMeasure, isRestricting } from '../../../models/caseChoices.ts';
 import { remote } from '../../../remote.ts';
-import { LinkedChoice } from './LinkedChoice.tsx';
+import { LinkedChoice } from '../members/LinkedChoice.tsx';
 
 type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => void };
 
@@ -61,7 +61,13 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
       <Consequence one={one} />
       <Reply one={one} error={errorOf('outcome')} />
       <Reasons one={one} error={errorOf('facts')} />
-      <LinkedChoice one={one} />
+      {isMeasure(draft.choice) ? (
+        <LinkedChoice
+          of={one.subject?.id}
+          chosen={draft.linked}
+          onChange={(linked) => cases.change({ linked })}
+        />
+      ) : null}
       <FailureNotice failure={submission.failure} />
       <Stack align="start">
         <Button type="submit" disabled={one.people === undefined} aria-keyshortcuts="Enter">

@@ -10,6 +10,7 @@ import { Absent } from '../../../components/Absent.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
+import { roomy } from '../../../models/media.ts';
 import { remote } from '../../../remote.ts';
 import { TrustPanel } from '../members/TrustPanel.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -60,16 +61,14 @@ const Opened = observer(function Opened({
             <Written>{one.text}</Written>
           </Stack>
         ) : null}
-        {one.people ? (
-          <>
-            <Evidence one={one} />
-            <CasePeople one={one} people={one.people} />
-            {isModerator && one.subject ? <TrustPanel id={one.subject.id} opened /> : null}
-          </>
-        ) : (
-          <Waiting />
-        )}
+        {one.people ? <Evidence one={one} /> : <Waiting />}
       </Stack>
+      {one.people ? (
+        <Stack gap={16}>
+          <CasePeople one={one} people={one.people} />
+          {isModerator && one.subject ? <TrustPanel id={one.subject.id} opened /> : null}
+        </Stack>
+      ) : null}
       <Card padding={24}>
         {one.status === 'open' ? <CaseDecision one={one} onDecided={onDecided} /> : <Decided one={one} />}
       </Card>
@@ -147,12 +146,16 @@ const Columns = styled.div`
   gap: ${space[24]};
   margin-block-start: ${space[8]};
   ${media.xl} {
-    grid-template-columns: minmax(0, 1fr) minmax(${steps(80)}, 40%);
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(${steps(80)}, 40%);
     align-items: start;
     > :last-child {
+      grid-area: 1 / -2 / 3 / -1;
       position: sticky;
       inset-block-start: ${space[16]};
     }
+  }
+  ${roomy} {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(${steps(80)}, 30%);
   }
 `;
 

@@ -132,7 +132,7 @@ const Columns = styled.div`
   }
   ${media.lg} {
     display: grid;
-    grid-template-columns: ${steps(76)} minmax(0, 1fr);
+    grid-template-columns: clamp(${steps(64)}, 21vw, ${steps(76)}) minmax(0, 1fr);
     gap: ${space[24]};
     align-items: start;
     &[data-open] > aside,

@@ -3,21 +3,26 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffMember } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { EMPTY_DRAFT, actsFor, createAct } from '../../../models/ActDraft.ts';
 import type { ActDraft, ActKind } from '../../../models/ActDraft.ts';
 import { remote } from '../../../remote.ts';
+import { LinkedChoice } from './LinkedChoice.tsx';
 
-/** One action at a time. Each needs a reason, which is logged with the staff member's name. */
+/**
+ * One action at a time. Each needs a reason, which is logged with the staff member's name. Linked
+ * accounts are disabled by decisions of their own.
+ */
 export const MemberActs = observer(function MemberActs({ member }: { member: StaffMember }) {
   const { t } = useText('console');
   const { session } = useStores();
-  const { members } = remote.useStore();
+  const { members, trust } = remote.useStore();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [done, setDone] = useState(false);
+  const format = useFormat();
   const acts = actsFor(member, session.user?.staff_roles ?? []);
   const { kind } = draft;
   if (acts.length === 0) return <Text tone="second">{t('acts.notHere')}</Text>;
@@ -31,6 +36,7 @@ export const MemberActs = observer(function MemberActs({ member }: { member: Sta
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (kind === null || !(await members.act(createAct(kind, draft, member)))) return;
+    if (draft.linked.length > 0) void trust.shown.reload(member.id);
     setDraft(EMPTY_DRAFT);
     setDone(true);
   }
@@ -52,6 +58,11 @@ export const MemberActs = observer(function MemberActs({ member }: { member: Sta
       <Text size={14} role="status">
         {done ? t(members.waits ? 'acts.waits' : 'acts.done') : ''}
       </Text>
+      {done && members.left.length > 0 ? (
+        <Text size={14} tone="danger" role="alert">
+          <Value>{t('acts.left', { names: format.list(members.left) })}</Value>
+        </Text>
+      ) : null}
     </Stack>
   );
 });
@@ -85,9 +96,13 @@ const Details = observer(function Details({ member, kind, draft, change }: PartP
       ) : null}
       <ReasonField
         value={draft.reason}
+        hint={t(kind === 'disable' ? 'cases.factsHint' : 'acts.reasonHint')}
         failure={submission.failure}
         onChange={(reason) => change({ reason })}
       />
+      {kind === 'disable' ? (
+        <LinkedChoice of={member.id} chosen={draft.linked} onChange={(linked) => change({ linked })} />
+      ) : null}
       <Button type="submit" variant={kind === 'disable' ? 'danger' : 'primary'} loading={submission.busy}>
         {t(`acts.submit.${kind}`)}
       </Button>

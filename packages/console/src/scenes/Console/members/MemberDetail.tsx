@@ -21,6 +21,7 @@ import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
+import { roomy } from '../../../models/media.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
@@ -77,14 +78,14 @@ const Opened = observer(function Opened({ member }: { member: StaffMember }) {
         <Card padding={24}>
           <MemberActs member={member} />
         </Card>
+        {session.user?.staff_roles.includes('moderator') && session.user.id !== member.id ? (
+          <TrustPanel id={member.id} />
+        ) : null}
+        <History
+          id={member.id}
+          state={`${member.status}/${member.credits}/${member.notifications_disabled.join()}`}
+        />
       </Columns>
-      {session.user?.staff_roles.includes('moderator') && session.user.id !== member.id ? (
-        <TrustPanel id={member.id} />
-      ) : null}
-      <History
-        id={member.id}
-        state={`${member.status}/${member.credits}/${member.notifications_disabled.join()}`}
-      />
     </Stack>
   );
 });
@@ -164,7 +165,22 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 3fr) minmax(${steps(85)}, 2fr);
+    grid-template-columns: minmax(0, 3fr) minmax(${steps(80)}, 2fr);
     align-items: start;
+    > :nth-child(2) {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${roomy} {
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr) ${steps(90)};
+    > :nth-child(2) {
+      grid-area: 1 / 3;
+    }
+    > :last-child {
+      grid-area: 1 / 2 / 3 / 3;
+    }
   }
 `;

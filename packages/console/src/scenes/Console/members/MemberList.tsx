@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Link, Stack, media, space } from '@rendezvous/ui';
+import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Link, media, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -14,13 +14,11 @@ import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
-import { WaitingCredits } from './WaitingCredits.tsx';
 
 /** Members by name, address or id; the query is in the URL. */
 export const MemberList = observer(function MemberList() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();
-  const { session } = useStores();
   const { list } = remote.useStore().members;
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(useMemo(() => ({ '/': () => input.current?.focus() }), []));
@@ -35,36 +33,33 @@ export const MemberList = observer(function MemberList() {
   }
 
   return (
-    <Stack gap={12}>
-      {session.user?.staff_roles.includes('support') ? <WaitingCredits /> : null}
-      <ListFrame
-        section="members"
-        title={t('members.title')}
-        form={
-          <Search as="form" role="search" onSubmit={handleSubmit}>
-            <Field label={t('members.search')} hint={t('members.searchHint')}>
-              <TextInput
-                ref={input}
-                type="search"
-                key={q}
-                defaultValue={q}
-                maxLength={320}
-                autoComplete="off"
-              />
-            </Field>
-            <Button type="submit" variant="secondary">
-              {t('members.find')}
-            </Button>
-          </Search>
-        }
-        count={(count) => t('members.count', { count })}
-        list={list}
-        empty={t('members.none')}
-        onRetry={() => void list.load({ q, page })}
-      >
-        <RowTable caption={t('members.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
-      </ListFrame>
-    </Stack>
+    <ListFrame
+      section="members"
+      title={t('members.title')}
+      form={
+        <Search as="form" role="search" onSubmit={handleSubmit}>
+          <Field label={t('members.search')} hint={t('members.searchHint')}>
+            <TextInput
+              ref={input}
+              type="search"
+              key={q}
+              defaultValue={q}
+              maxLength={320}
+              autoComplete="off"
+            />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {t('members.find')}
+          </Button>
+        </Search>
+      }
+      count={(count) => t('members.count', { count })}
+      list={list}
+      empty={t('members.none')}
+      onRetry={() => void list.load({ q, page })}
+    >
+      <RowTable caption={t('members.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
+    </ListFrame>
   );
 });
 

@@ -1,27 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import type { LinkedAccount, StaffCase } from '@rendezvous/contracts';
+import type { LinkedAccount } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Button, Stack } from '@rendezvous/ui';
 import { Checkbox, ChoiceGroup } from '@rendezvous/ui/forms';
 import { useLinkWords } from '../../../hooks/useLinkWords.ts';
-import { isMeasure } from '../../../models/caseChoices.ts';
+import type { Linked } from '../../../models/ActDraft.ts';
 import { remote } from '../../../remote.ts';
+
+type LinkedChoiceProps = {
+  /** The member who is decided about. */
+  of: string | undefined;
+  chosen: readonly Linked[];
+  onChange: (chosen: readonly Linked[]) => void;
+};
 
 const canDecide = ({ status }: LinkedAccount) => status === 'active' || status === 'not_confirmed';
 
-/** None is preselected: Enter must not decide on accounts that nobody has looked at. */
-export const LinkedChoice = observer(function LinkedChoice({ one }: { one: StaffCase }) {
+/**
+ * Shown once the moderator looked at what was noticed. None is preselected: Enter must not decide
+ * on accounts that nobody has looked at.
+ */
+export const LinkedChoice = observer(function LinkedChoice({ of, chosen, onChange }: LinkedChoiceProps) {
   const { t } = useText('console');
-  const { cases, trust } = remote.useStore();
+  const { shown } = remote.useStore().trust;
   const { strength, reasons } = useLinkWords();
-  const { choice, linked } = cases.draft;
-  const shown = trust.shown.value;
-  const accounts = shown?.id === one.subject?.id ? (shown?.linked.filter(canDecide) ?? []) : [];
+  const accounts = shown.value?.id === of ? (shown.value?.linked.filter(canDecide) ?? []) : [];
   const strong = accounts.filter((account) => account.strength === 'strong');
-  if (!isMeasure(choice) || accounts.length === 0) return null;
-  const choose = (chosen: readonly LinkedAccount[]) =>
-    cases.change({ linked: chosen.map(({ id, name }) => ({ id, name })) });
-  const isChosen = ({ id }: LinkedAccount) => linked.some((each) => each.id === id);
+  if (accounts.length === 0) return null;
+  const choose = (next: readonly LinkedAccount[]) => onChange(next.map(({ id, name }) => ({ id, name })));
+  const isChosen = ({ id }: LinkedAccount) => chosen.some((each) => each.id === id);
   return (
     <ChoiceGroup legend={t('cases.also')} hint={t('cases.alsoHint')}>
       <Stack gap={4} align="start">
