@@ -41,7 +41,7 @@ type ListFrameProps = RowsProps & {
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { t } = useText('console');
   const { list, form, failure = null, outcome, count, fitting = null } = props;
-  const known = count && list.state === 'ready' && list.total > 0 ? count(list.total) : '';
+  const known = count && list.total > 0 ? count(list.total) : '';
   return (
     <Stack gap={12}>
       <SectionHead {...props} />
@@ -54,7 +54,7 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
       )}
       {count ? (
         <Text size={14} tone="second" role="status" tabular>
-          {fitting === null ? known : t('shown', { count: fitting })}
+          {list.state === 'ready' ? (fitting === null ? known : t('shown', { count: fitting })) : ''}
         </Text>
       ) : null}
       <Rows {...props} />

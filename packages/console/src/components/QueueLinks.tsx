@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Link, Row } from '@rendezvous/ui';
-import { QUEUES, sectionsOf } from '../models/sections.ts';
+import { sectionsOf } from '../models/sections.ts';
 import { remote } from '../remote.ts';
 
 /** Links to other work once a queue is empty. */
@@ -11,7 +11,7 @@ export const QueueLinks = observer(function QueueLinks() {
   const { session } = useStores();
   const { waiting } = remote.useStore();
   const links = sectionsOf(session.user?.staff_roles ?? []).map((section) => {
-    const work = section !== params.section && QUEUES[section] ? waiting.of(QUEUES[section]) : null;
+    const work = section === params.section ? null : waiting.of(section);
     return work ? (
       <Link key={section} as={RouteLink} to="console" params={{ section }}>
         {`${t(`sections.${section}`)} (${work.count})`}

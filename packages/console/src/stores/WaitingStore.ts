@@ -1,9 +1,13 @@
 import type { WaitingWork } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
+import type { Section } from '../models/sections.ts';
 import type { ConfirmStore } from './ConfirmStore.ts';
 
-/** How much work waits, for the tabs. */
+/** Credits wait beside the refunds. */
+const sectionOf = ({ section }: WaitingWork): Section => (section === 'credits' ? 'refunds' : section);
+
+/** How much work waits in the queues. */
 export class WaitingStore {
   readonly #waiting: Loadable<readonly WaitingWork[]>;
 
@@ -16,8 +20,11 @@ export class WaitingStore {
   }
 
   /** Null if it is unknown or if nothing waits. */
-  of(section: WaitingWork['section']): WaitingWork | null {
-    return this.#waiting.value?.find((one) => one.section === section && one.count > 0) ?? null;
+  of(section: Section): Pick<WaitingWork, 'count' | 'oldest'> | null {
+    const work = (this.#waiting.value ?? []).filter((one) => sectionOf(one) === section);
+    const count = work.reduce((total, one) => total + one.count, 0);
+    const oldest = work.flatMap((one) => one.oldest ?? []).toSorted()[0] ?? null;
+    return count > 0 ? { count, oldest } : null;
   }
 
   load(): Promise<void> {

@@ -1,14 +1,12 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge, Value, color, motion, type } from '@rendezvous/ui';
-import type { BadgeTone } from '@rendezvous/ui';
 
 export type TabLink = {
   id: string;
   label: ReactNode;
   badge?: string | number | null;
   badgeLabel?: string;
-  badgeTone?: BadgeTone;
   current: boolean;
   /** `{ href }`, or the props of `as`. */
   link: Record<string, unknown>;
@@ -27,12 +25,7 @@ export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
       {items.map((item) => (
         <TabAnchor key={item.id} as={as} {...item.link} aria-current={item.current ? 'page' : undefined}>
           <Value>{item.label}</Value>
-          <Badge
-            {...(item.badgeLabel ? { label: item.badgeLabel } : {})}
-            {...(item.badgeTone ? { tone: item.badgeTone } : {})}
-          >
-            {item.badge}
-          </Badge>
+          <Badge {...(item.badgeLabel ? { label: item.badgeLabel } : {})}>{item.badge}</Badge>
         </TabAnchor>
       ))}
     </TabRow>

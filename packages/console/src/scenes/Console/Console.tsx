@@ -1,24 +1,10 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { TIMES } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import {
-  Button,
-  Container,
-  EmptyState,
-  Heading,
-  Link,
-  Row,
-  Stack,
-  media,
-  space,
-  steps,
-} from '@rendezvous/ui';
-import { TabLinks } from '@rendezvous/ui/data';
-import { isLate } from '../../models/caseChoices.ts';
-import { QUEUES, sectionsOf } from '../../models/sections.ts';
+import { Button, Container, EmptyState, Heading, Link, media, space, steps } from '@rendezvous/ui';
+import { sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
 import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
@@ -36,6 +22,7 @@ import { RefundsSection } from './refunds/RefundsSection.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SecondFactorDuty } from './SecondFactorDuty.tsx';
+import { Sections } from './Sections.tsx';
 import { SiteList } from './sites/SiteList.tsx';
 
 export const Console = observer(function Console() {
@@ -50,25 +37,26 @@ export const Console = observer(function Console() {
   useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
   return (
     <Wide>
-      <Page gap={16}>
-        <Row justify="space-between" align="baseline">
+      <Page>
+        <Rail>
           <Heading level={1} size="section">
             {t('title')}
           </Heading>
-          <Link as={RouteLink} to="members" quiet>
-            {t('toSite')}
-          </Link>
-        </Row>
+          {isLocked ? (
+            <Link as={RouteLink} to="members" quiet>
+              {t('toSite')}
+            </Link>
+          ) : (
+            <Sections sections={sections} current={section} />
+          )}
+        </Rail>
         {isLocked ? (
           <SecondFactorDuty />
         ) : (
-          <>
-            <Tabs sections={sections} section={section} />
+          <section>
             <ConfirmDialog />
-            <section>
-              {section ? <Part section={section} id={params.id} /> : <Nothing first={sections[0]} />}
-            </section>
-          </>
+            {section ? <Part section={section} id={params.id} /> : <Nothing first={sections[0]} />}
+          </section>
         )}
       </Page>
     </Wide>
@@ -76,52 +64,6 @@ export const Console = observer(function Console() {
 });
 
 export default Console;
-
-type TabsProps = { sections: readonly Section[]; section: Section | undefined };
-
-/** Scrolls to the current tab if they do not all fit. */
-const Tabs = observer(function Tabs({ sections, section }: TabsProps) {
-  const { t } = useText('console');
-  const { waiting } = remote.useStore();
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const load = () => void waiting.load();
-    load();
-    const timer = setInterval(load, TIMES.poll * 1000);
-    return () => clearInterval(timer);
-  }, [waiting]);
-  useEffect(() => {
-    const nav = frame.current?.querySelector('nav');
-    const current = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav || !current) return;
-    const start = current.offsetLeft - nav.offsetLeft;
-    nav.scrollLeft = start - (nav.clientWidth - current.offsetWidth) / 2;
-  }, [section]);
-  return (
-    <TabFrame ref={frame}>
-      <TabLinks
-        label={t('sectionsLabel')}
-        as={RouteLink}
-        items={sections.map((one) => {
-          const work = QUEUES[one] ? waiting.of(QUEUES[one]) : null;
-          const late = isLate(work?.oldest ?? null);
-          const words = work ? t('waiting', { count: work.count }) : '';
-          return {
-            id: one,
-            label: t(`sections.${one}`),
-            current: one === section,
-            link: { to: 'console', params: { section: one } },
-            ...(work && {
-              badge: work.count,
-              badgeLabel: late ? `${words}, ${t('late')}` : words,
-              badgeTone: late ? ('warning' as const) : ('neutral' as const),
-            }),
-          };
-        })}
-      />
-    </TabFrame>
-  );
-});
 
 // Separate chunks, because they are large and few staff open them.
 const CampaignDetail = lazy(async () => ({
@@ -175,7 +117,7 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
   return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
 }
 
-/** Links to the site or, for staff with other sections, to their first one. */
+/** Links to the first section of the staff member. */
 function Nothing({ first }: { first: Section | undefined }) {
   const { t } = useText('console');
   return (
@@ -195,21 +137,37 @@ function Nothing({ first }: { first: Section | undefined }) {
 
 /** One frame for all sections; forms stay narrow. */
 const Wide = styled(Container)`
-  max-width: ${steps(360)};
+  max-width: ${steps(480)};
   section form {
     max-width: ${steps(280)};
   }
 `;
 
-/** Shows all sections if two lines are enough. */
-const TabFrame = styled.div`
-  ${media.lg} {
-    nav {
-      flex-wrap: wrap;
-    }
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]} ${space[32]};
+  padding-block: ${space[16]} ${space[48]};
+  ${media.xl} {
+    grid-template-columns: ${steps(44)} minmax(0, 1fr);
+    align-items: start;
   }
 `;
 
-const Page = styled(Stack)`
-  padding-block: ${space[16]} ${space[48]};
+const Rail = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  ${media.xl} {
+    position: sticky;
+    inset-block-start: 0;
+    display: block;
+    max-height: 100vh;
+    overflow-y: auto;
+    > h1,
+    > a {
+      margin: 0 ${space[12]} ${space[12]};
+    }
+  }
 `;

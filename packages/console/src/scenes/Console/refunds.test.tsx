@@ -23,7 +23,10 @@ const open = (rows: FailedRefund[]) =>
   renderConsole({
     path: '/console/refunds',
     roles: ['support'],
-    answers: (api) => api.on('GET /api/console-refunds.php', { refunds: rows, num_results: rows.length }),
+    answers: (api) =>
+      api
+        .on('GET /api/console-refunds.php', { refunds: rows, num_results: rows.length })
+        .on('GET /api/console-credits.php', { requests: [], num_results: 0 }),
   });
 const button = () => screen.findByRole('button', { name: 'Try the refund of payment 71 again' });
 

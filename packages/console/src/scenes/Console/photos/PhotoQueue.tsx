@@ -100,10 +100,22 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
   const { t } = useText('console');
   const { photos } = remote.useStore();
   const count = photos.acceptable.length;
+  const isChosen = isEnlarged || photos.selected.length > 0;
+  const words = isEnlarged
+    ? t('photos.accept')
+    : isChosen || count < 2
+      ? t('photos.acceptMany', { count })
+      : t('photos.acceptAll', { number: count });
   return (
     <Row gap={8}>
-      <Button size="sm" aria-keyshortcuts="a" onClick={onAccept}>
-        {isEnlarged ? t('photos.accept') : t('photos.acceptMany', { count })}
+      <Button
+        size="sm"
+        variant={isChosen ? 'primary' : 'secondary'}
+        disabled={count === 0}
+        aria-keyshortcuts="a"
+        onClick={onAccept}
+      >
+        {words}
       </Button>
       <Button size="sm" variant="danger" aria-keyshortcuts="r" onClick={() => photos.setRefusing(true)}>
         {t('photos.refuse')}

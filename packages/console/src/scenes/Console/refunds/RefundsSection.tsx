@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { FailedRefund, Refund } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Button, Link } from '@rendezvous/ui';
+import { Button, Link, Stack } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useListPage } from '../../../hooks/useListPage.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
+import { WaitingCredits } from './WaitingCredits.tsx';
 
-/** Refunds that the provider could not pay out, oldest first, with a retry. */
+/** Refunds that the provider could not pay out, oldest first, and credits to be approved. */
 export const RefundsSection = observer(function RefundsSection() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().refunds;
@@ -25,25 +26,28 @@ export const RefundsSection = observer(function RefundsSection() {
     void list.load({ page });
   });
   return (
-    <ListFrame
-      section="refunds"
-      title={t('refunds.title')}
-      hint={t('refunds.hint')}
-      failure={submission.failure}
-      outcome={outcome === null ? '' : t(`refunds.outcome.${outcome}`)}
-      count={(count) => t('refunds.count', { count })}
-      list={list}
-      empty={t('refunds.empty')}
-      drawing="done"
-      onRetry={() => void list.load({ page })}
-    >
-      <RowTable
-        caption={t('refunds.title')}
-        columns={columns}
-        rows={list.rows}
-        rowKey={(one) => one.payment_id}
-      />
-    </ListFrame>
+    <Stack gap={24}>
+      <WaitingCredits />
+      <ListFrame
+        section="refunds"
+        title={t('refunds.title')}
+        hint={t('refunds.hint')}
+        failure={submission.failure}
+        outcome={outcome === null ? '' : t(`refunds.outcome.${outcome}`)}
+        count={(count) => t('refunds.count', { count })}
+        list={list}
+        empty={t('refunds.empty')}
+        drawing="done"
+        onRetry={() => void list.load({ page })}
+      >
+        <RowTable
+          caption={t('refunds.title')}
+          columns={columns}
+          rows={list.rows}
+          rowKey={(one) => one.payment_id}
+        />
+      </ListFrame>
+    </Stack>
   );
 });
 
