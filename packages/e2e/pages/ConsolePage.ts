@@ -4,10 +4,14 @@ import { Screen } from '../site/Screen.ts';
 
 export class ConsolePage extends Screen {
   async open(section: 'photos' | 'cases' | 'members' | 'audit'): Promise<void> {
-    await this.main
-      // Followed by the number of waiting items.
-      .getByRole('link', { name: new RegExp(`^${this.words.t(`console:sections.${section}`)}\\b`) })
-      .click();
+    const { t } = this.words;
+    // Followed by the number of waiting items.
+    const link = this.main.getByRole('link', { name: new RegExp(`^${t(`console:sections.${section}`)}\\b`) });
+    // On phones.
+    const opener = this.main.getByRole('button', { name: new RegExp(`^${t('console:sectionsLabel')}`) });
+    await expect(link.or(opener)).toBeVisible();
+    if (await opener.isVisible()) await opener.click();
+    await link.click();
     await expect(this.page).toHaveURL(new RegExp(`/console/${section}$`));
   }
 

@@ -4,6 +4,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Link, Notice, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { RecordState } from '../models/recordState.ts';
 import { remote } from '../remote.ts';
+import { Keys } from './Keys.tsx';
 import { QueueLinks } from './QueueLinks.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -53,11 +54,7 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
       />
       {left ? <Notice>{t('pictures.left', { minutes: left })}</Notice> : null}
       {children === null ? <Nothing {...props} /> : children}
-      {children === null || keys === undefined ? null : (
-        <Text size={14} tone="second">
-          {keys}
-        </Text>
-      )}
+      {children === null || keys === undefined ? null : <Keys>{keys}</Keys>}
     </Stack>
   );
 });

@@ -11,7 +11,7 @@ type SectionHeadProps = {
 
 export function SectionHead({ title, hint, views, tools }: SectionHeadProps) {
   return (
-    <Row justify="space-between" align="end" gap={16}>
+    <Row justify="space-between" align="start" gap={16}>
       <Stack gap={8}>
         <Heading level={2} size="card">
           {title}

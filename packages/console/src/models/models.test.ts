@@ -54,7 +54,7 @@ describe('the actions on a member', () => {
     expect(createAct('refund', draft, member)).toEqual({ kind: 'refund', payment: '7', reason: 'why' });
     expect(createAct('refund', { ...draft, payment: '8' }, member)).toMatchObject({ payment: '8' });
     expect(createAct('refund', draft, createMember())).toMatchObject({ payment: '' });
-    expect(createAct('disable', draft, member)).toEqual({ kind: 'disable', reason: 'why' });
+    expect(createAct('disable', draft, member)).toEqual({ kind: 'disable', reason: 'why', linked: [] });
   });
 });
 

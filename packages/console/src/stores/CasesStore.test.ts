@@ -70,6 +70,7 @@ describe('the desk', () => {
     store.choose('dismiss');
     expect(await store.decide()).toBe('73');
     await open('73');
+    await wait(500);
     store.choose('dismiss');
     expect([await store.decide(), store.rows.map(({ id }) => id)]).toEqual([null, ['72']]);
     store.narrow();

@@ -74,6 +74,7 @@ describe('sections', () => {
       answers: (api) => api.on(`GET /api/console-${section}.php`, () => new Promise(() => undefined)),
     });
     expect(await screen.findByRole('heading', { name })).toBeVisible();
+    await userEvent.setup().keyboard('/x');
     expect(screen.queryByText(/^0 /)).not.toBeInTheDocument();
   });
 

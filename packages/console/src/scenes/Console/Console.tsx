@@ -39,7 +39,7 @@ export const Console = observer(function Console() {
     <Wide>
       <Page>
         <Rail>
-          <Heading level={1} size="section">
+          <Heading level={1} size="card">
             {t('title')}
           </Heading>
           {isLocked ? (

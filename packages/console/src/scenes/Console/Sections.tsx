@@ -44,17 +44,24 @@ export const Sections = observer(function Sections({ sections, current }: Sectio
     name,
     shown: GROUPS[name].filter((one) => sections.includes(one)),
   }));
+  const label = t('sectionsLabel');
+  const words = current && t(`sections.${current}`);
   return (
     <>
-      <Opener size="sm" variant="secondary" popoverTarget={id}>
-        <Value>{t(current ? `sections.${current}` : 'sectionsLabel')}</Value>
+      <Opener
+        size="sm"
+        variant="secondary"
+        popoverTarget={id}
+        aria-label={words ? `${label}: ${words}` : label}
+      >
+        <Value>{words ?? label}</Value>
         <ChevronDownIcon size={20} />
       </Opener>
       <Drawer
         id={id}
         ref={nav}
         popover="auto"
-        aria-label={t('sectionsLabel')}
+        aria-label={label}
         onClick={() => (nav.current as Partial<HTMLElement> | null)?.hidePopover?.()}
       >
         {groups.map(({ name, shown }) =>
@@ -125,7 +132,7 @@ const Drawer = styled.nav`
   border: 0;
   color: ${color.ink};
   > * {
-    margin-block-end: ${space[16]};
+    margin-block-end: ${space[12]};
   }
   ${narrow} {
     @supports selector(:popover-open) {
@@ -178,7 +185,7 @@ const Place = styled.a`
     font-weight: 600;
   }
   ${wide} {
-    min-height: ${steps(8.5)};
+    min-height: ${steps(8)};
     font-size: ${type[15.5]};
   }
 `;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Link, Row, Stack, Value } from '@rendezvous/ui';
+import { Chip, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -60,12 +60,17 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
   const { clock } = useStores();
   return [
     columnOf(t('campaigns.columns.slug'), (one) => (
-      <span>
+      <div>
         <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
           {`/${one.slug}`}
         </Link>
         <Value>{one.progress?.letter ? `\u00a0·\u00a0${one.progress.letter}` : ''}</Value>
-      </span>
+        {one.weight === 1 ? null : (
+          <Text size={13} tone="second">
+            {`${t('campaigns.columns.weight')}: ${format.number(one.weight)}`}
+          </Text>
+        )}
+      </div>
     )),
     columnOf(t('campaigns.columns.verdict'), (one) =>
       one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null,
@@ -92,12 +97,10 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
     columnOf(t('campaigns.columns.lander'), (one) =>
       [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · '),
     ),
-    columnOf(t('members.columns.site'), (one) => one.site),
-    columnOf(t('campaigns.columns.language'), (one) =>
-      one.language === null ? '–' : LANGUAGE_NAMES[one.language],
+    columnOf(t('members.columns.site'), ({ site, language }) =>
+      language === null ? site : `${site} · ${LANGUAGE_NAMES[language]}`,
     ),
     columnOf(t('campaigns.columns.dates'), (one) => <Dates campaign={one} />),
-    columnOf(t('campaigns.columns.weight'), (one) => format.number(one.weight), 'end'),
   ];
 }
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useMedia } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Link, Row, Text, Value, media, mediaQuery, space, steps } from '@rendezvous/ui';
+import { Keys } from '../../../components/Keys.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -35,9 +36,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
           <BackLink as={RouteLink} to="console" params={{ section: 'cases' }}>
             {t('cases.toList')}
           </BackLink>
-          <Keys size={14} tone="second">
-            {t('cases.keys', { decide: '1–4', undo: 'U' })}
-          </Keys>
+          <Keys>{t('cases.keys', { decide: '1–4', undo: 'U' })}</Keys>
           <Held />
         </Row>
         {id === undefined ? null : <CaseDetail key={id} id={id} onDecided={(next) => show(next)} />}
@@ -115,13 +114,6 @@ const Held = observer(function Held() {
 const BackLink = styled(Link)`
   ${media.lg} {
     display: none;
-  }
-`;
-
-const Keys = styled(Text)`
-  display: none;
-  ${media.lg} {
-    display: block;
   }
 `;
 

@@ -175,12 +175,19 @@ const Columns = styled.div`
     }
   }
   ${roomy} {
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr) ${steps(90)};
+    grid-template: auto 1fr / ${steps(100)} minmax(0, 1fr) ${steps(90)};
+    > :first-child,
     > :nth-child(2) {
-      grid-area: 1 / 3;
+      grid-row: 1 / 3;
     }
-    > :last-child {
-      grid-area: 1 / 2 / 3 / 3;
+    > * {
+      grid-column: 2;
+    }
+    > :first-child {
+      grid-column: 1;
+    }
+    > :nth-child(2) {
+      grid-column: 3;
     }
   }
 `;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { LANGUAGES, LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Notice, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { Fields } from '../../../components/Fields.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -52,28 +52,26 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   }
 
   return (
-    <Card padding={24}>
-      <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
-        <Where draft={draft} change={change} />
-        <Words draft={draft} change={change} />
-        <Refused />
-        {asking && readers ? (
-          <NewsQuestion readers={readers} onConfirm={handleConfirm} onCancel={() => setAsking(false)} />
-        ) : (
-          <Row gap={8}>
-            <Button type="submit" disabled={!readers}>
-              {t('news.send')}
-            </Button>
-            <Button variant="secondary" loading={news.submission.busy} onClick={() => void handlePreview()}>
-              {t('news.preview')}
-            </Button>
-          </Row>
-        )}
-        <Text size={14} role="status">
-          {said}
-        </Text>
-      </Stack>
-    </Card>
+    <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
+      <Where draft={draft} change={change} />
+      <Words draft={draft} change={change} />
+      <Refused />
+      {asking && readers ? (
+        <NewsQuestion readers={readers} onConfirm={handleConfirm} onCancel={() => setAsking(false)} />
+      ) : (
+        <Row gap={8}>
+          <Button type="submit" disabled={!readers}>
+            {t('news.send')}
+          </Button>
+          <Button variant="secondary" loading={news.submission.busy} onClick={() => void handlePreview()}>
+            {t('news.preview')}
+          </Button>
+        </Row>
+      )}
+      <Text size={14} role="status">
+        {said}
+      </Text>
+    </Stack>
   );
 });
 
