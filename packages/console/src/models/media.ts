@@ -1,2 +1,4 @@
+import { steps } from '@rendezvous/ui';
+
 /** A third column fits beside the rail. */
-export const roomy = '@media (min-width: 1680px)';
+export const roomy = `@media (min-width: ${steps(420)})`;

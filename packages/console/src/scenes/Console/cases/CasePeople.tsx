@@ -3,7 +3,8 @@ import type { CasePerson, StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Heading, Link, Stack, Text, space } from '@rendezvous/ui';
 import { useCategory } from '../../../hooks/useCategory.ts';
-import { PersonBox, PersonBoxes } from '../members/PersonBox.tsx';
+import { PersonBox } from '../members/PersonBox.tsx';
+import { PersonBoxes } from '../members/PersonBoxes.tsx';
 
 type CasePeopleProps = { one: StaffCase; people: readonly CasePerson[] };
 

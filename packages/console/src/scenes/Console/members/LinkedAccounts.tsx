@@ -3,7 +3,8 @@ import type { LinkedAccount } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Chip, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import { useLinkWords } from '../../../hooks/useLinkWords.ts';
-import { PersonBox, PersonBoxes } from './PersonBox.tsx';
+import { PersonBox } from './PersonBox.tsx';
+import { PersonBoxes } from './PersonBoxes.tsx';
 
 /** Accounts that may belong to the same person, each with what they share. */
 export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[] }) {

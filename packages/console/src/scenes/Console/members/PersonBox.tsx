@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CasePerson } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import { Avatar, Link, Row, Text, color, radius, space, steps } from '@rendezvous/ui';
-import { Items } from '../../../components/Items.tsx';
+import { Avatar, Link, Row, Text, color, radius, space } from '@rendezvous/ui';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 
 type PersonBoxProps = {
@@ -41,12 +40,6 @@ export function PersonBox({ person, age, mark, facts, children }: PersonBoxProps
     </Box>
   );
 }
-
-export const PersonBoxes = styled(Items)`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${steps(65)}), 1fr));
-  gap: ${space[8]};
-`;
 
 const Box = styled.li`
   display: grid;

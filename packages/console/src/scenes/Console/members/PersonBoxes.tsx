@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+import { space, steps } from '@rendezvous/ui';
+import { Items } from '../../../components/Items.tsx';
+
+/** The list of `PersonBox`. */
+export const PersonBoxes = styled(Items)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${steps(65)}), 1fr));
+  gap: ${space[8]};
+`;
