@@ -1,8 +1,7 @@
-import type { LinkedAccount, StaffMember, StaffRole } from '@rendezvous/contracts';
+import type { StaffMember, StaffRole } from '@rendezvous/contracts';
+import type { Linked } from './caseChoices.ts';
 import type { MemberAct } from '../stores/MembersStore.ts';
 
-/** An account that a decision also applies to. */
-export type Linked = Pick<LinkedAccount, 'id' | 'name'>;
 export type ActKind = MemberAct['kind'];
 
 /** The typed form of an action. */

@@ -1,6 +1,8 @@
-import type { StaffCase } from '@rendezvous/contracts';
+import type { LinkedAccount, StaffCase } from '@rendezvous/contracts';
 
 export type CaseChoice = 'dismiss' | 'uphold' | 'warn' | 'suspend' | 'ban';
+/** An account that a decision also applies to. */
+export type Linked = Pick<LinkedAccount, 'id' | 'name'>;
 type Facts = Pick<StaffCase, 'kind' | 'subject' | 'chat_photo'>;
 type Reply = NonNullable<StaffCase['replies']>[number]['key'];
 

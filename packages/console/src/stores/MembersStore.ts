@@ -4,7 +4,7 @@ import type { StaffMember } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
-import type { Linked } from '../models/ActDraft.ts';
+import type { Linked } from '../models/caseChoices.ts';
 import { reasonError } from '../models/reasonError.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';

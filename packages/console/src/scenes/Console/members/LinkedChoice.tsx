@@ -4,7 +4,7 @@ import { useText } from '@rendezvous/platform';
 import { Button, Stack } from '@rendezvous/ui';
 import { Checkbox, ChoiceGroup } from '@rendezvous/ui/forms';
 import { useLinkWords } from '../../../hooks/useLinkWords.ts';
-import type { Linked } from '../../../models/ActDraft.ts';
+import type { Linked } from '../../../models/caseChoices.ts';
 import { remote } from '../../../remote.ts';
 
 type LinkedChoiceProps = {
