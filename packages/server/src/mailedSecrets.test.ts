@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Mails whose link or code logs its holder in. */
+/** Mails with a link or code that logs in. */
 const KEYS: readonly MailTemplate[] = [
   'activation',
   'reset',

@@ -28,7 +28,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance, { hsts }: { h
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Only over HTTPS (RFC 6797, 7.2); see below.
     strictTransportSecurity: false,
-    // For unsupported browsers, or without effect here.
+    // These are for unsupported browsers, or have no effect here.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -15,7 +15,7 @@ export type Secrets = {
 
 /** @param master 32 random bytes or more */
 export function deriveSecrets(master: string | Buffer): Secrets {
-  // Derived once: searches need one for each page.
+  // Cached, because searches need a key for each page.
   const keys = new Map<string, Buffer>();
   const key = (purpose: string): Buffer => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, 'rendezvous', purpose, 32));

@@ -9,7 +9,6 @@ import type { Actor, NamedBuild } from '../ReleaseContext.ts';
 import { setPointers, type Moves } from './setPointers.ts';
 import { withdrawBuild } from './withdrawBuild.ts';
 
-/** As in `PUT /api/console-releases.php`. */
 export type BuildAct = NamedBuild &
   Pick<Moves, 'reason' | 'seen'> & { act: 'live' | 'pin' | 'unpin' | 'withdraw' };
 

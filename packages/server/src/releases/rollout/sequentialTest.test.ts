@@ -38,7 +38,7 @@ const stopped = (outcomes: readonly { stopped: boolean }[]) => outcomes.filter((
 
 describe('the evidence of a period', () => {
   test('is 1 on average for a canary that is no worse', () => {
-    // All ways in which 3 failures fall on 5 and 20 visits, with their probabilities.
+    // Sums over all ways to distribute 3 failures over 5 and 20 visits.
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
     let average = 0;
     for (const failed of [0, 1, 2, 3]) {
