@@ -9,7 +9,7 @@ export type HairTint = {
   color: 'black' | 'brown' | 'red' | 'blond' | 'grey' | 'white';
   fill: string;
 };
-/** `avoid`: walls of nearly the same colour as the garment. */
+/** `avoid` has the walls of nearly the same colour. */
 export type Garment = { id: string; fill: string; shade: string; avoid: readonly string[] };
 
 type Palettes = {

@@ -34,7 +34,7 @@ async function renderPicture(storage: Storage, picture: PoolPicture, isMain: boo
   }
 }
 
-/** The file that is stored last. */
+/** The file stored last: if it exists, the picture is complete. */
 const lastFile = (picture: PoolPicture, isMain: boolean): string =>
   `${picture.key}/sm.${isMain ? 'avif' : 'webp'}`;
 
