@@ -113,12 +113,13 @@ function pickDateOfBirth(random: Random, age: number, now: number): string {
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** Searches list recently active members first, so members without a picture come late. */
+/** Searches list recently active members first: who smiles comes early, who has no picture late. */
 const UNSEEN = 3 * DAY;
+const LATER = 10 * MINUTE;
 
 function pickLastActive(
   random: Random,
-  { now, signedUpAt, pictured }: { now: number; signedUpAt: number; pictured: boolean },
+  { now, signedUpAt, unseen }: { now: number; signedUpAt: number; unseen: number },
 ): number {
   const ago = random.weighted<number>([
     [random.int(0, 8) * MINUTE, 5],
@@ -128,7 +129,7 @@ function pickLastActive(
     [random.int(7, 30) * DAY, 18],
     [random.int(30, 150) * DAY, 10],
   ]);
-  return Math.max(signedUpAt, now - Math.max(ago, pictured ? 0 : UNSEEN) - random.int(0, MINUTE));
+  return Math.max(signedUpAt, now - Math.max(ago, unseen) - random.int(0, MINUTE));
 }
 
 function pickStatus(random: Random): DemoStatus {
@@ -176,6 +177,7 @@ export function planMember(context: PlanContext, site: DemoSite, index: number):
   const signedUpAt = context.now - Math.floor(random.next() ** 1.6 * 700 * DAY) - 5 * DAY;
   const status = pickStatus(random);
   const pictured = random.chance(0.96);
+  const seen = face.inviting ? 0 : LATER;
   const paid = status === 'active' && random.chance(0.2);
   return {
     site,
@@ -212,6 +214,6 @@ export function planMember(context: PlanContext, site: DemoSite, index: number):
     paid,
     marketing: random.chance(0.35),
     signedUpAt,
-    lastActiveAt: pickLastActive(random, { now: context.now, signedUpAt, pictured }),
+    lastActiveAt: pickLastActive(random, { now: context.now, signedUpAt, unseen: pictured ? seen : UNSEEN }),
   };
 }

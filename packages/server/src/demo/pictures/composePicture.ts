@@ -1,13 +1,18 @@
 import type { Random } from '../random.ts';
-import { CUTS, drawChest, drawClothes } from './drawClothes.ts';
-import type { Cut } from './drawClothes.ts';
+import { CUTS, drawChest, drawClothes, drawExtra, neckOf, PATTERNS } from './drawClothes.ts';
+import type { Cut, Extra, Outfit } from './drawClothes.ts';
+import { MOUTHS } from './drawFeatures.ts';
+import type { Eyes, Gaze, Mouth } from './drawFeatures.ts';
+import { drawFront, frontNeck } from './drawFront.ts';
+import type { Pose } from './drawFront.ts';
+import { coversEars, STYLES } from './drawHair.ts';
 import { drawHead } from './drawHead.ts';
 import { drawScene, PLACES } from './drawScene.ts';
 import type { Place } from './drawScene.ts';
 import { drawWall, FIELD, SHAPES } from './drawWall.ts';
 import type { Shape } from './drawWall.ts';
-import type { Face } from './face.ts';
-import { GLASSES, MOUTHS, SUNGLASSES } from './features.ts';
+import type { Face, View } from './face.ts';
+import { GLASSES, SUNGLASSES } from './features.ts';
 import { PALETTES } from './palettes.ts';
 import type { Garment, Wall } from './palettes.ts';
 
@@ -18,10 +23,14 @@ export type Scene = {
   wall: Wall;
   shape: Shape;
   shapeAt: number;
-  garment: Garment;
-  cut: Cut;
+  outfit: Outfit;
+  extra: Extra | null;
   glasses: string | null;
-  mouth: string;
+  eyes: Eyes;
+  gaze: Gaze;
+  mouth: Mouth;
+  /** Of a head seen from the front. */
+  pose: Pose;
   /** 1 shows head and shoulders, larger values zoom in. */
   zoom: number;
   /** Shift of the head in field units. */
@@ -31,14 +40,80 @@ export type Scene = {
   tilt: number;
 };
 
-const FEMALE_CUTS = CUTS;
-const MALE_CUTS: readonly Cut[] = ['crew', 'crew', 'shirt', 'shirt', 'vneck', 'roll'];
+const MALE_CUTS: readonly Cut[] = CUTS.filter((cut) => cut !== 'scoop');
 
 function glassesFor(random: Random, face: Face): string | null {
   if (random.chance(0.14)) return SUNGLASSES;
   if (face.glasses) return random.chance(0.75) ? face.glasses : null;
   return random.chance(0.08) ? random.pick(GLASSES) : null;
 }
+
+function outfitFor(random: Random, face: Face, wall: Wall): Outfit {
+  const [garment, second] = random.sample(
+    PALETTES.clothes.filter(({ avoid }) => !avoid.includes(wall.id)),
+    2,
+  ) as [Garment, Garment];
+  const cut = random.pick(face.gender === 'female' ? CUTS : MALE_CUTS);
+  return { cut, pattern: random.pick(PATTERNS), garment, second };
+}
+
+/** Caps and headphones are drawn for heads seen from the front. */
+const EXTRA_SHARE: Record<View, readonly (readonly [Extra | null, number])[]> = {
+  front: [
+    [null, 20],
+    ['scarf', 2],
+    ['cup', 1.4],
+    ['headphones', 1],
+    ['beanie', 1],
+  ],
+  aside: [
+    [null, 20],
+    ['scarf', 2],
+    ['cup', 1.4],
+  ],
+};
+
+/** Hair that stands out would show above a cap. */
+const OUTSTANDING = ['curls', 'curlyTop', 'quiff', 'flatTop'];
+
+function extraFor(random: Random, { view, hair }: Face): Extra | null {
+  const extra = random.weighted<Extra | null>(EXTRA_SHARE[view]);
+  const style = STYLES[hair];
+  const unfit =
+    (extra === 'beanie' && (style?.tall || OUTSTANDING.includes(style?.front ?? ''))) ||
+    (extra === 'headphones' && coversEars(hair));
+  return unfit ? null : extra;
+}
+
+/** At the viewer first of all. */
+const GAZES: readonly (readonly [Gaze, number])[] = [
+  [{ x: 0, y: 0 }, 6],
+  [{ x: -0.9, y: 0.1 }, 1.2],
+  [{ x: 0.9, y: -0.1 }, 1.2],
+  [{ x: 0.5, y: -0.8 }, 0.6],
+];
+
+function expressionFor(random: Random, face: Face, main: boolean): Pick<Scene, 'eyes' | 'gaze' | 'mouth'> {
+  const gaze = random.weighted(GAZES);
+  const eyes = random.weighted<Eyes>([
+    [face.eyes, main ? 14 : 8],
+    ['laughing', 1.2],
+    ['lowered', main ? 0 : 0.8],
+  ]);
+  const others = MOUTHS.filter((mouth) => face.gender === 'female' || mouth !== 'lips');
+  const mouth = main ? face.mouth : random.pick(others);
+  return { gaze, eyes, mouth: eyes === 'laughing' ? random.pick(['laugh', 'grin']) : mouth };
+}
+
+/** Whether somebody smiles at the viewer. */
+export const isInviting = ({ gaze, mouth }: Scene): boolean =>
+  gaze.x === 0 && ['smile', 'grin', 'laugh', 'lips'].includes(mouth);
+
+const poseFor = (random: Random): Pose => ({
+  turn: random.pick([0, 0, 0.35, 0.7, 1]),
+  bow: random.pick([0, 0, 0, -0.6, 0.9]),
+  roll: random.pick([0, 0, 5, -5, 8, -8]),
+});
 
 /** The pictures after the main one that show a place; the ones after them are portraits again. */
 const PLACES_AT = [1, 2];
@@ -52,16 +127,19 @@ export function createScenes(random: Random, face: Face, count: number): Scene[]
   const mirrored = random.chance(0.5);
   const scenes = walls.map((wall, index): Scene => {
     const main = index === 0;
+    const extra = extraFor(random, face);
     return {
       place: null,
       wall,
       shape: main ? random.pick(['circle', 'circle', 'arch'] as const) : random.pick(SHAPES),
       shapeAt: random.next(),
-      garment: random.pick(PALETTES.clothes.filter((garment) => !garment.avoid.includes(wall.id))),
-      cut: random.pick(face.gender === 'female' ? FEMALE_CUTS : MALE_CUTS),
+      outfit: outfitFor(random, face, wall),
+      extra,
       glasses: main ? face.glasses : glassesFor(random, face),
-      mouth: main ? face.mouth : random.pick(MOUTHS[face.gender]),
-      zoom: main ? 1.1 : random.pick([0.9, 1, 1.18, 1.26]),
+      ...expressionFor(random, face, main),
+      pose: poseFor(random),
+      // A cup is below the shoulders.
+      zoom: extra === 'cup' ? 0.98 : random.pick(main ? [1.02, 1.1, 1.16, 1.26] : [0.9, 1, 1.18, 1.26]),
       shift: main ? { x: 0, y: 0 } : { x: random.int(-50, 50), y: random.int(-30, 24) },
       mirrored: main ? mirrored : random.chance(0.5),
       tilt: main ? 0 : random.int(-4, 4),
@@ -96,17 +174,25 @@ function drawLight(id: string, warmth: number, shade: number): string {
 const FLIP = `translate(${FIELD.width} 0) scale(-1 1)`;
 
 function drawPortrait(face: Face, scene: Scene): string {
-  const body = drawHead(face, {
-    glasses: scene.glasses,
-    mouth: scene.mouth,
-    under: drawChest(face.head, face.skin.fill),
-    over: drawClothes(face.gender, face.head, scene.cut, scene.garment),
-  });
+  const front = face.view === 'front';
+  const neck = front ? frontNeck(face.gender, scene.pose) : neckOf(face.head);
+  const under = drawChest(neck, face.skin.fill);
+  const over =
+    drawClothes(face.gender, neck, scene.outfit) + drawExtra(scene.extra, neck, scene.outfit, face.skin.fill);
+  const away = front ? scene.pose.turn * 0.6 : 0.55;
+  const gaze = { x: scene.gaze.x * 0.9 - away, y: scene.gaze.y };
+  const body = front
+    ? drawFront(face, { ...scene, gaze, under, over })
+    : drawHead(face, { ...scene, gaze, under, over });
   const x = scene.mirrored ? FIELD.width - FACE_AT.x - scene.shift.x : FACE_AT.x + scene.shift.x;
+  // A close picture and tall hair need room above the head.
+  const tall = STYLES[face.hair]?.tall ?? false;
+  const zoom = scene.zoom * (tall ? 0.9 : 1);
+  const room = Math.max(0, zoom - 1.1) * 260 + (tall ? 36 : 0);
   const tilt = scene.mirrored ? -scene.tilt : scene.tilt;
   const transform =
-    `translate(${x} ${FACE_AT.y + scene.shift.y}) rotate(${tilt} 0 500) ` +
-    `scale(${scene.zoom}) translate(${-FACE.x} ${-FACE.y})`;
+    `translate(${x} ${FACE_AT.y + scene.shift.y + room}) rotate(${tilt} 0 500) ` +
+    `scale(${zoom}) translate(${-FACE.x} ${-FACE.y})`;
   return (
     drawWall(scene.wall, scene.shape, scene.shapeAt) +
     drawLight('room', 0.12, 0.1) +
@@ -119,9 +205,9 @@ function drawPortrait(face: Face, scene: Scene): string {
 /** Returns an SVG document. Render it at the target size, so that it needs no scaling. */
 export function composePicture(face: Face, scene: Scene, size: PixelSize = FIELD): string {
   const { width, height } = FIELD;
-  const { place, wall, garment, mirrored } = scene;
+  const { place, wall, outfit, mirrored } = scene;
   const drawing = place
-    ? drawScene(place, { face, garment, wall }) + drawLight('room', 0.16, 0.16)
+    ? drawScene(place, { face, garment: outfit.garment, wall }) + drawLight('room', 0.16, 0.16)
     : drawPortrait(face, scene);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" fill="none">` +

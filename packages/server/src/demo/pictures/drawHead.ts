@@ -1,13 +1,33 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
-import { FULL_LIPS, SUNGLASSES } from './features.ts';
+import { drawBrows, drawEyes, drawMouth } from './drawFeatures.ts';
+import type { Eyes, Gaze, Mouth, Nose, Spot } from './drawFeatures.ts';
+import { SUNGLASSES } from './features.ts';
 import type { Beard } from './features.ts';
+import { browTint } from './face.ts';
 import type { Face } from './face.ts';
 import { blend, PALETTES } from './palettes.ts';
 
-/** Finds mouth and eyes in the generated drawing: our additions go between head and eyes. */
-const MOUTH_MARK = '010203';
-const EYES_MARK = '010204';
+/** Finds mouth, eyes and brows in the generated drawing, which we draw ourselves. */
+const OURS = { eyes: '010204', brows: '010205', mouth: '010203' } as const;
+
+const EYES_AT: readonly [Spot, Spot] = [
+  { x: 456, y: 512, width: 1 },
+  { x: 664, y: 506, width: 0.66 },
+];
+const BROWS_AT: readonly [Spot, Spot] = [
+  { x: 456, y: 412, width: 1.06 },
+  { x: 666, y: 408, width: 0.66 },
+];
+const MOUTH_AT: Spot = { x: 560, y: 684, width: 0.92 };
+
+const LORELEI_NOSES: Record<Nose, string> = {
+  button: '06',
+  bridge: '05',
+  short: '02',
+  broad: '03',
+  long: '01',
+};
 const BALD_BASE = '34';
 
 /** Drawn along the jaw of head 01, in the style's own coordinates. */
@@ -26,7 +46,8 @@ function drawBeard(beard: Beard, face: Face): string {
   const lips = `<ellipse cx="566" cy="690" rx="70" ry="19" fill="${face.skin.fill}"/>`;
   switch (beard) {
     case 'stubble':
-      return `<path d="${FULL_BEARD}" fill="${blend(face.skin.fill, PALETTES.ink, 0.5)}" opacity=".3"/>`;
+      // Ends at the chin; a full beard hangs over it.
+      return `<path transform="translate(0 47) scale(1 .92)" d="${FULL_BEARD}" fill="${blend(face.skin.fill, PALETTES.ink, 0.5)}" fill-opacity=".3"/>`;
     case 'short':
       return `<path d="${FULL_BEARD}" fill="${tint}"/>${lips}`;
     case 'goatee':
@@ -39,7 +60,7 @@ function drawBeard(beard: Beard, face: Face): string {
 function drawBlush({ skin, beard }: Face): string {
   const left = beard === 'short' ? 590 : 618;
   return (
-    `<g fill="${skin.blush}" opacity=".22"><ellipse cx="424" cy="${left}" rx="46" ry="27"/>` +
+    `<g fill="${skin.blush}" fill-opacity=".22"><ellipse cx="424" cy="${left}" rx="46" ry="27"/>` +
     `<ellipse cx="668" cy="${left - 8}" rx="27" ry="25"/></g>`
   );
 }
@@ -55,25 +76,31 @@ function drawYears(face: Face): string {
 }
 
 /** What a picture may change about a face; `under` and `over` are drawn below and on the neck. */
-export type HeadOptions = { glasses: string | null; mouth: string; under: string; over: string };
+export type HeadOptions = {
+  gaze: Gaze;
+  glasses: string | null;
+  eyes: Eyes;
+  mouth: Mouth;
+  under: string;
+  over: string;
+};
 
 /**
  * The head as SVG elements in a 980 x 980 field, without a background. We add clothes, blush, lines
  * and beard below eyes, mouth and hair.
  */
-export function drawHead(face: Face, { glasses, mouth, under, over }: HeadOptions): string {
+export function drawHead(face: Face, { gaze, glasses, eyes, mouth, under, over }: HeadOptions): string {
   const hex = (color: string) => [color.slice(1)];
   const variant = (number: string) => [`variant${number}`];
   const ink = blend(PALETTES.ink, face.skin.fill, 0.06);
-  const brow = face.band === 'senior' ? 0.35 : 0.55;
   const svg = createAvatar(lorelei, {
     seed: face.hair,
     head: variant(face.head) as ['variant01'],
     hair: variant(face.hair === 'bald' ? BALD_BASE : face.hair) as ['variant01'],
-    eyes: variant(face.eyes) as ['variant01'],
-    eyebrows: variant(face.eyebrows) as ['variant01'],
-    nose: variant(face.nose) as ['variant01'],
-    mouth: [mouth] as ['happy01'],
+    eyes: ['variant06'],
+    eyebrows: ['variant05'],
+    nose: variant(LORELEI_NOSES[face.nose]) as ['variant01'],
+    mouth: ['happy01'],
     glasses: glasses ? (variant(glasses) as ['variant01']) : [],
     glassesProbability: glasses ? 100 : 0,
     earrings: ['variant02'],
@@ -83,21 +110,34 @@ export function drawHead(face: Face, { glasses, mouth, under, over }: HeadOption
     hairAccessoriesProbability: 0,
     skinColor: hex(face.skin.fill),
     hairColor: face.hair === 'bald' ? ['transparent'] : hex(face.tint.fill),
-    eyesColor: [EYES_MARK],
-    eyebrowsColor: hex(blend(face.tint.fill, PALETTES.ink, brow)),
+    eyesColor: [OURS.eyes],
+    eyebrowsColor: [OURS.brows],
     noseColor: hex(ink),
     glassesColor: hex(glasses === SUNGLASSES ? PALETTES.ink : face.frame),
     earringsColor: hex(face.earrings ?? ink),
     frecklesColor: hex(PALETTES.freckle),
-    mouthColor: [MOUTH_MARK],
+    mouthColor: [OURS.mouth],
   }).toString();
+  const ours: Record<string, string> = {
+    [OURS.eyes]:
+      over +
+      drawBlush(face) +
+      drawYears(face) +
+      drawBeard(face.beard, face) +
+      drawEyes(eyes, gaze, face.gender === 'female', EYES_AT),
+    [OURS.brows]: drawBrows(face.brows, browTint(face), BROWS_AT),
+    [OURS.mouth]: drawMouth(mouth, face.skin.lips, MOUTH_AT),
+  };
   const body = /<g mask="[^"]+"><g[^>]*>([\s\S]*)<\/g><\/svg>$/.exec(svg)?.[1] ?? '';
-  const lips = FULL_LIPS.includes(mouth) ? face.skin.lips : ink;
-  const eyesAt = body.lastIndexOf('<path', body.indexOf(`fill="#${EYES_MARK}"`));
-  const ours = over + drawBlush(face) + drawYears(face) + drawBeard(face.beard, face);
-  return `<g transform="translate(10 -60)">${under}${body.slice(0, eyesAt)}${ours}${body.slice(eyesAt)}`
-    .replaceAll(`#${MOUTH_MARK}`, lips)
-    .replaceAll(`#${EYES_MARK}`, ink)
-    .replaceAll('"#000"', `"${ink}"`)
-    .replaceAll('"transparent"', '"none"');
+  return (
+    `<g transform="translate(10 -60)">${under}${body}`
+      .replace(/<path d="[^"]*" fill="#(01020\d)"\/>/g, (_, mark: string) => ours[mark] ?? '')
+      // Closes the gap between skin and outline.
+      .replaceAll(
+        `fill="${face.skin.fill}"/>`,
+        `fill="${face.skin.fill}" stroke="${face.skin.fill}" stroke-width="5"/>`,
+      )
+      .replaceAll('"#000"', `"${ink}"`)
+      .replaceAll('"transparent"', '"none"')
+  );
 }

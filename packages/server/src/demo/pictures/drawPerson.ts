@@ -1,9 +1,9 @@
+import { STYLES } from './drawHair.ts';
+import type { Hairdo } from './drawHair.ts';
 import type { Face } from './face.ts';
 import { blend, PALETTES } from './palettes.ts';
 import type { Garment } from './palettes.ts';
 import { area, at, ball, INK, limb, line } from './strokes.ts';
-
-type Hairdo = 'short' | 'bob' | 'long' | 'tied' | 'bald';
 
 /** Which variants of `HAIR` are not short. */
 const VARIANTS: readonly (readonly [Hairdo, readonly string[]])[] = [
@@ -14,10 +14,11 @@ const VARIANTS: readonly (readonly [Hairdo, readonly string[]])[] = [
 ];
 
 const hairdoOf = ({ hair }: Face): Hairdo =>
-  VARIANTS.find(([, variants]) => variants.includes(hair))?.[0] ?? 'short';
+  STYLES[hair]?.hairdo ?? VARIANTS.find(([, variants]) => variants.includes(hair))?.[0] ?? 'short';
 
 /** The hair from behind, and the strands in it. */
 const BEHIND: Record<Hairdo, readonly [hair: string, strands: string]> = {
+  shaved: ['', ''],
   bald: ['M-50 2C-40 14 40 14 50 2C50 34 30 48 0 48S-50 34 -50 2Z', ''],
   short: [
     'M-50 -4C-54 -78 54 -78 50 -4C50 22 42 34 30 46C14 40 -14 40 -30 46C-42 34 -50 22 -50 -4Z',
@@ -44,7 +45,9 @@ function headFromBehind(face: Face): string {
   const hairdo = hairdoOf(face);
   const [hair, strands] = BEHIND[hairdo];
   const scalp =
-    hairdo === 'bald' ? area('M-50 -4C-52 -74 52 -74 50 -4C50 40 24 54 0 54S-50 40 -50 -4Z', skin.fill) : '';
+    hairdo === 'bald' || hairdo === 'shaved'
+      ? area('M-50 -4C-52 -74 52 -74 50 -4C50 40 24 54 0 54S-50 40 -50 -4Z', skin.fill)
+      : '';
   const coversEars = hairdo === 'bob' || hairdo === 'long';
   return (
     area('M-19 30V72C-10 82 10 82 19 72V30Z', skin.fill) +
@@ -60,6 +63,7 @@ const FRINGE = 'C-20 8 -10 -4 0 -10C8 -16 12 -22 12 -30C20 -22 32 -20 42 -22Z';
 
 /** The hair from the right side. */
 const BESIDE: Record<Hairdo, string> = {
+  shaved: '',
   bald: 'M-42 -12C-50 -2 -48 22 -34 38C-24 36 -20 30 -20 22C-24 8 -26 -2 -42 -12Z',
   short: `${CAP}-34 38C-24 38 -20 30 -18 20${FRINGE}`,
   bob: `${CAP}-56 56C-34 68 -12 62 -8 48C-14 34 -16 22 -14 12${FRINGE}`,
@@ -80,7 +84,7 @@ export function headFromSide(face: Face): string {
         'C18 56 18 64 20 74H-26C-24 62 -26 50 -32 38C-40 28 -44 12 -44 -6Z',
       skin.fill,
     ) +
-    `<ellipse cx="22" cy="19" rx="10" ry="7" fill="${skin.blush}" opacity=".35"/>` +
+    `<ellipse cx="22" cy="19" rx="10" ry="7" fill="${skin.blush}" fill-opacity=".35"/>` +
     line('M31 -2V5') +
     line('M43 31C37 33 33 32 30 28M-6 4C-16 -4 -24 8 -16 18C-12 24 -4 22 -2 16', 5) +
     area(BESIDE[hairdo], tint.fill, 7)

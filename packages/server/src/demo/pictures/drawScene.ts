@@ -190,7 +190,7 @@ function drawHouses(sky: Wall): string {
       windows
         .map(
           ([left, y]) =>
-            `<rect x="${left}" y="${y}" width="${width * 0.22}" height="58" rx="6" fill="#fff" opacity=".55"/>`,
+            `<rect x="${left}" y="${y}" width="${width * 0.22}" height="58" rx="6" fill="#fff" fill-opacity=".55"/>`,
         )
         .join('')
     );

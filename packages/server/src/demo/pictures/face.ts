@@ -1,32 +1,34 @@
 import type { Gender, HairColor } from '@rendezvous/contracts';
 import type { Random } from '../random.ts';
-import {
-  CURLY_HAIR,
-  EYEBROWS,
-  EYES,
-  GLASSES,
-  HAIR,
-  HEADS,
-  MOUTHS,
-  NOSES,
-  YOUTHFUL_HAIR,
-} from './features.ts';
+import { createRandom } from '../random.ts';
+import { BROWS, EYES, NOSES } from './drawFeatures.ts';
+import type { Brows, Eyes, Mouth, Nose } from './drawFeatures.ts';
+import { CURLY_HAIR, FRONT_CURLS, FRONT_HAIR, GLASSES, HAIR, HEADS, YOUTHFUL_HAIR } from './features.ts';
 import type { AgeBand, Beard } from './features.ts';
-import { PALETTES } from './palettes.ts';
+import { blend, PALETTES } from './palettes.ts';
 import type { HairTint, Skin, SkinTone } from './palettes.ts';
+
+export const FACE_SHAPES = ['oval', 'round', 'heart', 'square', 'long'] as const;
+export type FaceShape = (typeof FACE_SHAPES)[number];
+
+/** `aside`: a three-quarter view of the style Lorelei; `front`: our own, more or less turned. */
+export type View = 'front' | 'aside';
 
 /** What stays the same in every picture of one face. */
 export type Face = {
   gender: Gender;
   band: AgeBand;
   skin: Skin;
+  view: View;
   hair: string;
   tint: HairTint;
+  /** Of the view `aside`. */
   head: string;
-  eyes: string;
-  eyebrows: string;
-  nose: string;
-  mouth: string;
+  shape: FaceShape;
+  eyes: Eyes;
+  brows: Brows;
+  nose: Nose;
+  mouth: Mouth;
   beard: Beard;
   /** Null: no glasses in the main picture. */
   glasses: string | null;
@@ -36,8 +38,11 @@ export type Face = {
 };
 
 export function hairColorOf(face: Face): HairColor {
-  return face.hair === 'bald' ? 'bald' : face.tint.color;
+  return ['bald', 'shaved'].includes(face.hair) ? 'bald' : face.tint.color;
 }
+
+export const browTint = ({ tint, band }: Face): string =>
+  blend(tint.fill, PALETTES.ink, band === 'senior' ? 0.35 : 0.55);
 
 const TINTS: Record<SkinTone, readonly (readonly [id: string, weight: number])[]> = {
   light: [
@@ -91,11 +96,25 @@ function tintFor(random: Random, gender: Gender, band: AgeBand, tone: SkinTone):
   return tint;
 }
 
-function hairFor(random: Random, gender: Gender, band: AgeBand, tone: SkinTone): string {
+type Group = { gender: Gender; band: AgeBand; tone: SkinTone };
+
+/** Deals the values in an order of its own to the faces of a group, so that none comes twice in a row. */
+function deal<T>(values: readonly T[], { gender, band, tone }: Group, number: number, of: string): T {
+  const order = createRandom(`${of}/${gender}/${band}`).sample(values, values.length);
+  const start = ['light', 'medium', 'dark'].indexOf(tone) * Math.ceil(order.length / 3);
+  return order[(start + number) % order.length] as T;
+}
+
+function hairFor(random: Random, group: Group, view: View, number: number): string {
+  const { gender, band, tone } = group;
   const curly = tone === 'dark' ? random.chance(0.8) : tone === 'medium' && random.chance(0.2);
-  if (!curly) return random.pick(HAIR[gender][band]);
   const elder = band === 'middle' || band === 'senior';
-  return random.pick(CURLY_HAIR[gender].filter((hair) => !elder || !YOUTHFUL_HAIR.includes(hair)));
+  const [curls, others] =
+    view === 'front' ? ([FRONT_CURLS, FRONT_HAIR] as const) : ([CURLY_HAIR, HAIR] as const);
+  const styles = curly
+    ? curls[gender].filter((hair) => !elder || !YOUTHFUL_HAIR.includes(hair))
+    : others[gender][band];
+  return deal(styles, group, number, view);
 }
 
 function beardFor(random: Random, gender: Gender, band: AgeBand): Beard {
@@ -112,27 +131,53 @@ function beardFor(random: Random, gender: Gender, band: AgeBand): Beard {
 
 const GLASSES_SHARE: Record<AgeBand, number> = { young: 0.16, settled: 0.2, middle: 0.34, senior: 0.46 };
 
-/** Chooses the traits of a face at random, given gender, age band and skin tone. */
-export function createFace(random: Random, gender: Gender, band: AgeBand, tone: SkinTone): Face {
+const VIEWS: readonly View[] = ['front', 'front', 'aside', 'front', 'aside'];
+
+/** Worn by men with a beard only, to be recognised as men. */
+const LONG_ON_MEN = ['shoulder', 'manBun'];
+
+const SMILES: readonly (readonly [Mouth, number])[] = [
+  ['smile', 3],
+  ['grin', 2],
+  ['laugh', 2],
+  ['soft', 2],
+  ['side', 1.3],
+];
+const MOUTH_SHARE = { female: [...SMILES, ['lips', 2] as const], male: SMILES };
+
+const FEMALE_BROWS: readonly Brows[] = ['arched', 'soft', 'raised', 'straight'];
+
+/** Chooses the traits of the face with this number in its group of gender, age band and skin tone. */
+export function createFace(random: Random, gender: Gender, band: AgeBand, tone: SkinTone, number = 1): Face {
+  const group = { gender, band, tone };
   const skin = random.pick(PALETTES.skins.filter((candidate) => candidate.tone === tone));
-  const beard = beardFor(random, gender, band);
   const elder = band === 'middle' || band === 'senior';
+  const view = deal(VIEWS, group, number, 'view');
+  const hair = hairFor(random, group, view, number);
+  const beard = LONG_ON_MEN.includes(hair) && gender === 'male' ? 'short' : beardFor(random, gender, band);
   return {
     gender,
     band,
     skin,
-    hair: hairFor(random, gender, band, tone),
+    view,
+    hair,
     tint: tintFor(random, gender, band, tone),
     // The beards are drawn along the jaw of the first head.
     head: beard === 'none' ? random.pick(HEADS[gender]) : '01',
-    eyes: random.pick(EYES[gender]),
-    eyebrows: random.pick(EYEBROWS[gender]),
-    nose: random.pick(NOSES[gender]),
-    mouth: random.pick(MOUTHS[gender]),
+    shape: deal(
+      gender === 'male' ? FACE_SHAPES.filter((shape) => shape !== 'heart') : FACE_SHAPES,
+      group,
+      number,
+      'shape',
+    ),
+    eyes: deal(EYES, group, number, 'eyes'),
+    brows: random.pick(gender === 'female' ? FEMALE_BROWS : BROWS),
+    nose: random.pick(gender === 'female' ? NOSES.filter((nose) => nose !== 'broad') : NOSES),
+    mouth: random.weighted<Mouth>(MOUTH_SHARE[gender]),
     beard,
     glasses: random.chance(GLASSES_SHARE[band]) ? random.pick(GLASSES) : null,
     frame: random.pick(PALETTES.frames[tone]),
     earrings: gender === 'female' && random.chance(0.45) ? random.pick(PALETTES.jewellery) : null,
-    freckles: skin.tone === 'light' && random.chance(elder ? 0.06 : 0.16),
+    freckles: skin.tone === 'light' && beard === 'none' && random.chance(elder ? 0.06 : 0.16),
   };
 }

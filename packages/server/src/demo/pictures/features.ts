@@ -100,35 +100,60 @@ export const CURLY_HAIR: Record<Gender, Hair> = {
 };
 
 /** Styles that look too young over 45. */
-export const YOUTHFUL_HAIR: Hair = ['05', '26', '33'];
-
-export const EYES: Record<Gender, readonly string[]> = {
-  female: ['04', '06', '10', '11', '14', '20', '21', '23', '24', '12'],
-  male: ['04', '06', '12', '14', '20', '24', '08', '16'],
-};
-
-export const EYEBROWS: Record<Gender, readonly string[]> = {
-  female: ['05', '07', '09'],
-  male: ['07', '09', '03', '05'],
-};
-
-/** Smiles only, without open teeth, drops, tongues and sulks. */
-export const MOUTHS: Record<Gender, readonly string[]> = {
-  female: ['happy01', 'happy02', 'happy03', 'happy05', 'happy06', 'happy13'],
-  male: ['happy01', 'happy02', 'happy05', 'happy06', 'happy13', 'happy04'],
-};
-
-/** Mouths drawn as filled lips use the lip colour, others the ink. */
-export const FULL_LIPS: readonly string[] = ['happy03'];
-
-export const NOSES: Record<Gender, readonly string[]> = {
-  female: ['02', '03', '04', '06', '05'],
-  male: ['01', '04', '05', '06'],
-};
+export const YOUTHFUL_HAIR: Hair = ['05', '26', '33', 'flatTop', 'curlyBun', 'braid'];
 
 export const HEADS: Record<Gender, readonly string[]> = {
   female: ['02', '03', '04'],
   male: ['01', '03', '01'],
+};
+
+/** Hairstyles of `drawHair.ts` for heads seen from the front. */
+export const FRONT_HAIR: Record<Gender, Record<AgeBand, Hair>> = {
+  female: {
+    young: [
+      'longCentre',
+      'bob',
+      'wavyCurtain',
+      'bun',
+      'lobSide',
+      'longFringe',
+      'ponytail',
+      'wavySide',
+      'lob',
+      'braid',
+      'pixie',
+      'longSide',
+      'bobSide',
+      'lowBun',
+    ],
+    settled: [
+      'lobSide',
+      'wavyCurtain',
+      'ponytail',
+      'longSide',
+      'pixie',
+      'lob',
+      'longCentre',
+      'bob',
+      'lowBun',
+      'wavySide',
+      'bobSide',
+      'bun',
+    ],
+    middle: ['bobSide', 'lobSide', 'pixie', 'lowBun', 'wavySide', 'lob', 'bob', 'longSide', 'ponytail'],
+    senior: ['pixie', 'bobSide', 'lowBun', 'curlyCrop', 'lobSide', 'bob', 'bigCurls'],
+  },
+  male: {
+    young: ['messy', 'quiff', 'crew', 'shoulder', 'parted', 'curlyTop', 'slick', 'manBun', 'buzz'],
+    settled: ['parted', 'quiff', 'crew', 'slick', 'messy', 'manBun', 'shaved', 'curlyTop', 'buzz'],
+    middle: ['parted', 'crew', 'receding', 'slick', 'shaved', 'quiff', 'bald', 'buzz'],
+    senior: ['receding', 'parted', 'bald', 'crew', 'slick', 'buzz', 'quiff'],
+  },
+};
+
+export const FRONT_CURLS: Record<Gender, Hair> = {
+  female: ['afro', 'bigCurls', 'curlyBun', 'curlyCrop', 'wavyCurtain', 'braid', 'lowBun', 'longCentre'],
+  male: ['curlyCrop', 'flatTop', 'buzz', 'curlyTop', 'shaved', 'receding'],
 };
 
 /** Clear glasses. `02` are sunglasses, which appear only in additional pictures. */

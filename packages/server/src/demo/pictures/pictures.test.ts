@@ -8,7 +8,7 @@ import { createRandom } from '../random.ts';
 import { composePicture, createScenes } from './composePicture.ts';
 import { createFace } from './face.ts';
 import { AGE_BANDS } from './features.ts';
-import { createPool } from './pool.ts';
+import { createPerson, createPool } from './pool.ts';
 import type { PoolFace } from './pool.ts';
 import { createDrawing, PICTURE_SIZE, renderPool } from './renderPool.ts';
 
@@ -40,13 +40,42 @@ describe('faces', () => {
     }
   });
 
-  test.each([false, true])('are lit from one side, mirrored: %s', async (mirrored) => {
+  test('vary: of 48 people of a gender few share hair and pose, and most look at the viewer', () => {
+    for (const gender of ['female', 'male'] as const) {
+      const people = [1, 2, 3, 4].flatMap((number) =>
+        AGE_BANDS.flatMap((band) =>
+          (['light', 'medium', 'dark'] as const).map((tone) => createPerson(gender, band, tone, number)),
+        ),
+      );
+      const looks = people.map(({ face, scenes: [main] }) => {
+        const held = face.view === 'front' && (main?.pose.turn ?? 0) > 0.5 ? 'turned' : face.view;
+        return { held, hair: face.hair, shape: face.shape, gaze: main?.gaze.x };
+      });
+      const most = (of: (look: (typeof looks)[number]) => string) => {
+        const counts = Map.groupBy(looks, of).values();
+        return Math.max(...[...counts].map((same) => same.length));
+      };
+      expect(people.length).toBe(48);
+      expect(most(({ held, hair, gaze }) => `${held} ${hair} ${gaze}`)).toBeLessThanOrEqual(3);
+      expect(most(({ hair }) => hair)).toBeLessThanOrEqual(6);
+      expect(most(({ held }) => held)).toBeLessThanOrEqual(24);
+      expect(most(({ shape }) => shape)).toBeLessThanOrEqual(16);
+      expect(looks.filter(({ gaze }) => gaze === 0).length).toBeGreaterThan(24);
+    }
+  });
+
+  test.each([
+    { mirrored: false, view: 'front' },
+    { mirrored: true, view: 'front' },
+    { mirrored: false, view: 'aside' },
+    { mirrored: true, view: 'aside' },
+  ] as const)('are lit from one side: $view, mirrored: $mirrored', async ({ mirrored, view }) => {
     const random = createRandom('light');
-    const face = createFace(random, 'female', 'young', 'light');
+    const face = { ...createFace(random, 'female', 'young', 'light'), view };
     const [main] = createScenes(random, face, 1);
     if (!main) throw new Error('no scene');
     const bald = { ...face, hair: 'bald', earrings: null };
-    const svg = composePicture(bald, { ...main, mirrored }, { width: 96, height: 128 });
+    const svg = composePicture(bald, { ...main, mirrored, extra: null }, { width: 96, height: 128 });
     const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
     const forehead = (x: number) => data[(36 * info.width + x) * info.channels] ?? 0;
     expect(Math.sign(forehead(36) - forehead(58))).toBe(mirrored ? -1 : 1);

@@ -1,15 +1,14 @@
 import type { Gender, HairColor } from '@rendezvous/contracts';
 import { createRandom } from '../random.ts';
-import { composePicture, createScenes } from './composePicture.ts';
+import { composePicture, createScenes, isInviting } from './composePicture.ts';
 import type { PixelSize } from './composePicture.ts';
 import { createFace, hairColorOf } from './face.ts';
-import type { Face } from './face.ts';
 import { AGE_BANDS } from './features.ts';
 import type { AgeBand } from './features.ts';
 import type { SkinTone } from './palettes.ts';
 
 /** Part of every file key. Raise it when the drawings change, to render them again. */
-const EDITION = 'c';
+const EDITION = 'd';
 
 /** Faces per skin tone, gender and age band in a large installation: 240 in total. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
@@ -30,6 +29,8 @@ export type PoolFace = {
   band: AgeBand;
   tone: SkinTone;
   hairColor: HairColor;
+  /** Smiles at the viewer in the main picture. */
+  inviting: boolean;
   pictures: readonly PoolPicture[];
 };
 
@@ -45,16 +46,29 @@ const PICTURE_COUNTS = [
   [6, 3],
 ] as const;
 
-function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: number): PoolFace {
+/** The person with this number in a group, and the scenes of all pictures. */
+export function createPerson(gender: Gender, band: AgeBand, tone: SkinTone, number: number) {
   const id = `${gender[0]}-${band}-${tone}-${String(number).padStart(2, '0')}`;
   const random = createRandom(`face/a/${id}`);
-  const face: Face = createFace(random, gender, band, tone);
-  const scenes = createScenes(random, face, random.weighted(PICTURE_COUNTS));
+  const face = createFace(random, gender, band, tone, number);
+  return { id, face, scenes: createScenes(random, face, random.weighted(PICTURE_COUNTS)) };
+}
+
+function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: number): PoolFace {
+  const { id, face, scenes } = createPerson(gender, band, tone, number);
   const pictures = scenes.map((scene, index) => ({
     key: `demo/${EDITION}/${id}/${index + 1}`,
     svg: (size: PixelSize) => composePicture(face, scene, size),
   }));
-  return { id, gender, band, tone, hairColor: hairColorOf(face), pictures };
+  return {
+    id,
+    gender,
+    band,
+    tone,
+    hairColor: hairColorOf(face),
+    inviting: scenes[0] !== undefined && isInviting(scenes[0]),
+    pictures,
+  };
 }
 
 /** The faces depend only on the number of members, not on the seed, so they are drawn once. */

@@ -17,13 +17,13 @@ export const limb = (path: string, colour: string, width: number): string =>
 
 /** An area of the background, without an outline. */
 export const patch = (path: string, colour: string, opacity = 1): string =>
-  `<path d="${path}" fill="${colour}" opacity="${opacity}"/>`;
+  `<path d="${path}" fill="${colour}" fill-opacity="${opacity}"/>`;
 
 export type Disc = readonly [x: number, y: number, radius: number];
 
 export const discs = (colour: string, opacity: number, ...all: readonly Disc[]): string =>
   all
-    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" opacity="${opacity}"/>`)
+    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" fill-opacity="${opacity}"/>`)
     .join('');
 
 /** A small round thing with an outline: a hand, a flower. */
@@ -31,7 +31,7 @@ export const ball = (x: number, y: number, colour: string, width = 8): string =>
   `<circle cx="${x}" cy="${y}" r="19" fill="${colour}" stroke="${INK}" stroke-width="${width}"/>`;
 
 export const shadow = (x: number, y: number, rx: number): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx * 0.14)}" fill="${INK}" opacity=".2"/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx * 0.14)}" fill="${INK}" fill-opacity=".2"/>`;
 
 export const at = (x: number, y: number, content: string): string =>
   `<g transform="translate(${x} ${y})">${content}</g>`;

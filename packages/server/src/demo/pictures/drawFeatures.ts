@@ -1,0 +1,160 @@
+import { blend, PALETTES } from './palettes.ts';
+import { INK, line } from './strokes.ts';
+
+/** Where a feature sits; `width` narrows it on the far side of a turned head. */
+export type Spot = { x: number; y: number; width: number; height?: number };
+
+/** Where the eyes look: -1 to 1 from left to right and from up to down. */
+export type Gaze = { x: number; y: number };
+
+export const EYES = ['round', 'almond', 'soft', 'narrow', 'wide'] as const;
+export type Eyes = (typeof EYES)[number] | 'laughing' | 'lowered';
+
+export const MOUTHS = ['smile', 'soft', 'side', 'grin', 'laugh', 'lips'] as const;
+export type Mouth = (typeof MOUTHS)[number];
+
+export const BROWS = ['arched', 'straight', 'soft', 'raised', 'bushy'] as const;
+export type Brows = (typeof BROWS)[number];
+
+const WHITE = '#fffaf0';
+
+/** Right halves; `x` is mirrored for the left side. */
+const at = ({ x, y, width, height = 1 }: Spot, content: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${width} ${height})">${content}</g>`;
+
+type Opening = { upper: number; lower: number; outer: number };
+const OPENINGS: Record<(typeof EYES)[number], Opening> = {
+  round: { upper: -36, lower: 27, outer: 0 },
+  almond: { upper: -31, lower: 23, outer: -9 },
+  soft: { upper: -32, lower: 22, outer: 7 },
+  narrow: { upper: -25, lower: 18, outer: -2 },
+  wide: { upper: -34, lower: 25, outer: -14 },
+};
+
+function drawEye(eyes: Eyes, gaze: Gaze, lashes: boolean): string {
+  const heavy = lashes ? 13 : 10;
+  if (eyes === 'laughing') return line(`M-42 10C-24 -26 22 -28 43 8${lashes ? 'L54 0' : ''}`, heavy);
+  if (eyes === 'lowered') {
+    const strands = lashes ? 'M43 2L55 8M30 12L38 22' : '';
+    return line(`M-42 0C-22 24 24 24 43 -2${strands}`, heavy) + line('M-32 -18C-12 -28 16 -28 34 -18', 5);
+  }
+  const { upper, lower, outer } = OPENINGS[eyes];
+  const lid = `M-42 5C-26 ${upper} 22 ${upper - 3} 43 ${outer}`;
+  const height = (lower - upper) * 0.37;
+  const width = Math.min(height, 20);
+  const x = gaze.x * 14;
+  const y = (lower + upper) * 0.38 - 2 + gaze.y * 5;
+  return (
+    `<path d="${lid}C28 ${lower} -20 ${lower + 3} -42 5Z" fill="${WHITE}"/>` +
+    `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="${INK}"/>` +
+    `<circle cx="${x + 6}" cy="${y - height * 0.4}" r="4.5" fill="${WHITE}"/>` +
+    line(`${lid}${lashes ? `l13 ${-10}` : ''}`, heavy) +
+    `<path d="M-30 ${lower * 0.6 + 2}C-12 ${lower + 3} 16 ${lower + 2} 32 ${lower * 0.4 + 3}" stroke="${INK}" stroke-width="4" stroke-linecap="round" stroke-opacity=".45"/>`
+  );
+}
+
+export function drawEyes(
+  eyes: Eyes,
+  gaze: Gaze,
+  lashes: boolean,
+  [left, right]: readonly [Spot, Spot],
+): string {
+  const mirrored = { x: -gaze.x, y: gaze.y };
+  return (
+    at({ ...left, width: -left.width }, drawEye(eyes, mirrored, lashes)) +
+    at(right, drawEye(eyes, gaze, lashes))
+  );
+}
+
+const BROW_SHAPES: Record<Brows, string> = {
+  arched: 'M-46 12C-22 -14 12 -26 50 4C18 -10 -14 -2 -42 23C-50 24 -52 18 -46 12Z',
+  straight: 'M-48 2C-20 -12 20 -14 50 -2C22 2 -14 8 -44 18C-54 16 -54 8 -48 2Z',
+  soft: 'M-44 4C-20 -12 18 -12 48 14C18 0 -14 4 -40 14C-48 14 -50 8 -44 4Z',
+  raised: 'M-42 -2C-20 -26 20 -30 48 -2C20 -14 -14 -12 -38 10C-46 12 -48 4 -42 -2Z',
+  bushy: 'M-50 2C-24 -20 22 -22 52 2C46 10 30 6 18 6C-6 6 -26 14 -44 22C-58 20 -58 10 -50 2Z',
+};
+
+export function drawBrows(brows: Brows, colour: string, [left, right]: readonly [Spot, Spot]): string {
+  const shape = `<path d="${BROW_SHAPES[brows]}" fill="${colour}"/>`;
+  return at({ ...left, width: -left.width }, shape) + at(right, shape);
+}
+
+const SMILES: Record<'smile' | 'soft' | 'side', string> = {
+  smile: 'M-66 -12C-38 26 38 28 68 -16M-78 -4C-76 -12 -70 -18 -60 -20M62 -24C72 -22 78 -16 80 -8',
+  soft: 'M-46 -2C-22 18 24 18 50 -6M46 -14C54 -13 58 -8 60 -2',
+  side: 'M-50 4C-16 20 30 12 60 -16M54 -26C64 -24 70 -18 72 -10',
+};
+
+export function drawMouth(mouth: Mouth, lips: string, spot: Spot): string {
+  const outline = `stroke="${INK}" stroke-width="9" stroke-linejoin="round"`;
+  switch (mouth) {
+    case 'grin':
+      return at(
+        spot,
+        `<path d="M-64 -14C-26 -4 28 -4 66 -16C56 22 30 34 2 34C-30 34 -54 20 -64 -14Z" fill="${WHITE}" ${outline}/>` +
+          line('M-74 -20C-72 -14 -68 -12 -62 -12M62 -14C70 -14 74 -18 76 -24'),
+      );
+    case 'laugh':
+      return at(
+        spot,
+        `<path d="M-68 -18C-30 -8 32 -8 70 -20C66 32 36 58 2 58C-36 58 -64 30 -68 -18Z" fill="${blend(lips, INK, 0.55)}"/>` +
+          `<path d="M-30 46C-16 28 22 26 38 44C22 60 -14 62 -30 46Z" fill="${lips}"/>` +
+          `<path d="M-66 -16C-30 -8 32 -8 68 -18C66 -2 60 8 54 10C20 18 -20 18 -52 11C-60 6 -64 -2 -66 -16Z" fill="${WHITE}"/>` +
+          `<path d="M-68 -18C-30 -8 32 -8 70 -20C66 32 36 58 2 58C-36 58 -64 30 -68 -18Z" ${outline}/>`,
+      );
+    case 'lips':
+      return at(
+        spot,
+        `<path d="M-58 -6C-36 -20 -14 -24 0 -14C14 -24 38 -22 60 -8C38 22 20 30 0 30C-20 30 -40 20 -58 -6Z" fill="${lips}"/>` +
+          line('M-64 -10C-34 8 34 8 66 -14', 7),
+      );
+    default:
+      return at(spot, line(SMILES[mouth], 10));
+  }
+}
+
+const NOSE_LINES = {
+  button: 'M-24 -2C-20 14 -6 8 0 12C6 8 20 14 24 -2',
+  bridge: 'M-12 -92C-6 -60 -30 -30 -30 -8C-28 12 -6 6 2 12C10 12 16 10 20 4',
+  short: 'M-16 4C-6 14 8 14 18 2',
+  broad: 'M-34 -14C-44 6 -28 12 -18 6C-8 18 10 18 18 6C28 12 44 6 34 -14',
+  long: 'M10 -84C8 -56 30 -26 28 -6C26 12 4 14 -16 8',
+} as const;
+
+export const NOSES = Object.keys(NOSE_LINES) as Nose[];
+export type Nose = keyof typeof NOSE_LINES;
+
+export const drawNose = (nose: Nose, spot: Spot): string => at(spot, line(NOSE_LINES[nose], 9));
+
+/** The shapes of Lorelei's glasses 01, 03, 04 and of the sunglasses 02, seen from the front. */
+const LENSES: Record<string, string> = {
+  '01': 'M0 -68A68 68 0 1 1 0 68A68 68 0 1 1 0 -68Z',
+  '02': 'M-70 -44C-30 -56 40 -56 76 -46C78 10 62 56 12 58C-46 60 -72 20 -70 -44Z',
+  '03': 'M-66 -42C-30 -50 36 -54 74 -46C76 0 70 46 20 50C-40 54 -66 20 -66 -42Z',
+  '04': 'M-62 -46H62C72 -46 76 -40 76 -30V22C76 44 60 50 40 50H-36C-58 50 -68 38 -70 16V-34C-70 -42 -68 -46 -62 -46Z',
+};
+
+export function drawGlasses(
+  glasses: string,
+  colour: string,
+  [left, right]: readonly [Spot, Spot],
+  edge: number,
+): string {
+  const dark = glasses === '02';
+  const stroke = `stroke="${dark ? INK : colour}" stroke-width="12" stroke-linejoin="round" stroke-linecap="round"`;
+  const lens =
+    `<path d="${LENSES[glasses] ?? LENSES['01']}" fill="${dark ? blend(INK, colour, 0.12) : WHITE}" fill-opacity="${dark ? 0.94 : 0.12}" ${stroke}/>` +
+    (dark
+      ? `<path d="M-40 -22L-14 -34" stroke="${WHITE}" stroke-width="10" stroke-linecap="round" stroke-opacity=".35"/>`
+      : '');
+  const bridge = `M${left.x + 66 * left.width} ${left.y - 10}Q${(left.x + right.x) / 2} ${left.y - 30} ${right.x - 66 * right.width} ${right.y - 10}`;
+  const arms = `M${left.x - 72 * left.width} ${left.y - 16}L${-edge} ${left.y - 26}M${right.x + 72 * right.width} ${right.y - 16}L${edge} ${right.y - 26}`;
+  return (
+    at({ ...left, width: -left.width }, lens) +
+    at(right, lens) +
+    `<path d="${bridge}${arms}" fill="none" ${stroke}/>`
+  );
+}
+
+export const freckles = (spots: readonly (readonly [number, number])[], colour = PALETTES.freckle): string =>
+  spots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4.5" fill="${colour}" fill-opacity=".75"/>`).join('');

@@ -1,0 +1,244 @@
+import type { Gender } from '@rendezvous/contracts';
+import type { Extra, Neck, Outfit } from './drawClothes.ts';
+import { drawBrows, drawEyes, drawGlasses, drawMouth, drawNose, freckles } from './drawFeatures.ts';
+import type { Eyes, Gaze, Mouth, Spot } from './drawFeatures.ts';
+import { coversEars, drawHair } from './drawHair.ts';
+import { browTint } from './face.ts';
+import type { Face, FaceShape } from './face.ts';
+import { blend } from './palettes.ts';
+import type { Garment } from './palettes.ts';
+import { area, INK, line } from './strokes.ts';
+
+/** How a head is held. `turn` and `bow`: -1 to 1; `roll`: degrees about the neck. */
+export type Pose = { turn: number; bow: number; roll: number };
+
+/** Centre of the face in the field of the heads. */
+const MIDDLE = 478;
+const CROWN = 236;
+
+type Outline = { temple: number; jaw: number; slope: number; chin: number; flat: number };
+const OUTLINES: Record<FaceShape, Outline> = {
+  oval: { temple: 186, jaw: 160, slope: 22, chin: 822, flat: 66 },
+  round: { temple: 192, jaw: 176, slope: 22, chin: 802, flat: 92 },
+  square: { temple: 186, jaw: 174, slope: 4, chin: 818, flat: 112 },
+  heart: { temple: 194, jaw: 150, slope: 36, chin: 820, flat: 46 },
+  long: { temple: 178, jaw: 156, slope: 14, chin: 844, flat: 74 },
+};
+
+/** One side of the face from the temple to the chin; `side` is -1 or 1. */
+function sideOf({ temple, jaw, slope, chin, flat }: Outline, side: number, turn: number) {
+  const far = side * turn > 0 ? 1 - 0.03 * Math.abs(turn) : 1;
+  const x = (value: number, y: number) =>
+    Math.round(side * value * far + (turn * 30 * (y - CROWN)) / (chin - CROWN));
+  return {
+    temple: `${x(temple, 480)} 480`,
+    down: `C${x(temple + 4, 570)} 570 ${x(jaw + slope, 630)} 630 ${x(jaw, 690)} 690C${x(jaw - slope * 1.15, 768)} 768 ${x(flat, chin)} ${chin} ${x(0, chin)} ${chin}`,
+    up: `C${x(flat, chin)} ${chin} ${x(jaw - slope * 1.15, 768)} 768 ${x(jaw, 690)} 690C${x(jaw + slope, 630)} 630 ${x(temple + 4, 570)} 570 ${x(temple, 480)} 480`,
+    chin: `${x(0, chin)} ${chin}`,
+  };
+}
+
+function outline(face: Face, turn: number): string {
+  const shape = OUTLINES[face.shape];
+  const left = sideOf(shape, -1, turn);
+  const right = sideOf(shape, 1, turn);
+  const w = shape.temple;
+  return `M${left.temple}C${-w} 320 ${-w * 0.62} ${CROWN} 0 ${CROWN}S${w} 320 ${right.temple}${right.down}${left.up}Z`;
+}
+
+function drawEars(face: Face, turn: number): string {
+  const { temple } = OUTLINES[face.shape];
+  const ear = (side: number) => {
+    const reach = 1 - side * turn * 0.5;
+    const x = temple - 10 + (side * turn > 0 ? -10 : 0) * turn * side;
+    const earring = face.earrings
+      ? `<circle cx="${x + 20 * reach}" cy="640" r="10" fill="${face.earrings}" stroke="${INK}" stroke-width="4"/>`
+      : '';
+    return (
+      `<g transform="scale(${side} 1)">` +
+      area(
+        `M${x} 500C${x + 20 * reach} 470 ${x + 62 * reach} 478 ${x + 58 * reach} 530C${x + 56 * reach} 580 ${x + 34 * reach} 630 ${x - 6} 616Z`,
+        face.skin.fill,
+        11,
+      ) +
+      line(`M${x + 18 * reach} 520C${x + 40 * reach} 510 ${x + 44 * reach} 540 ${x + 24 * reach} 566`, 7) +
+      `${earring}</g>`
+    );
+  };
+  return ear(-1) + ear(1);
+}
+
+const NECK: Record<Gender, number> = { female: 94, male: 122 };
+
+/** Where the neck ends and the clothes start; a turned body lifts one shoulder. */
+export function frontNeck(gender: Gender, { turn }: Pose): Neck {
+  const half = NECK[gender] + 108;
+  const lift = Math.round(turn * 12);
+  return {
+    left: { x: MIDDLE - 10 - half - lift, y: 898 + lift },
+    right: { x: MIDDLE - 10 + half - lift, y: 898 - lift },
+  };
+}
+
+function drawNeck(face: Face, pose: Pose): string {
+  const { left, right } = frontNeck(face.gender, pose);
+  const half = NECK[face.gender];
+  const l = { x: left.x - MIDDLE + 10, y: left.y };
+  const r = { x: right.x - MIDDLE + 10, y: right.y };
+  const leftLine = `${-half} 680C${-half} 800 ${-half + 2} 846 ${l.x + 62} ${l.y - 30}C${l.x + 38} ${l.y - 18} ${l.x + 20} ${l.y - 10} ${l.x} ${l.y}`;
+  const rightLine = `${half} 680C${half} 800 ${half - 2} 846 ${r.x - 62} ${r.y - 30}C${r.x - 38} ${r.y - 18} ${r.x - 20} ${r.y - 10} ${r.x} ${r.y}`;
+  const shade = blend(face.skin.fill, face.skin.blush, 0.25);
+  const under = pose.turn * 24 + half * 0.5 * pose.turn;
+  return (
+    `<path d="M${leftLine}L0 1000L${r.x} ${r.y}C${r.x - 20} ${r.y - 10} ${r.x - 38} ${r.y - 18} ${r.x - 62} ${r.y - 30}C${half - 2} 846 ${half} 800 ${half} 680Z" fill="${face.skin.fill}"/>` +
+    `<path d="M${-half} 690V770C${-half * 0.6 + under} ${OUTLINES[face.shape].chin + 92} ${half * 0.6 + under} ${OUTLINES[face.shape].chin + 92} ${half} 770V690Z" fill="${shade}"/>` +
+    line(`M${leftLine}M${rightLine}`, 11)
+  );
+}
+
+/** Beards follow the jaw; the lips are drawn above them. */
+function drawBeard(face: Face, turn: number): string {
+  const shape = OUTLINES[face.shape];
+  const x = turn * 40;
+  const tint = face.tint.fill;
+  const moustache = `M${x - 84} 668C${x - 60} 630 ${x - 20} 628 ${x} 640C${x + 20} 628 ${x + 60} 630 ${x + 84} 668C${x + 50} 664 ${x + 20} 662 ${x} 664C${x - 20} 662 ${x - 50} 664 ${x - 84} 668Z`;
+  switch (face.beard) {
+    case 'none':
+      return '';
+    case 'moustache':
+      return `<path d="${moustache}" fill="${tint}"/>`;
+    case 'goatee':
+      return `<path d="M${x - 84} 664C${x - 60} 630 ${x - 20} 630 ${x} 640C${x + 20} 630 ${x + 60} 630 ${x + 84} 664C${x + 92} 740 ${x + 70} ${shape.chin + 10} ${x - 4} ${shape.chin + 12}C${x - 70} ${shape.chin + 10} ${x - 92} 740 ${x - 84} 664Z" fill="${tint}"/>`;
+    default: {
+      const left = sideOf({ ...shape, chin: shape.chin + 8 }, -1, turn);
+      const right = sideOf({ ...shape, chin: shape.chin + 8 }, 1, turn);
+      const path =
+        `M${left.temple}${left.down}${right.up}` +
+        `C${shape.temple - 16 + turn * 10} 560 ${shape.jaw - 4 + x * 0.6} 640 ${x + 104} 650C${x + 70} 632 ${x + 24} 628 ${x} 640C${x - 24} 628 ${x - 70} 632 ${x - 104} 650C${-shape.jaw + 4 + x * 0.6} 640 ${-shape.temple + 16 + turn * 10} 560 ${left.temple}Z`;
+      return face.beard === 'stubble'
+        ? `<path d="${path}" fill="${blend(face.skin.fill, INK, 0.5)}" fill-opacity=".26"/>`
+        : `<path d="${path}" fill="${tint}"/>`;
+    }
+  }
+}
+
+function drawSkin(face: Face, spots: readonly [Spot, Spot], middle: number): string {
+  const [left, right] = spots;
+  const cheeks = face.beard === 'short' ? 592 : 612;
+  const ink = blend(face.skin.fill, INK, 0.42);
+  const years: string[] = [];
+  if (face.band === 'middle' || face.band === 'senior') {
+    for (const [{ x, y, width }, side] of [
+      [left, -1],
+      [right, 1],
+    ] as const)
+      years.push(
+        `M${x + side * 62 * width} ${y + 12}l${side * 16} 7M${x + side * 62 * width} ${y - 4}l${side * 17} -5`,
+      );
+  }
+  if (face.band === 'senior') {
+    for (const { x, y } of spots)
+      years.push(`M${x - 26} ${y + 44}C${x - 10} ${y + 54} ${x + 14} ${y + 54} ${x + 28} ${y + 42}`);
+    years.push(
+      `M${middle - 62} 622C${middle - 82} 640 ${middle - 88} 652 ${middle - 90} 668M${middle + 62} 622C${middle + 82} 640 ${middle + 88} 652 ${middle + 90} 668`,
+    );
+  }
+  return (
+    `<g fill="${face.skin.blush}" fill-opacity=".24"><ellipse cx="${left.x - 18}" cy="${cheeks}" rx="${44 * left.width}" ry="27"/><ellipse cx="${right.x + 18}" cy="${cheeks}" rx="${44 * right.width}" ry="27"/></g>` +
+    (face.freckles
+      ? freckles(
+          [
+            [-34, 4],
+            [-12, -6],
+            [8, 8],
+            [-22, 20],
+            [26, -2],
+          ].flatMap(([x, y]) => [
+            [left.x + (x ?? 0), 600 + (y ?? 0)] as const,
+            [right.x - (x ?? 0), 602 + (y ?? 0)] as const,
+          ]),
+        )
+      : '') +
+    line(years.join(''), 5, ink)
+  );
+}
+
+function drawHeadwear(extra: Extra | null, { fill, shade }: Garment): string {
+  if (extra === 'beanie')
+    return (
+      area('M-226 380C-236 230 -130 140 0 140S236 230 226 380C150 350 -150 350 -226 380Z', fill, 12) +
+      area(
+        'M-238 414C-246 380 -244 350 -236 324C-150 294 150 294 236 324C244 350 246 380 238 414C150 384 -150 384 -238 414Z',
+        blend(fill, shade, 0.6),
+        12,
+      ) +
+      line('M-150 312L-156 380M-80 302L-84 370M-4 298V366M76 302L80 370M148 312L154 380', 7, shade)
+    );
+  if (extra === 'headphones')
+    return (
+      `<path d="M-212 500C-236 270 -130 164 0 164S236 270 212 500" fill="none" stroke="${INK}" stroke-width="36"/>` +
+      `<path d="M-212 500C-236 270 -130 164 0 164S236 270 212 500" fill="none" stroke="${fill}" stroke-width="16"/>` +
+      area(
+        'M-236 476C-196 456 -172 480 -172 540S-196 624 -236 604C-256 590 -256 490 -236 476ZM236 476C196 456 172 480 172 540S196 624 236 604C256 590 256 490 236 476Z',
+        fill,
+        11,
+      )
+    );
+  return '';
+}
+
+export type FrontOptions = {
+  pose: Pose;
+  gaze: Gaze;
+  glasses: string | null;
+  extra: Extra | null;
+  outfit: Outfit;
+  eyes: Eyes;
+  mouth: Mouth;
+  under: string;
+  over: string;
+};
+
+/** A head that looks at the viewer, or nearly, in the field of the other heads. */
+export function drawFront(face: Face, options: FrontOptions): string {
+  const { pose, gaze, glasses, extra, outfit, eyes, mouth, under, over } = options;
+  const { turn, bow, roll } = pose;
+  const middle = turn * 44;
+  const spots: readonly [Spot, Spot] = [
+    { x: middle - 92 + turn * 6, y: 516, width: 1.1 - Math.max(0, -turn) * 0.22, height: 1.14 },
+    { x: middle + 92 + turn * 6, y: 516, width: 1.1 - Math.max(0, turn) * 0.22, height: 1.14 },
+  ];
+  const brows = spots.map((spot) => ({ ...spot, y: 426 + (face.gender === 'male' ? 8 : 0) }));
+  const hair = drawHair(face.hair, face.tint.fill);
+  const fitted = (OUTLINES[face.shape].temple - 4) / 194;
+  const features =
+    drawSkin(face, spots, middle) +
+    drawBrows(face.brows, browTint(face), brows as [Spot, Spot]) +
+    drawEyes(eyes, gaze, face.gender === 'female', spots) +
+    drawNose(face.nose, { x: middle * 1.15, y: 612, width: turn < 0 ? -1 : 1 });
+  const held = `rotate(${roll} 0 800) translate(0 800) scale(1.06 .98) translate(0 -800)`;
+  const moved = (dx: number, dy: number, content: string, width = 1) =>
+    content && `<g transform="translate(${dx} ${dy}) scale(${width} 1)">${content}</g>`;
+  const lips =
+    face.beard === 'short' || face.beard === 'goatee'
+      ? `<ellipse cx="${middle}" cy="690" rx="74" ry="20" fill="${face.skin.fill}"/>`
+      : '';
+  const smile = drawMouth(mouth, face.skin.lips, { x: middle * 1.05, y: 692, width: lips ? 0.8 : 1 });
+  const frames = glasses ? drawGlasses(glasses, face.frame, spots, OUTLINES[face.shape].temple - 6) : '';
+  return (
+    `<g transform="translate(${MIDDLE} -60)">` +
+    `<g transform="${held}">${moved(-turn * 14, 0, hair.back, fitted)}</g>` +
+    `<g transform="translate(${10 - MIDDLE} 0)">${under}</g>` +
+    drawNeck(face, pose) +
+    `<g transform="translate(${10 - MIDDLE} 0)">${over}</g>` +
+    `<g transform="${held}">` +
+    (coversEars(face.hair) ? '' : drawEars(face, turn)) +
+    area(outline(face, turn), face.skin.fill, 12) +
+    moved(0, bow * 16, drawBeard(face, turn) + lips + features + smile) +
+    moved(turn * 5, bow * 8, hair.front, fitted) +
+    moved(0, bow * 16, frames) +
+    moved(-turn * 8, 0, hair.locks, fitted) +
+    moved(turn * 6, 0, drawHeadwear(extra, outfit.second)) +
+    '</g></g>'
+  );
+}
