@@ -179,7 +179,7 @@ function drawPortrait(face: Face, scene: Scene): string {
   const under = drawChest(neck, face.skin.fill);
   const over =
     drawClothes(face.gender, neck, scene.outfit) + drawExtra(scene.extra, neck, scene.outfit, face.skin.fill);
-  const away = front ? scene.pose.turn * 0.6 : 0.55;
+  const away = front ? scene.pose.turn * 0.3 : 0.45;
   const gaze = { x: scene.gaze.x * 0.9 - away, y: scene.gaze.y };
   const body = front
     ? drawFront(face, { ...scene, gaze, under, over })

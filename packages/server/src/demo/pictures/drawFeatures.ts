@@ -80,7 +80,7 @@ export function drawBrows(brows: Brows, colour: string, [left, right]: readonly 
 }
 
 const SMILES: Record<'smile' | 'soft' | 'side', string> = {
-  smile: 'M-66 -12C-38 26 38 28 68 -16M-78 -4C-76 -12 -70 -18 -60 -20M62 -24C72 -22 78 -16 80 -8',
+  smile: 'M-64 -10C-36 24 36 26 66 -14M72 -26C76 -20 76 -12 70 -6M-70 -22C-74 -16 -74 -8 -68 -4',
   soft: 'M-46 -2C-22 18 24 18 50 -6M46 -14C54 -13 58 -8 60 -2',
   side: 'M-50 4C-16 20 30 12 60 -16M54 -26C64 -24 70 -18 72 -10',
 };

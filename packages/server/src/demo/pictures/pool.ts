@@ -12,14 +12,14 @@ const EDITION = 'd';
 
 /** Faces per skin tone, gender and age band in a large installation: 240 in total. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
-  young: { light: 17, medium: 8, dark: 7 },
-  settled: { light: 19, medium: 8, dark: 7 },
+  young: { light: 16, medium: 8, dark: 8 },
+  settled: { light: 18, medium: 8, dark: 8 },
   middle: { light: 17, medium: 6, dark: 5 },
   senior: { light: 16, medium: 5, dark: 5 },
 };
 
-/** Below this, a third of the faces is used, which still suits every demo account. */
-const MEMBERS_FOR_ALL = 1000;
+/** Fewer members use fewer faces, but at least a third, which still suits every demo account. */
+const MEMBERS_FOR_ALL = 700;
 const LEAST_SHARE = 0.3;
 
 /** One drawn person, shared by several members; `pictures[0]` is the main picture. */
