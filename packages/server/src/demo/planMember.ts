@@ -115,7 +115,7 @@ function pickDateOfBirth(random: Random, age: number, now: number): string {
 
 /** Searches list recently active members first: who smiles comes early, who has no picture late. */
 const UNSEEN = 3 * DAY;
-const LATER = 10 * MINUTE;
+const LATER = 4 * 60 * MINUTE;
 
 function pickLastActive(
   random: Random,

@@ -67,11 +67,11 @@ export function drawEyes(
 }
 
 const BROW_SHAPES: Record<Brows, string> = {
-  arched: 'M-46 12C-22 -14 12 -26 50 4C18 -10 -14 -2 -42 23C-50 24 -52 18 -46 12Z',
-  straight: 'M-48 2C-20 -12 20 -14 50 -2C22 2 -14 8 -44 18C-54 16 -54 8 -48 2Z',
+  arched: 'M-46 4C-22 -18 14 -24 50 2C20 -12 -12 -6 -42 16C-50 18 -54 10 -46 4Z',
+  straight: 'M-48 -4C-20 -14 20 -13 50 4C22 1 -14 2 -46 12C-54 10 -54 2 -48 -4Z',
   soft: 'M-44 4C-20 -12 18 -12 48 14C18 0 -14 4 -40 14C-48 14 -50 8 -44 4Z',
   raised: 'M-42 -2C-20 -26 20 -30 48 -2C20 -14 -14 -12 -38 10C-46 12 -48 4 -42 -2Z',
-  bushy: 'M-50 2C-24 -20 22 -22 52 2C46 10 30 6 18 6C-6 6 -26 14 -44 22C-58 20 -58 10 -50 2Z',
+  bushy: 'M-50 -4C-24 -21 22 -20 52 6C44 12 30 8 18 8C-6 4 -26 8 -46 16C-58 14 -58 4 -50 -4Z',
 };
 
 export function drawBrows(brows: Brows, colour: string, [left, right]: readonly [Spot, Spot]): string {
@@ -80,9 +80,9 @@ export function drawBrows(brows: Brows, colour: string, [left, right]: readonly 
 }
 
 const SMILES: Record<'smile' | 'soft' | 'side', string> = {
-  smile: 'M-64 -10C-36 24 36 26 66 -14M72 -26C76 -20 76 -12 70 -6M-70 -22C-74 -16 -74 -8 -68 -4',
-  soft: 'M-46 -2C-22 18 24 18 50 -6M46 -14C54 -13 58 -8 60 -2',
-  side: 'M-50 4C-16 20 30 12 60 -16M54 -26C64 -24 70 -18 72 -10',
+  smile: 'M-64 -12C-36 24 36 26 66 -16M-80 -26C-86 -20 -86 -10 -81 -4M82 -30C88 -24 88 -14 83 -8',
+  soft: 'M-48 -4C-22 18 24 18 52 -8M66 -18C71 -12 71 -6 66 0',
+  side: 'M-50 2C-16 20 30 12 58 -16M70 -32C77 -26 78 -16 73 -8',
 };
 
 export function drawMouth(mouth: Mouth, lips: string, spot: Spot): string {

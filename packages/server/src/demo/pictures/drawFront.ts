@@ -122,45 +122,42 @@ function drawBeard(face: Face, turn: number): string {
   }
 }
 
-function drawSkin(face: Face, spots: readonly [Spot, Spot], middle: number): string {
-  const [left, right] = spots;
-  const cheeks = face.beard === 'short' ? 592 : 612;
-  const ink = blend(face.skin.fill, INK, 0.42);
-  const years: string[] = [];
-  if (face.band === 'middle' || face.band === 'senior') {
-    for (const [{ x, y, width }, side] of [
-      [left, -1],
-      [right, 1],
-    ] as const)
-      years.push(
-        `M${x + side * 62 * width} ${y + 12}l${side * 16} 7M${x + side * 62 * width} ${y - 4}l${side * 17} -5`,
-      );
-  }
-  if (face.band === 'senior') {
-    for (const { x, y } of spots)
-      years.push(`M${x - 26} ${y + 44}C${x - 10} ${y + 54} ${x + 14} ${y + 54} ${x + 28} ${y + 42}`);
-    years.push(
-      `M${middle - 62} 622C${middle - 82} 640 ${middle - 88} 652 ${middle - 90} 668M${middle + 62} 622C${middle + 82} 640 ${middle + 88} 652 ${middle + 90} 668`,
+type Side = {
+  spot: Spot;
+  side: -1 | 1;
+  /** 0 to 1: how far this side of a turned head is away. */ far: number;
+};
+
+const FRECKLES = [
+  [-34, 4],
+  [-12, -6],
+  [8, 8],
+  [-22, 20],
+  [26, -2],
+] as const;
+
+function drawCheek(face: Face, { spot, side, far }: Side): string {
+  const y = face.beard === 'short' ? 592 : 612;
+  const spots = FRECKLES.map(([x, dy]) => [spot.x - side * x * (1 - far * 0.4), 601 + dy] as const);
+  return (
+    `<ellipse cx="${spot.x + side * (18 - 26 * far)}" cy="${y}" rx="${47 - 18 * far}" ry="27" fill="${face.skin.blush}" fill-opacity=".24"/>` +
+    (face.freckles ? freckles(spots) : '')
+  );
+}
+
+/** Fine lines of older faces, on the side that is not away. */
+function drawYears({ band, skin }: Face, { spot: { x, y, width }, side, far }: Side): string {
+  if (band !== 'middle' && band !== 'senior') return '';
+  const outer = x + side * 62 * width;
+  const fold = x - side * 92;
+  const lines = far < 0.5 ? [`M${outer} ${y + 12}l${side * 16} 7M${outer} ${y - 4}l${side * 17} -5`] : [];
+  if (band === 'senior') {
+    lines.push(
+      `M${x - 26} ${y + 44}C${x - 10} ${y + 54} ${x + 14} ${y + 54} ${x + 28} ${y + 42}`,
+      `M${fold + side * 62} 622C${fold + side * 82} 640 ${fold + side * 88} 652 ${fold + side * 90} 668`,
     );
   }
-  return (
-    `<g fill="${face.skin.blush}" fill-opacity=".24"><ellipse cx="${left.x - 18}" cy="${cheeks}" rx="${44 * left.width}" ry="27"/><ellipse cx="${right.x + 18}" cy="${cheeks}" rx="${44 * right.width}" ry="27"/></g>` +
-    (face.freckles
-      ? freckles(
-          [
-            [-34, 4],
-            [-12, -6],
-            [8, 8],
-            [-22, 20],
-            [26, -2],
-          ].flatMap(([x, y]) => [
-            [left.x + (x ?? 0), 600 + (y ?? 0)] as const,
-            [right.x - (x ?? 0), 602 + (y ?? 0)] as const,
-          ]),
-        )
-      : '') +
-    line(years.join(''), 5, ink)
-  );
+  return line(lines.join(''), 5, blend(skin.fill, INK, 0.42));
 }
 
 function drawHeadwear(extra: Extra | null, { fill, shade }: Garment): string {
@@ -203,16 +200,20 @@ export type FrontOptions = {
 export function drawFront(face: Face, options: FrontOptions): string {
   const { pose, gaze, glasses, extra, outfit, eyes, mouth, under, over } = options;
   const { turn, bow, roll } = pose;
-  const middle = turn * 44;
+  const middle = turn * 38;
   const spots: readonly [Spot, Spot] = [
     { x: middle - 92 + turn * 6, y: 516, width: 1.1 - Math.max(0, -turn) * 0.22, height: 1.14 },
     { x: middle + 92 + turn * 6, y: 516, width: 1.1 - Math.max(0, turn) * 0.22, height: 1.14 },
+  ];
+  const sides: readonly Side[] = [
+    { spot: spots[0], side: -1, far: Math.max(0, -turn) },
+    { spot: spots[1], side: 1, far: Math.max(0, turn) },
   ];
   const brows = spots.map((spot) => ({ ...spot, y: 426 + (face.gender === 'male' ? 8 : 0) }));
   const hair = drawHair(face.hair, face.tint.fill);
   const fitted = (OUTLINES[face.shape].temple - 4) / 194;
   const features =
-    drawSkin(face, spots, middle) +
+    sides.map((side) => drawCheek(face, side) + drawYears(face, side)).join('') +
     drawBrows(face.brows, browTint(face), brows as [Spot, Spot]) +
     drawEyes(eyes, gaze, face.gender === 'female', spots) +
     drawNose(face.nose, { x: middle * 1.15, y: 612, width: turn < 0 ? -1 : 1 });
