@@ -7,6 +7,7 @@ import type { DatabaseHandle } from '../kernel/db/client.ts';
 import { createTestDatabase } from '@rendezvous/testing/server';
 import { checkPassword, validatePassword } from '../kernel/security/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import { createPool } from './pictures/pool.ts';
 import { LONG_TALK } from './planLongTalk.ts';
 import { seedDemo } from './seed.ts';
 
@@ -127,6 +128,18 @@ describe('the seed', () => {
       ),
     ).toBe(0);
     expect(await count(database, 'profiles where main_photo_id is null')).toBeGreaterThan(10);
+  });
+
+  test('begins entry pages with members who smile at the viewer', async () => {
+    const smiling = createPool(900).filter(({ inviting }) => inviting);
+    const keys = smiling.map(({ pictures: [main] }) => main?.key);
+    const recent = `profiles p join users u using (id) join photos f on f.id = p.main_photo_id
+      where u.email like 'member%' and p.last_active_at > $1::timestamptz - interval '4 hours'`;
+    const seen = await count(database, recent, [NOW]);
+    expect(seen).toBeGreaterThan(50);
+    // The others have just written to somebody.
+    const others = await count(database, `${recent} and f.file_key <> all($2)`, [NOW, keys]);
+    expect(others / seen).toBeLessThan(0.33);
   });
 
   test('generates names that the sign-up would accept', async () => {

@@ -106,8 +106,8 @@ function expressionFor(random: Random, face: Face, main: boolean): Pick<Scene, '
 }
 
 /** Whether somebody smiles at the viewer. */
-export const isInviting = ({ gaze, mouth }: Scene): boolean =>
-  gaze.x === 0 && ['smile', 'grin', 'laugh', 'lips'].includes(mouth);
+export const isInviting = ({ eyes, gaze, mouth }: Scene): boolean =>
+  eyes === 'laughing' || (gaze.x === 0 && ['smile', 'grin', 'laugh', 'lips'].includes(mouth));
 
 const poseFor = (random: Random): Pose => ({
   turn: random.pick([0, 0, 0.35, 0.7, 1]),
