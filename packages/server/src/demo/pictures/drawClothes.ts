@@ -7,10 +7,9 @@ export const CUTS = ['crew', 'shirt', 'cardigan', 'vneck', 'hoodie', 'roll', 'bl
 export type Cut = (typeof CUTS)[number];
 
 export const PATTERNS = ['plain', 'stripes', 'plain', 'dots', 'plain', 'check', 'yoke'] as const;
-export type Pattern = (typeof PATTERNS)[number];
+type Pattern = (typeof PATTERNS)[number];
 
-export const EXTRAS = ['scarf', 'cup', 'headphones', 'beanie'] as const;
-export type Extra = (typeof EXTRAS)[number];
+export type Extra = 'scarf' | 'cup' | 'headphones' | 'beanie';
 
 /** What somebody wears. */
 export type Outfit = { cut: Cut; pattern: Pattern; garment: Garment; second: Garment };

@@ -184,7 +184,7 @@ function drawHeadwear(extra: Extra | null, { fill, shade }: Garment): string {
   return '';
 }
 
-export type FrontOptions = {
+type FrontOptions = {
   pose: Pose;
   gaze: Gaze;
   glasses: string | null;

@@ -8,7 +8,7 @@ import type { AgeBand, Beard } from './features.ts';
 import { blend, PALETTES } from './palettes.ts';
 import type { HairTint, Skin, SkinTone } from './palettes.ts';
 
-export const FACE_SHAPES = ['oval', 'round', 'heart', 'square', 'long'] as const;
+const FACE_SHAPES = ['oval', 'round', 'heart', 'square', 'long'] as const;
 export type FaceShape = (typeof FACE_SHAPES)[number];
 
 /** `aside`: a three-quarter view of the style Lorelei; `front`: our own, more or less turned. */
