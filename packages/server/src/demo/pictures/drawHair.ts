@@ -46,7 +46,7 @@ export const STYLES: Record<string, Style> = {
   messy: { front: 'messy', hairdo: 'short' },
   slick: { front: 'slick', hairdo: 'short' },
   flatTop: { tall: true, front: 'flatTop', hairdo: 'short' },
-  shoulder: { front: 'centre', back: ['chin'], hairdo: 'bob' },
+  shoulder: { front: 'centre', back: ['wavy'], hairdo: 'long' },
   manBun: { tall: true, front: 'slick', back: ['bun'], hairdo: 'tied' },
   bald: { front: 'bald', hairdo: 'bald' },
   shaved: { front: '', hairdo: 'shaved' },
