@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuButton } from '../menus/index.ts';
@@ -67,6 +67,8 @@ describe('Composer', () => {
 });
 
 describe('the menu of a message', () => {
+  afterEach(() => void jest.useRealTimers());
+
   async function touch(
     finish: (user: ReturnType<typeof userEvent.setup>, bubble: HTMLElement) => Promise<void>,
   ) {
@@ -86,7 +88,6 @@ describe('the menu of a message', () => {
     const bubble = screen.getByText('Hello');
     await user.pointer({ keys: '[TouchA>]', target: bubble });
     await finish(user, bubble);
-    jest.useRealTimers();
     return open;
   }
 
