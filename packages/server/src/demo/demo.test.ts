@@ -130,7 +130,7 @@ describe('the seed', () => {
     expect(await count(database, 'profiles where main_photo_id is null')).toBeGreaterThan(10);
   });
 
-  test('begins entry pages with members who smile at the viewer', async () => {
+  test('starts entry pages with members who smile at the viewer', async () => {
     const smiling = createPool(900).filter(({ inviting }) => inviting);
     const keys = smiling.map(({ pictures: [main] }) => main?.key);
     const recent = `profiles p join users u using (id) join photos f on f.id = p.main_photo_id

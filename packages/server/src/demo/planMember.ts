@@ -113,7 +113,7 @@ function pickDateOfBirth(random: Random, age: number, now: number): string {
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** Searches list recently active members first: who smiles comes early, who has no picture late. */
+/** Searches list recently active members first: smiling ones early, pictureless ones late. */
 const UNSEEN = 3 * DAY;
 const LATER = 4 * 60 * MINUTE;
 

@@ -18,7 +18,7 @@ import type { Garment, Wall } from './palettes.ts';
 
 /** What differs between the pictures of one face. */
 export type Scene = {
-  /** Null: a portrait. */
+  /** Null for a portrait. */
   place: Place | null;
   wall: Wall;
   shape: Shape;
@@ -29,7 +29,7 @@ export type Scene = {
   eyes: Eyes;
   gaze: Gaze;
   mouth: Mouth;
-  /** Of a head seen from the front. */
+  /** Only for heads seen from the front. */
   pose: Pose;
   /** 1 shows head and shoulders, larger values zoom in. */
   zoom: number;
@@ -85,7 +85,7 @@ function extraFor(random: Random, { view, hair }: Face): Extra | null {
   return unfit ? null : extra;
 }
 
-/** At the viewer first of all. */
+/** Mostly at the viewer. */
 const GAZES: readonly (readonly [Gaze, number])[] = [
   [{ x: 0, y: 0 }, 6],
   [{ x: -0.9, y: 0.1 }, 1.2],
@@ -105,7 +105,7 @@ function expressionFor(random: Random, face: Face, main: boolean): Pick<Scene, '
   return { gaze, eyes, mouth: eyes === 'laughing' ? random.pick(['laugh', 'grin']) : mouth };
 }
 
-/** Whether somebody smiles at the viewer. */
+/** Returns whether the person smiles at the viewer. */
 export const isInviting = ({ eyes, gaze, mouth }: Scene): boolean =>
   eyes === 'laughing' || (gaze.x === 0 && ['smile', 'grin', 'laugh', 'lips'].includes(mouth));
 
@@ -115,7 +115,7 @@ const poseFor = (random: Random): Pose => ({
   roll: random.pick([0, 0, 5, -5, 8, -8]),
 });
 
-/** The pictures after the main one that show a place; the ones after them are portraits again. */
+/** Indexes of the pictures that show a place. */
 const PLACES_AT = [1, 2];
 
 /**
@@ -138,7 +138,7 @@ export function createScenes(random: Random, face: Face, count: number): Scene[]
       glasses: main ? face.glasses : glassesFor(random, face),
       ...expressionFor(random, face, main),
       pose: poseFor(random),
-      // A cup is below the shoulders.
+      // Zooms out for a cup, which is below the shoulders.
       zoom: extra === 'cup' ? 0.98 : random.pick(main ? [1.02, 1.1, 1.16, 1.26] : [0.9, 1, 1.18, 1.26]),
       shift: main ? { x: 0, y: 0 } : { x: random.int(-50, 50), y: random.int(-30, 24) },
       mirrored: main ? mirrored : random.chance(0.5),
@@ -155,7 +155,7 @@ const FACE_AT = { x: 480, y: 590 };
 
 export type PixelSize = { width: number; height: number };
 
-/** Warm light from the left that ends in shade on the right. */
+/** Warm light from the left, shade on the right. */
 function drawLight(id: string, warmth: number, shade: number): string {
   const stop = (offset: number, colour: string, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;

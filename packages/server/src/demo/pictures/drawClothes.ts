@@ -11,7 +11,6 @@ type Pattern = (typeof PATTERNS)[number];
 
 export type Extra = 'scarf' | 'cup' | 'headphones' | 'beanie';
 
-/** What somebody wears. */
 export type Outfit = { cut: Cut; pattern: Pattern; garment: Garment; second: Garment };
 
 type Point = { x: number; y: number };
@@ -167,7 +166,7 @@ function drawPattern({ pattern, garment, second }: Outfit, shape: string): strin
   );
 }
 
-/** A jumper, shirt or jacket, drawn above the neck and below the hair, in the head's field and ink. */
+/** A jumper, shirt or jacket above the neck and below the hair, in the head's field and ink. */
 export function drawClothes(gender: Gender, neck: Neck, outfit: Outfit): string {
   const { cut, garment, second } = outfit;
   const { left, right } = neck;

@@ -18,7 +18,7 @@ export type Brows = (typeof BROWS)[number];
 
 const WHITE = '#fffaf0';
 
-/** Right halves; `x` is mirrored for the left side. */
+/** Places a right half; a negative `width` mirrors it for the left side. */
 const at = ({ x, y, width, height = 1 }: Spot, content: string): string =>
   `<g transform="translate(${x} ${y}) scale(${width} ${height})">${content}</g>`;
 

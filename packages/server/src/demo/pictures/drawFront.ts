@@ -125,7 +125,8 @@ function drawBeard(face: Face, turn: number): string {
 type Side = {
   spot: Spot;
   side: -1 | 1;
-  /** 0 to 1: how far this side of a turned head is away. */ far: number;
+  /** How far away this side of a turned head is, from 0 to 1. */
+  far: number;
 };
 
 const FRECKLES = [
@@ -145,7 +146,7 @@ function drawCheek(face: Face, { spot, side, far }: Side): string {
   );
 }
 
-/** Fine lines of older faces, on the side that is not away. */
+/** Wrinkles of older faces, on the near side. */
 function drawYears({ band, skin }: Face, { spot: { x, y, width }, side, far }: Side): string {
   if (band !== 'middle' && band !== 'senior') return '';
   const outer = x + side * 62 * width;
@@ -196,7 +197,7 @@ type FrontOptions = {
   over: string;
 };
 
-/** A head that looks at the viewer, or nearly, in the field of the other heads. */
+/** A head that looks (almost) at the viewer, in the same field as the other heads. */
 export function drawFront(face: Face, options: FrontOptions): string {
   const { pose, gaze, glasses, extra, outfit, eyes, mouth, under, over } = options;
   const { turn, bow, roll } = pose;

@@ -13,7 +13,7 @@ type Style = {
   back?: readonly string[];
   locks?: readonly ['long' | 'wavy' | 'braid', 'both' | 'left' | 'right'];
   hairdo: Hairdo;
-  /** Rises so high that a close picture would cut it. */
+  /** So high that a close picture would cut it off. */
   tall?: true;
 };
 

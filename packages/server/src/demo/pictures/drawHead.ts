@@ -8,7 +8,7 @@ import { browTint } from './face.ts';
 import type { Face } from './face.ts';
 import { blend, PALETTES } from './palettes.ts';
 
-/** Finds mouth, eyes and brows in the generated drawing, which we draw ourselves. */
+/** Marks of the features in the generated drawing that we replace with our own. */
 const OURS = { eyes: '010204', brows: '010205', mouth: '010203' } as const;
 
 const EYES_AT: readonly [Spot, Spot] = [
@@ -46,7 +46,7 @@ function drawBeard(beard: Beard, face: Face): string {
   const lips = `<ellipse cx="566" cy="690" rx="70" ry="19" fill="${face.skin.fill}"/>`;
   switch (beard) {
     case 'stubble':
-      // Ends at the chin; a full beard hangs over it.
+      // Ends at the chin, unlike a full beard.
       return `<path transform="translate(0 47) scale(1 .92)" d="${FULL_BEARD}" fill="${blend(face.skin.fill, PALETTES.ink, 0.5)}" fill-opacity=".3"/>`;
     case 'short':
       return `<path d="${FULL_BEARD}" fill="${tint}"/>${lips}`;
@@ -65,7 +65,7 @@ function drawBlush({ skin, beard }: Face): string {
   );
 }
 
-/** Fine lines of older faces. */
+/** Wrinkles of older faces. */
 function drawYears(face: Face): string {
   if (face.band !== 'senior' && face.band !== 'middle') return '';
   const ink = blend(face.skin.fill, PALETTES.ink, 0.42);
@@ -75,7 +75,7 @@ function drawYears(face: Face): string {
   return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>`;
 }
 
-/** What a picture may change about a face; `under` and `over` are drawn below and on the neck. */
+/** Differs between pictures; `under` and `over` are drawn below and on the neck. */
 export type HeadOptions = {
   gaze: Gaze;
   glasses: string | null;

@@ -5,7 +5,7 @@ import { blend, PALETTES } from './palettes.ts';
 import type { Garment } from './palettes.ts';
 import { area, at, ball, INK, limb, line } from './strokes.ts';
 
-/** Which variants of `HAIR` are not short. */
+/** Variants of `HAIR` that are not short. */
 const VARIANTS: readonly (readonly [Hairdo, readonly string[]])[] = [
   ['bob', ['10', '13', '17', '18', '19', '32', '37']],
   ['long', ['15', '16', '21', '23', '24', '29', '33', '35', '42', '48']],
@@ -93,7 +93,7 @@ export function headFromSide(face: Face): string {
 
 const TROUSERS = PALETTES.clothes.filter(({ id }) => ['navy', 'denim', 'slate'].includes(id));
 
-/** The colour of trousers that differ from the jumper. */
+/** Returns a trouser colour that differs from the jumper. */
 export function trousersWith(garment: Garment): string {
   const dark = garment.id === 'charcoal' || garment.id === 'navy';
   const trousers = TROUSERS.find(({ id }) => id !== garment.id && !(dark && id === 'navy'));
@@ -111,7 +111,7 @@ const HANGING: readonly [left: Arm, right: Arm] = [
 ];
 
 /**
- * Someone who stands, from behind, 520 high, the feet at 0, 0.
+ * A standing person from behind, 520 high, with the feet at 0, 0.
  * @param worn what is drawn on the jumper, below the hair
  */
 export function standing(face: Face, garment: Garment, arms: readonly Arm[] = HANGING, worn = ''): string {

@@ -14,7 +14,7 @@ export type FaceShape = (typeof FACE_SHAPES)[number];
 /** `aside`: a three-quarter view of the style Lorelei; `front`: our own, more or less turned. */
 export type View = 'front' | 'aside';
 
-/** What stays the same in every picture of one face. */
+/** Traits that all pictures of one face share. */
 export type Face = {
   gender: Gender;
   band: AgeBand;
@@ -22,7 +22,7 @@ export type Face = {
   view: View;
   hair: string;
   tint: HairTint;
-  /** Of the view `aside`. */
+  /** Only for the view `aside`. */
   head: string;
   shape: FaceShape;
   eyes: Eyes;
@@ -30,7 +30,7 @@ export type Face = {
   nose: Nose;
   mouth: Mouth;
   beard: Beard;
-  /** Null: no glasses in the main picture. */
+  /** Null for no glasses in the main picture. */
   glasses: string | null;
   frame: string;
   earrings: string | null;
@@ -98,7 +98,7 @@ function tintFor(random: Random, gender: Gender, band: AgeBand, tone: SkinTone):
 
 type Group = { gender: Gender; band: AgeBand; tone: SkinTone };
 
-/** Deals the values in an order of its own to the faces of a group, so that none comes twice in a row. */
+/** Deals values to the faces of a group in the group's own order, never one twice in a row. */
 function deal<T>(values: readonly T[], { gender, band, tone }: Group, number: number, of: string): T {
   const order = createRandom(`${of}/${gender}/${band}`).sample(values, values.length);
   const start = ['light', 'medium', 'dark'].indexOf(tone) * Math.ceil(order.length / 3);
@@ -133,7 +133,7 @@ const GLASSES_SHARE: Record<AgeBand, number> = { young: 0.16, settled: 0.2, midd
 
 const VIEWS: readonly View[] = ['front', 'front', 'aside', 'front', 'aside'];
 
-/** Worn by men with a beard only, to be recognised as men. */
+/** Only for men with a beard, so that they are recognised as men. */
 const LONG_ON_MEN = ['shoulder', 'manBun'];
 
 const SMILES: readonly (readonly [Mouth, number])[] = [
@@ -147,7 +147,7 @@ const MOUTH_SHARE = { female: [...SMILES, ['lips', 2] as const], male: SMILES };
 
 const FEMALE_BROWS: readonly Brows[] = ['arched', 'soft', 'raised', 'straight'];
 
-/** Chooses the traits of the face with this number in its group of gender, age band and skin tone. */
+/** Chooses the traits of a face by its number in a group of gender, age band and skin tone. */
 export function createFace(random: Random, gender: Gender, band: AgeBand, tone: SkinTone, number = 1): Face {
   const group = { gender, band, tone };
   const skin = random.pick(PALETTES.skins.filter((candidate) => candidate.tone === tone));

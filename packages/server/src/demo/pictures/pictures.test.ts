@@ -13,7 +13,7 @@ import type { PoolFace } from './pool.ts';
 import { createDrawing, PICTURE_SIZE, renderPool } from './renderPool.ts';
 
 describe('faces', () => {
-  test('women wear no beards, and every man over 60 is grey, white or bald', () => {
+  test('women have no beards, and every man over 60 is grey, white or bald', () => {
     for (let i = 0; i < 300; i++) {
       const band = AGE_BANDS[i % 4] ?? 'young';
       const woman = createFace(createRandom(`w${i}`), 'female', band, 'light');
@@ -30,7 +30,7 @@ describe('faces', () => {
     expect(scenes[0]).toMatchObject({ tilt: 0, shift: { x: 0, y: 0 } });
   });
 
-  test('the second and third picture of a face show two places, the others its head', () => {
+  test('show places in the second and third picture, and the head in the others', () => {
     for (let count = 1; count <= 6; count++) {
       const random = createRandom(`places${count}`);
       const scenes = createScenes(random, createFace(random, 'male', 'young', 'light'), count);
@@ -40,7 +40,7 @@ describe('faces', () => {
     }
   });
 
-  test('vary: of 48 people of a gender few share hair and pose, and most look at the viewer', () => {
+  test('vary: among 48 people of a gender, few share hair and pose, and most look at the viewer', () => {
     for (const gender of ['female', 'male'] as const) {
       const people = [1, 2, 3, 4].flatMap((number) =>
         AGE_BANDS.flatMap((band) =>
@@ -109,7 +109,7 @@ describe('pool', () => {
     expect(some.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  test('draws three sizes of real WebP once, and the main picture of lists as AVIF of fewer bytes', async () => {
+  test('draws three WebP sizes once, and main pictures also as smaller AVIF files', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);
@@ -150,7 +150,7 @@ describe('pool', () => {
     expect(await storage.exists(`${main.key}/sm.avif`)).toBe(true);
   });
 
-  test('draws a missing picture once when pages ask for its files, and leaves other keys alone', async () => {
+  test('draws a missing picture once when pages request its files, and leaves other keys alone', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);

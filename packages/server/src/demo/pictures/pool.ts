@@ -46,7 +46,7 @@ const PICTURE_COUNTS = [
   [6, 3],
 ] as const;
 
-/** The person with this number in a group, and the scenes of all pictures. */
+/** Returns the person with this number in a group, and the scenes of all pictures. */
 export function createPerson(gender: Gender, band: AgeBand, tone: SkinTone, number: number) {
   const id = `${gender[0]}-${band}-${tone}-${String(number).padStart(2, '0')}`;
   const random = createRandom(`face/a/${id}`);
@@ -71,7 +71,7 @@ function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: n
   };
 }
 
-/** The faces depend only on the number of members, not on the seed, so they are drawn once. */
+/** The faces depend on the number of members, not on the seed, so each is drawn only once. */
 export function createPool(members: number): PoolFace[] {
   const share = Math.min(1, Math.max(LEAST_SHARE, members / MEMBERS_FOR_ALL));
   const pool: PoolFace[] = [];
