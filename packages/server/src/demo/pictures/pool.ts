@@ -18,7 +18,7 @@ const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   senior: { light: 16, medium: 5, dark: 5 },
 };
 
-/** Fewer members use fewer faces, but at least a third, which still suits every demo account. */
+/** Fewer members use fewer faces, but at least a third, which is enough for the demo accounts. */
 const MEMBERS_FOR_ALL = 700;
 const LEAST_SHARE = 0.3;
 

@@ -12,7 +12,7 @@ import { EVENTS_AT_A_TIME, readEvents } from './readEvents.ts';
 
 useRealtimeNodes();
 
-test('reads the events after each member’s number, and which sessions have not ended', async () => {
+test('reads the events after each member’s number, and the sessions that have not ended', async () => {
   const node = await startNode();
   const { db } = node.handle;
   for (const credits of [1, 2, 3]) await publish(node, balance(credits), balance(credits * 10, OTHER));

@@ -40,7 +40,7 @@ export const trustSignals = pgTable(
     conversationId: bigId(),
     messageId: bigId(),
     createdAt: createdAt(),
-    /** When staff lifted the level that it led to; it no longer counts. */
+    /** The signal stops counting when staff lift the level that it led to. */
     clearedAt: at(),
   },
   (t) => [
