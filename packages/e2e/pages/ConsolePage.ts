@@ -47,7 +47,7 @@ export class ConsolePage extends Screen {
     const { t } = this.words;
     const { keyboard } = this.page;
     const held = this.main.getByText(t('console:cases.held', { number }));
-    await expect(this.main.getByRole('heading', { name: t('console:cases.decide') })).toBeVisible();
+    await expect(this.main.getByRole('heading', { name: t('common:titles.decision') })).toBeVisible();
     await keyboard.press('/');
     await keyboard.type(number);
     await expect(
@@ -104,7 +104,7 @@ export class ConsolePage extends Screen {
   async giveCredits(credits: number, reason: string): Promise<void> {
     const { t } = this.words;
     await this.main.getByLabel(t('console:acts.what')).selectOption('credits');
-    await this.main.getByLabel(t('console:acts.credits'), { exact: true }).fill(String(credits));
+    await this.main.getByLabel(t('console:members.columns.credits'), { exact: true }).fill(String(credits));
     await this.main.getByLabel(t('console:acts.reason')).fill(reason);
     await this.main.getByRole('button', { name: t('console:acts.submit.credits') }).click();
     await expect(this.main.getByText(t('console:acts.done'))).toBeVisible();

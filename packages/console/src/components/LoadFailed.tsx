@@ -3,13 +3,14 @@ import { Button, EmptyState } from '@rendezvous/ui';
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   return (
     <EmptyState
       drawing="offline"
       title={t('failed')}
       action={
         <Button variant="secondary" onClick={onRetry}>
-          {t('tryAgain')}
+          {common('remote.retry')}
         </Button>
       }
     />

@@ -11,8 +11,7 @@ import { Waiting } from './Waiting.tsx';
 
 type PictureQueueProps = {
   title: string;
-  /** "12 photos waiting". */
-  waiting: string;
+  waiting: number;
   /** The last decision while it can be undone, or its result. */
   outcome?: string;
   /** Undoes the last decision; null if there is none. */
@@ -47,7 +46,7 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
               </Button>
             ) : null}
             <Text size={14} tone="second" tabular>
-              {waiting}
+              {waiting > 0 ? t('waiting', { count: waiting }) : ''}
             </Text>
           </Row>
         }
@@ -61,6 +60,7 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
 
 const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQueueProps) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { left } = remote.useStore().pictures;
   if (state === 'loading') return <Waiting />;
   if (state === 'ready' && left === 0) return <Enough />;
@@ -72,7 +72,7 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
       action={
         <Stack gap={16} align="center">
           <Button variant="secondary" onClick={onReload}>
-            {failed ? t('tryAgain') : t('photos.lookAgain')}
+            {failed ? common('remote.retry') : t('photos.lookAgain')}
           </Button>
           {failed ? null : <QueueLinks />}
         </Stack>

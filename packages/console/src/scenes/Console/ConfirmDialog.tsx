@@ -27,6 +27,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
 
 const ConfirmForm = observer(function ConfirmForm() {
   const { t } = useText('console');
+  const { t: people } = useText('people');
   const { confirm, secondFactor } = remote.useStore();
   const { failure, busy } = confirm.submission;
   const errorOf = useFieldText(failure);
@@ -35,8 +36,8 @@ const ConfirmForm = observer(function ConfirmForm() {
     <ProofForm
       labels={{
         password: t('confirm.password'),
-        showPassword: t('confirm.showPassword'),
-        hidePassword: t('confirm.hidePassword'),
+        showPassword: people('password.show'),
+        hidePassword: people('password.hide'),
         code: secondFactor.value?.second_step === true ? t('confirm.code') : null,
         submit: t('confirm.submit'),
         passkey: t('confirm.passkey'),

@@ -178,7 +178,7 @@ describe('the photo queue', () => {
     const { api, unmount } = await open(5);
     await screen.findByRole('img', { name: 'Photo of Ann' });
     await user.keyboard('a');
-    expect(screen.getByText('2 photos waiting')).toBeVisible();
+    expect(screen.getByText('2 waiting')).toBeVisible();
     expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
     api.on('GET /api/console-photos.php', { photos: [], num_results: 0, time: FRESH });
     unmount();

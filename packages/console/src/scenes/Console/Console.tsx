@@ -66,23 +66,15 @@ export const Console = observer(function Console() {
 export default Console;
 
 // Separate chunks, because they are large and few staff open them.
-const CampaignDetail = lazy(async () => ({
-  default: (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail,
-}));
-const ReleaseDetail = lazy(async () => ({
-  default: (await import('./releases/ReleaseDetail.tsx')).ReleaseDetail,
-}));
-const ListsSection = lazy(async () => ({
-  default: (await import('./lists/ListsSection.tsx')).ListsSection,
-}));
-const LegalSection = lazy(async () => ({
-  default: (await import('./legal/LegalSection.tsx')).LegalSection,
-}));
-const LooksSection = lazy(async () => ({
-  default: (await import('./looks/LooksSection.tsx')).LooksSection,
-}));
-const NewsSection = lazy(async () => ({ default: (await import('./news/NewsSection.tsx')).NewsSection }));
-const SiteDetail = lazy(async () => ({ default: (await import('./sites/SiteDetail.tsx')).SiteDetail }));
+const later = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load() }));
+const CampaignDetail = later(async () => (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail);
+const ReleaseDetail = later(async () => (await import('./releases/ReleaseDetail.tsx')).ReleaseDetail);
+const ListsSection = later(async () => (await import('./lists/ListsSection.tsx')).ListsSection);
+const LegalSection = later(async () => (await import('./legal/LegalSection.tsx')).LegalSection);
+const LooksSection = later(async () => (await import('./looks/LooksSection.tsx')).LooksSection);
+const NewsSection = later(async () => (await import('./news/NewsSection.tsx')).NewsSection);
+const SiteDetail = later(async () => (await import('./sites/SiteDetail.tsx')).SiteDetail);
 
 type Part = {
   List: ComponentType<{ id?: string }>;

@@ -77,7 +77,7 @@ describe('invites', () => {
   it('are mailed to the waiting list if it is not empty', async () => {
     const user = userEvent.setup();
     const { api } = await open();
-    expect(await screen.findByText('4 codes')).toBeVisible();
+    expect(await screen.findByText('4 entries')).toBeVisible();
     expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
     api.on('POST /api/console-invites.php', { invites: [createInvite('x1')] });

@@ -35,7 +35,7 @@ describe('failed refunds', () => {
     const user = userEvent.setup();
     const { api } = await open([createRefund()]);
     expect(await screen.findByRole('link', { name: 'Tom' })).toHaveAttribute('href', '/console/members/3');
-    expect(screen.getByText('1 failed refund')).toBeVisible();
+    expect(screen.getByText('1 waiting')).toBeVisible();
     api.on('PUT /api/console-refunds.php', answerOf('failed'));
     await user.click(await button());
     expect(await screen.findByText('The provider couldn’t pay it out this time either.')).toBeVisible();

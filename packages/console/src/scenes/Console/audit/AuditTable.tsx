@@ -27,7 +27,7 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
         ),
         columnOf<AuditEntry>(t('audit.columns.subject'), (one) => <Subject subject={one.subject} />),
         columnOf<AuditEntry>(t('members.columns.site'), (one) => one.site ?? '–'),
-        columnOf<AuditEntry>(t('audit.columns.why'), (one) => <Words>{words.reason(one) || '–'}</Words>),
+        columnOf<AuditEntry>(t('acts.reason'), (one) => <Words>{words.reason(one) || '–'}</Words>),
       ]}
     />
   );

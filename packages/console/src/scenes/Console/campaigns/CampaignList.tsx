@@ -35,20 +35,20 @@ export const CampaignList = observer(function CampaignList() {
   return (
     <ListFrame
       section="campaigns"
-      title={t('campaigns.title')}
+      title={t('sections.campaigns')}
       views={
         <Row>
           <NewLink section="campaigns">{t('campaigns.new')}</NewLink>
         </Row>
       }
       tools={<FilterField value={filter} onChange={setFilter} />}
-      count={(count) => t('campaigns.count', { count })}
+      count={(count) => t('audit.count', { count })}
       fitting={filter ? rows.length : null}
       list={list}
       empty={t('campaigns.empty')}
       onRetry={() => void list.load({ page })}
     >
-      <RowTable caption={t('campaigns.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
+      <RowTable caption={t('sections.campaigns')} columns={columns} rows={rows} rowKey={(one) => one.id} />
     </ListFrame>
   );
 });
@@ -93,7 +93,7 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       ),
       'end',
     ),
-    columnOf(t('campaigns.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
+    columnOf(t('members.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
     columnOf(t('campaigns.columns.lander'), (one) =>
       [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · '),
     ),

@@ -19,6 +19,7 @@ type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => v
 /** The decision, with the reply that the author receives by mail. */
 export const CaseDecision = observer(function CaseDecision({ one, onDecided }: CaseDecisionProps) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { cases } = remote.useStore();
   const { submission, draft } = cases;
   const errorOf = useFieldText(submission.failure);
@@ -44,7 +45,7 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
   return (
     <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
       <Heading level={3} size="card">
-        {t('cases.decide')}
+        {common('titles.decision')}
       </Heading>
       <Verdict>
         <SegmentedChoice

@@ -36,7 +36,7 @@ export const HeldSection = observer(function HeldSection() {
       hint={t('held.hint')}
       failure={submission.failure}
       outcome={outcome === null ? '' : t(`held.${outcome}`)}
-      count={(count) => t('held.count', { count })}
+      count={(count) => t('waiting', { count })}
       list={list}
       empty={t('held.empty')}
       drawing="done"

@@ -25,15 +25,20 @@ export const InvitesSection = observer(function InvitesSection() {
   return (
     <ListFrame
       section="invites"
-      title={t('invites.title')}
+      title={t('sections.invites')}
       form={<InviteForm onMade={() => void list.load({ page })} />}
       failure={submission.failure}
-      count={(count) => t('invites.count', { count })}
+      count={(count) => t('audit.count', { count })}
       list={list}
       empty={t('invites.empty')}
       onRetry={() => void list.load({ page })}
     >
-      <RowTable caption={t('invites.title')} columns={columns} rows={list.rows} rowKey={(one) => one.code} />
+      <RowTable
+        caption={t('sections.invites')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(one) => one.code}
+      />
     </ListFrame>
   );
 });
@@ -51,12 +56,12 @@ function useColumns(): TableColumn<Invite>[] {
   const format = useFormat();
   const { clock } = useStores();
   return [
-    columnOf(t('invites.columns.code'), (one) => (
+    columnOf(t('fields.codes.code'), (one) => (
       <Link href={one.link} quiet>
         <Code>{one.code}</Code>
       </Link>
     )),
-    columnOf(t('invites.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
+    columnOf(t('members.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
     columnOf(t('members.columns.site'), (one) => one.site),
     columnOf(t('invites.columns.made'), (one) => format.date(one.created_at, 'short')),
     columnOf(t('invites.columns.until'), (one) => format.date(one.expires_at, 'short')),

@@ -61,7 +61,7 @@ function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
         </Text>
       </span>
     )),
-    columnOf(t('jobs.columns.count'), (one) => format.number(one.count), 'end'),
+    columnOf(t('sections.jobs'), (one) => format.number(one.count), 'end'),
     columnOf(t('jobs.columns.attempts'), (one) => format.number(one.attempts), 'end'),
     columnOf(t('jobs.columns.error'), (one) => (one.error === null ? '–' : <Value>{one.error}</Value>)),
     columnOf(t('jobs.columns.since'), (one) => (
@@ -81,6 +81,7 @@ const Retry = observer(function Retry({
   onRetried: OnRetried;
 }) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { jobs } = remote.useStore();
   async function handleClick(): Promise<void> {
     const count = await jobs.retry(queue);
@@ -94,7 +95,7 @@ const Retry = observer(function Retry({
       disabled={jobs.submission.busy}
       onClick={() => void handleClick()}
     >
-      {t('tryAgain')}
+      {common('remote.retry')}
     </Button>
   );
 });

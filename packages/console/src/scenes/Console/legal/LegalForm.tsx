@@ -85,7 +85,7 @@ const Summary = observer(function Summary({ draft, change }: PartProps) {
     written.includes(one) ? t('news.written', { language: LANGUAGE_NAMES[one] }) : LANGUAGE_NAMES[one];
   return (
     <>
-      <Field label={t('news.language')} hint={t('news.languageHint')}>
+      <Field label={t('campaigns.columns.language')} hint={t('news.languageHint')}>
         <NativeSelect
           options={LANGUAGES.map((one) => ({ value: one, label: nameOf(one) }))}
           value={language}

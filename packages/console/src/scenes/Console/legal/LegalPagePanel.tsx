@@ -47,7 +47,7 @@ function useColumns(): TableColumn<StaffLegalVersion>[] {
     columnOf(t('legal.from'), (one) => (
       <time dateTime={one.valid_from}>{format.date(one.valid_from, 'short')}</time>
     )),
-    columnOf(t('news.columns.state'), (one) => (
+    columnOf(t('members.columns.state'), (one) => (
       <Chip tone={one.state === 'current' ? 'strong' : 'soft'}>{t(`legal.state.${one.state}`)}</Chip>
     )),
     columnOf(t('legal.summary'), (one) => (

@@ -77,7 +77,12 @@ const Details = observer(function Details({ member, kind, draft, change }: PartP
   return (
     <>
       {kind === 'credits' ? (
-        <Field label={t('acts.credits')} hint={t('acts.creditsHint')} error={errorOf('credits')} required>
+        <Field
+          label={t('members.columns.credits')}
+          hint={t('acts.creditsHint')}
+          error={errorOf('credits')}
+          required
+        >
           <TextInput
             inputMode="numeric"
             value={draft.credits}

@@ -51,6 +51,7 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
 
 const Opened = observer(function Opened({ member }: { member: StaffMember }) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { session } = useStores();
   const picture = usePicture();
   const status = useMemberStatus();
@@ -64,7 +65,7 @@ const Opened = observer(function Opened({ member }: { member: StaffMember }) {
           </Heading>
           <Row gap={8}>
             <Chip tone={member.disabled ? 'strong' : 'soft'}>{status(member)}</Chip>
-            {member.paid_user ? <Chip>{t('members.premium')}</Chip> : null}
+            {member.paid_user ? <Chip>{common('titles.premium')}</Chip> : null}
             {member.staff_roles.map((role) => (
               <Chip key={role} tone="quiet">
                 {t(`roles.${role}`)}
@@ -101,8 +102,8 @@ function Facts({ member }: { member: StaffMember }) {
         { id: 'email', term: t('members.columns.email'), value: <Email of={member} /> },
         { id: 'id', term: t('members.id'), value: member.id },
         { id: 'site', term: t('members.columns.site'), value: member.site },
-        { id: 'gender', term: t('members.gender'), value: people(`gender.${member.gender}`) },
-        { id: 'country', term: t('members.country'), value: format.country(member.country) },
+        { id: 'gender', term: people('labels.gender'), value: people(`gender.${member.gender}`) },
+        { id: 'country', term: people('labels.country'), value: format.country(member.country) },
         { id: 'credits', term: t('members.columns.credits'), value: format.number(member.credits) },
         { id: 'since', term: t('members.columns.since'), value: format.date(member.signup_date) },
         {

@@ -35,7 +35,7 @@ export const MemberList = observer(function MemberList() {
   return (
     <ListFrame
       section="members"
-      title={t('members.title')}
+      title={t('sections.members')}
       form={
         <Search as="form" role="search" onSubmit={handleSubmit}>
           <Field label={t('members.search')} hint={t('members.searchHint')}>
@@ -58,7 +58,7 @@ export const MemberList = observer(function MemberList() {
       empty={t('members.none')}
       onRetry={() => void list.load({ q, page })}
     >
-      <RowTable caption={t('members.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
+      <RowTable caption={t('sections.members')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
     </ListFrame>
   );
 });

@@ -109,7 +109,7 @@ const Where = observer(function Where({ draft, change }: PartProps) {
           onChange={(event) => change({ site: event.target.value })}
         />
       </Field>
-      <Field label={t('news.language')} hint={t('news.languageHint')}>
+      <Field label={t('campaigns.columns.language')} hint={t('news.languageHint')}>
         <NativeSelect
           options={LANGUAGES.map((one) => ({ value: one, label: nameOf(one) }))}
           value={draft.language}

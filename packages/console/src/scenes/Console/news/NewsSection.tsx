@@ -53,7 +53,7 @@ function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
   return [
     columnOf(t('news.subject'), (one) => <Subject one={one} />),
     columnOf(t('news.columns.for'), (one) => one.site ?? t('news.allSites')),
-    columnOf(t('news.columns.state'), (one) => <State one={one} onDecided={onDecided} />),
+    columnOf(t('members.columns.state'), (one) => <State one={one} onDecided={onDecided} />),
     columnOf(t('audit.columns.who'), (one) => one.staff),
     columnOf(t('audit.columns.when'), (one) => (
       <time dateTime={one.created_at}>
@@ -110,7 +110,7 @@ const State = observer(function State({ one, onDecided }: { one: StaffNews; onDe
             disabled={decision.busy}
             onClick={() => void decide(true)}
           >
-            {t('news.approve')}
+            {t('requests.approve')}
           </Button>
         ) : null}
         <Button

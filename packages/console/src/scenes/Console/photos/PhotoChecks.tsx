@@ -27,7 +27,7 @@ export const PhotoChecks = observer(function PhotoChecks() {
   return (
     <PictureQueue
       title={t('checks.title')}
-      waiting={checks.count > 0 ? t('photos.waiting', { count: checks.count }) : ''}
+      waiting={checks.count}
       outcome={last ? t(last.refusal === null ? 'photos.accepted' : 'photos.rejected', { count: 1 }) : ''}
       onUndo={last ? () => checks.undo() : null}
       state={queue.state !== 'failed' && isMore ? 'loading' : queue.state}

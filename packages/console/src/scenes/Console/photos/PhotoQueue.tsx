@@ -30,7 +30,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
   return (
     <PictureQueue
       title={t('photos.title')}
-      waiting={photos.total > 0 ? t('photos.waiting', { count: photos.total }) : ''}
+      waiting={photos.total}
       outcome={
         last
           ? t(last.status === 'active' ? 'photos.accepted' : 'photos.rejected', { count })

@@ -34,7 +34,7 @@ export const RefundsSection = observer(function RefundsSection() {
         hint={t('refunds.hint')}
         failure={submission.failure}
         outcome={outcome === null ? '' : t(`refunds.outcome.${outcome}`)}
-        count={(count) => t('refunds.count', { count })}
+        count={(count) => t('waiting', { count })}
         list={list}
         empty={t('refunds.empty')}
         drawing="done"
@@ -77,6 +77,7 @@ function useColumns(onTried: OnTried): TableColumn<FailedRefund>[] {
 
 const Retry = observer(function Retry({ refund, onTried }: { refund: FailedRefund; onTried: OnTried }) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { refunds } = remote.useStore();
   const { payment_id: id, refundable } = refund;
   if (refundable === null) return null;
@@ -92,7 +93,7 @@ const Retry = observer(function Retry({ refund, onTried }: { refund: FailedRefun
       disabled={refunds.submission.busy}
       onClick={() => void handleClick()}
     >
-      {t('tryAgain')}
+      {common('remote.retry')}
     </Button>
   );
 });

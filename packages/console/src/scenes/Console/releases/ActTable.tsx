@@ -27,7 +27,7 @@ export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
           )),
           columnOf<ReleaseAct>(t('audit.columns.who'), ({ staff }) => staff ?? t('releases.server')),
           columnOf<ReleaseAct>(t('audit.columns.act'), ({ change }) => <Words>{change}</Words>),
-          columnOf<ReleaseAct>(t('audit.columns.why'), ({ reason }) => <Words>{reason || '–'}</Words>),
+          columnOf<ReleaseAct>(t('acts.reason'), ({ reason }) => <Words>{reason || '–'}</Words>),
         ]}
       />
     </Stack>

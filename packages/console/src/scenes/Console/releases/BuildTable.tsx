@@ -34,7 +34,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
     columnOf(t('releases.columns.published'), (build) => (
       <Nowrap>{`${format.date(build.published_at, 'short')} ${format.time(build.published_at)}`}</Nowrap>
     )),
-    columnOf(t('releases.columns.state'), (build) => <States one={one} build={build} />),
+    columnOf(t('members.columns.state'), (build) => <States one={one} build={build} />),
     columnOf(t('releases.columns.source'), ({ commit, author }) =>
       commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`,
     ),

@@ -32,7 +32,7 @@ export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
   const duration = (value: number): string => `${format.number(value)} ms`;
   const charts = [
-    { what: t('releases.hours.failed'), format: share, valueOf: failedShare, least: LEAST_SHARE },
+    { what: t('releases.columns.failed'), format: share, valueOf: failedShare, least: LEAST_SHARE },
     { what: t('releases.hours.time'), format: duration, valueOf: ({ p90 }: LoadHour) => p90 ?? 0, least: 0 },
   ];
   return (
@@ -72,8 +72,8 @@ function useColumns(): TableColumn<LoadHour>[] {
   const format = useFormat();
   return [
     columnOf(t('releases.hours.hour'), ({ at }) => format.time(at)),
-    columnOf(t('releases.hours.visits'), ({ visits }) => format.number(visits), 'end'),
-    columnOf(t('releases.hours.failed'), ({ failed }) => format.number(failed), 'end'),
+    columnOf(t('campaigns.columns.visits'), ({ visits }) => format.number(visits), 'end'),
+    columnOf(t('releases.columns.failed'), ({ failed }) => format.number(failed), 'end'),
     columnOf(t('releases.hours.time'), ({ p90 }) => (p90 === null ? '–' : `${format.number(p90)} ms`), 'end'),
   ];
 }

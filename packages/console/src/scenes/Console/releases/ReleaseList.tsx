@@ -80,7 +80,7 @@ function useColumns(): TableColumn<RemoteState>[] {
       },
       'end',
     ),
-    columnOf(t('releases.columns.state'), (one) => <State one={one} />),
+    columnOf(t('members.columns.state'), (one) => <State one={one} />),
   ];
 }
 

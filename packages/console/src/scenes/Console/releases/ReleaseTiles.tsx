@@ -32,7 +32,7 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
       />
       <StatTile label={t('releases.lastGood')} value={<Version>{lastGood?.version ?? '–'}</Version>} />
       <StatTile
-        label={t('releases.hours.failed')}
+        label={t('releases.columns.failed')}
         value={failed === null ? '–' : percent(failed)}
         note={t('releases.visitsOfDay', { visits: format.number(visits) })}
       />

@@ -70,7 +70,7 @@ const SiteForm = observer(function SiteForm({ id }: { id: string }) {
       <FailureNotice failure={setup.meanwhile.length > 0 ? null : setup.submission.failure} />
       <Stack align="start">
         <Button type="submit" loading={setup.submission.busy}>
-          {isNew ? t('sites.make') : t('sites.save')}
+          {isNew ? t('sites.make') : t('campaigns.save')}
         </Button>
       </Stack>
       <Text size={14} role="status">
