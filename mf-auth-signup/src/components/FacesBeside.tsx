@@ -1,17 +1,26 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { useMedia } from '@rendezvous/people';
 import { usePicture } from '@rendezvous/platform';
-import { Drawing, Picture, Skeleton, radius, shadow, space, steps } from '@rendezvous/ui';
+import { Drawing, Picture, Skeleton, media, mediaQuery, radius, shadow, space, steps } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
 
-/** Four decorative faces on wide screens, or a drawing if none may be shown. */
-export const FacesBeside = observer(function FacesBeside() {
+/**
+ * Four decorative faces beside a form, or a drawing if none may be shown.
+ * @param below on narrower screens, too
+ */
+export const FacesBeside = observer(function FacesBeside({ below = false }: { below?: boolean }) {
   const { people } = remote.useStore().faces;
   const picture = usePicture();
-  useEffect(() => void people.loadOnce(), [people]);
+  // Where forms have two columns: nothing is fetched to be hidden.
+  const shows = useMedia(mediaQuery.lg) || below;
+  useEffect(() => {
+    if (shows) void people.loadOnce();
+  }, [people, shows]);
+  if (!shows) return null;
   if (people.state === 'ready' && (people.value?.length ?? 0) < PLACES.length) {
     return (
       <Art>
@@ -26,7 +35,11 @@ export const FacesBeside = observer(function FacesBeside() {
         return (
           <Frame key={at}>
             {person ? (
-              <Picture picture={picture(person.main_image)} alt="" sizes={steps(58)} />
+              <Picture
+                picture={picture(person.main_image)}
+                alt=""
+                sizes={`${mediaQuery.lg} ${steps(58)}, 24vw`}
+              />
             ) : (
               <Skeleton shape="face" />
             )}
@@ -37,15 +50,24 @@ export const FacesBeside = observer(function FacesBeside() {
   );
 });
 
-/* The two columns are slightly offset, as on the entry page. */
+/* A row at the foot of the screen; beside the form two columns, slightly offset as on the entry page. */
 const Faces = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-self: start;
-  gap: ${space[16]};
-  padding-block-end: ${space[32]};
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[12]};
+  overflow: clip;
   & > :nth-child(odd) {
-    translate: 0 ${space[32]};
+    translate: 0 ${space[16]};
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-self: start;
+    gap: ${space[16]};
+    padding-block-end: ${space[32]};
+    overflow: visible;
+    & > :nth-child(odd) {
+      translate: 0 ${space[32]};
+    }
   }
 `;
 
@@ -57,7 +79,11 @@ const Frame = styled.div`
 `;
 
 const Art = styled.div`
+  display: none;
   align-self: center;
+  ${media.lg} {
+    display: block;
+  }
   svg {
     width: 100%;
     height: auto;

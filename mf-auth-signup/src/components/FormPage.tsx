@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { useMedia } from '@rendezvous/people';
-import { Container, color, media, mediaQuery, radius, shadow, size, space, steps } from '@rendezvous/ui';
-import { FacesBeside } from './FacesBeside.tsx';
+import styled, { css } from 'styled-components';
+import { Container, color, media, radius, shadow, size, space, steps } from '@rendezvous/ui';
 
 type FormPageProps = {
   children: ReactNode;
-  faces?: boolean;
+  /** Beside the form where there is room, else below it. */
+  beside?: ReactNode;
+  /** What is below stands on the lower edge of the screen, unless the form is longer. */
+  fillsScreen?: boolean;
 };
 
-/** A narrow column for forms: plain on a phone, a card on wider screens. */
-export function FormPage({ children, faces = false }: FormPageProps) {
-  // Must match the two columns of `media.lg`: hidden faces must not be fetched.
-  const wide = useMedia(mediaQuery.lg);
+/** The narrow column for forms: plain on a phone, a card on wider screens. */
+export function FormPage({ children, beside, fillsScreen = false }: FormPageProps) {
   return (
-    <Container width={faces ? 'content' : 'form'}>
-      <Room $faces={faces}>
+    <Container width={beside ? 'content' : 'form'}>
+      <Room $isDouble={beside !== undefined} $fillsScreen={fillsScreen}>
         <Sheet>{children}</Sheet>
-        {faces && wide ? <FacesBeside /> : null}
+        {beside}
       </Room>
     </Container>
   );
 }
 
-const Room = styled.div<{ $faces: boolean }>`
+const screen = css`
+  grid-template-rows: 1fr auto;
+  row-gap: ${space[32]};
+  min-height: calc(100svh - var(--page-top, 0rem) - ${size.topBar});
+  padding-block-end: 0;
+`;
+
+const Room = styled.div<{ $isDouble: boolean; $fillsScreen: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${size.form});
   justify-content: center;
@@ -31,10 +37,11 @@ const Room = styled.div<{ $faces: boolean }>`
   ${media.md} {
     padding-block: ${space[48]} ${space[64]};
   }
+  ${({ $fillsScreen }) => $fillsScreen && screen}
   ${media.lg} {
-    ${({ $faces }) =>
-      $faces &&
-      `grid-template-columns: minmax(0, ${steps(120)}) minmax(0, ${steps(110)}); column-gap: ${space[64]};`}
+    ${({ $isDouble }) =>
+      $isDouble &&
+      `grid-template: auto / minmax(0, ${steps(120)}) minmax(0, ${steps(110)}); column-gap: ${space[64]};`}
   }
 `;
 

@@ -20,8 +20,7 @@ export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthSt
   return (
     <Field
       label={t('steps.birth.label', { age: store.minAge })}
-      hideLabel
-      hint={t('steps.birth.hint', { age: store.minAge })}
+      hint={t('steps.birth.hint')}
       error={wrong === null ? error : t(`steps.birth.wrong.${wrong}`)}
       required
     >

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { createGlobalStyle } from 'styled-components';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Row, Skeleton, Stack, Value } from '@rendezvous/ui';
@@ -55,7 +56,10 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
     >
       {() =>
         gate?.open ? (
-          <Steps store={store} level={level} action={action} onMade={handleMade} onBack={back} />
+          <>
+            {level === 1 ? <WithoutFooter /> : null}
+            <Steps store={store} level={level} action={action} onMade={handleMade} onBack={back} />
+          </>
         ) : (
           gate && <Gate store={store} gate={gate.gate} level={level} />
         )
@@ -105,6 +109,13 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
     </StepFrame>
   );
 });
+
+/** The log-in button of the bar and one question are all that a step asks for. */
+const WithoutFooter = createGlobalStyle`
+  main ~ footer {
+    display: none;
+  }
+`;
 
 const TITLES = {
   seek: 'steps.who.title',

@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Button, ChevronLeftIcon, Notice, Stack, size, space, steps } from '@rendezvous/ui';
+import { Button, ChevronLeftIcon, Notice, Stack, motion, size, space, steps } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../CheckedForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -41,8 +41,37 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const { t } = useText('auth-signup');
-  const { t: common } = useText('common');
   const id = useId();
+  const comesFrom = useDirection(step);
+
+  return (
+    <CheckedForm action={action} refusal={refused} onSubmit={onSubmit}>
+      <Stack gap={24}>
+        <ProgressSteps current={step} total={total} label={t('steps.progress', { step, total })} />
+        <Sliding key={step} gap={24} $from={comesFrom}>
+          <StepHeading level={level} size="title" id={id}>
+            {title}
+          </StepHeading>
+          {failure ? (
+            <Notice tone="danger" announce="assertive">
+              {failure}
+            </Notice>
+          ) : null}
+          {/* The first question waits for the reader; later ones answer a tap. */}
+          <Answers focuses={step > 1 || comesFrom !== null} labelledBy={id}>
+            {children}
+          </Answers>
+          <Actions busy={busy} submitLabel={submitLabel} onBack={onBack} />
+        </Sliding>
+      </Stack>
+    </CheckedForm>
+  );
+}
+
+type ActionsProps = Pick<StepFrameProps, 'busy' | 'submitLabel' | 'onBack'>;
+
+function Actions({ busy, submitLabel, onBack }: ActionsProps) {
+  const { t } = useText('common');
 
   /** Submits only without scripts. */
   function handleBack(event: MouseEvent): void {
@@ -51,44 +80,39 @@ export function StepFrame({
   }
 
   return (
-    <CheckedForm action={action} refusal={refused} onSubmit={onSubmit}>
-      <Stack gap={24}>
-        <ProgressSteps current={step} total={total} label={t('steps.progress', { step, total })} />
-        <StepHeading level={level} size="title" id={id}>
-          {title}
-        </StepHeading>
-        {failure ? (
-          <Notice tone="danger" announce="assertive">
-            {failure}
-          </Notice>
-        ) : null}
-        <Answers step={step} labelledBy={id}>
-          {children}
-        </Answers>
-        <Actions>
-          <Button type="submit" size="lg" full loading={busy}>
-            {submitLabel}
-          </Button>
-          {onBack ? (
-            <Button
-              type="submit"
-              name="back"
-              value="on"
-              variant="quiet"
-              full
-              icon={<ChevronLeftIcon size={20} />}
-              onClick={handleBack}
-            >
-              {common('nav.back')}
-            </Button>
-          ) : null}
-        </Actions>
-      </Stack>
-    </CheckedForm>
+    <ActionRow>
+      <Button type="submit" size="lg" full loading={busy}>
+        {submitLabel}
+      </Button>
+      {onBack ? (
+        <Button
+          type="submit"
+          name="back"
+          value="on"
+          variant="quiet"
+          full
+          icon={<ChevronLeftIcon size={20} />}
+          onClick={handleBack}
+        >
+          {t('nav.back')}
+        </Button>
+      ) : null}
+    </ActionRow>
   );
 }
 
-type AnswersProps = { step: number; labelledBy: string; children: ReactNode };
+type Side = 'left' | 'right';
+
+/** The side that a step comes from; null for the one that the form opened with. */
+function useDirection(step: number): Side | null {
+  const [{ shown, from }, set] = useState<{ shown: number; from: Side | null }>({ shown: step, from: null });
+  if (step === shown) return from;
+  const next = step > shown ? 'right' : 'left';
+  set({ shown: step, from: next });
+  return next;
+}
+
+type AnswersProps = { focuses: boolean; labelledBy: string; children: ReactNode };
 
 /** Focuses the first empty field, else the first one. */
 function focusFirstOpen(box: HTMLElement | null): void {
@@ -98,16 +122,13 @@ function focusFirstOpen(box: HTMLElement | null): void {
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
-/** The fields of a step. Focuses the first empty one when the step opens. */
-function Answers({ step, labelledBy, children }: AnswersProps) {
+/** The fields of a step. The first open one has the focus when the step opens. */
+function Answers({ focuses, labelledBy, children }: AnswersProps) {
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
   useLayoutEffect(() => {
-    // A page load must not move the focus. A step change must, and synchronously: otherwise a
-    // dialog's focus trap takes it.
-    if (first.current) first.current = false;
-    else focusFirstOpen(box.current);
-  }, [step]);
+    // Synchronously, because otherwise a dialog's focus trap takes it.
+    if (focuses) focusFirstOpen(box.current);
+  }, [focuses]);
   return (
     <Fields gap={24} role="group" aria-labelledby={labelledBy} ref={box}>
       {children}
@@ -115,7 +136,20 @@ function Answers({ step, labelledBy, children }: AnswersProps) {
   );
 }
 
-/* Keeps the question visible above its focused field. */
+const Sliding = styled(Stack)<{ $from: Side | null }>`
+  ${({ $from }) =>
+    $from &&
+    css`
+      transition: ${motion.medium} ${motion.ease};
+      transition-property: opacity, translate;
+      @starting-style {
+        opacity: 0;
+        translate: ${$from === 'right' ? '' : '-'}${steps(5)};
+      }
+    `}
+`;
+
+/* The question stays in view above its focused field. */
 const Fields = styled(Stack)`
   input,
   select,
@@ -124,7 +158,7 @@ const Fields = styled(Stack)`
   }
 `;
 
-const Actions = styled.div`
+const ActionRow = styled.div`
   display: grid;
   gap: ${space[8]};
 `;

@@ -8,6 +8,7 @@ import { Field, PasswordInput, VerbatimInput } from '@rendezvous/ui/forms';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
+import { FacesBeside } from '../../components/FacesBeside.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SecondStep } from '../../components/SecondStep.tsx';
 import { usePasskeys } from '../../components/usePasskeys.ts';
@@ -44,7 +45,7 @@ export const Login = observer(function Login() {
 
   if (store.challenge !== null) return <SecondStep onDone={handleDone} />;
   return (
-    <FormPage faces>
+    <FormPage beside={<FacesBeside />}>
       <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('login.title')}</Heading>

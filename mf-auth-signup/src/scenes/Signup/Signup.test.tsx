@@ -179,6 +179,25 @@ it('keeps the input on Back, and focuses the field of each step', async () => {
   expect(await screen.findByRole('textbox', { name: 'Profile name' })).toHaveValue('Robin K');
 });
 
+it.each([
+  ['/signup', false],
+  ['/signup?gender=male&seeking=female', true],
+])('opened as %s, the keyboard is on its field: %j', async (address, focused) => {
+  await renderAuth(<Signup />, { path: address });
+  await screen.findByRole('button', { name: 'Continue' });
+  expect(document.activeElement?.matches('input')).toBe(focused);
+  // The bar has the link to log in.
+  expect(screen.queryByRole('link', { name: 'I already have an account' })).not.toBeInTheDocument();
+});
+
+it('has faces at the foot of a narrow screen, too', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
+  const { api } = await renderAuth(<Signup />, { path });
+  window.matchMedia = matchMedia;
+  expect(api.count('GET /api/faces.php')).toBe(1);
+});
+
 it('stores a draft for a reload, without password and consents', async () => {
   const user = userEvent.setup();
   const { storage } = await atAccount(user);

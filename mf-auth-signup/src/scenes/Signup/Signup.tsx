@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigation } from '@rendezvous/platform';
-import { Stack } from '@rendezvous/ui';
+import { FacesBeside } from '../../components/FacesBeside.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
-import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
@@ -15,11 +14,8 @@ export const Signup = observer(function Signup() {
   useGivenAnswers(signup);
 
   return (
-    <FormPage faces>
-      <Stack gap={24}>
-        <SignupFlow level={1} onMade={() => navigation.go('complete-signup', {}, { replace: true })} />
-        <ToLogin />
-      </Stack>
+    <FormPage beside={<FacesBeside below />} fillsScreen>
+      <SignupFlow level={1} onMade={() => navigation.go('complete-signup', {}, { replace: true })} />
     </FormPage>
   );
 });

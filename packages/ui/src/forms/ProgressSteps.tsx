@@ -35,16 +35,28 @@ const Bars = styled.div`
   gap: 6px;
 `;
 
+/** Fills from its start. */
 const Bar = styled.span<{ $on: boolean }>`
   flex: 1;
-  height: 6px;
+  overflow: hidden;
   border-radius: 3px;
-  background: ${({ $on }) => ($on ? color.primary : color.line)};
-  transition: background-color ${motion.slow} ${motion.ease};
+  background: ${color.line};
+  &::before {
+    content: '';
+    display: block;
+    height: 6px;
+    background: ${color.primary};
+    transform-origin: 0;
+    transform: scaleX(${({ $on }) => ($on ? 1 : 0)});
+    transition: transform ${motion.slow} ${motion.ease};
+  }
   @media (forced-colors: active) {
     border: 1px solid;
-    background: ${({ $on }) => ($on ? 'Highlight' : 'Canvas')};
     forced-color-adjust: none;
+    background: Canvas;
+    &::before {
+      background: Highlight;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Gender } from '@rendezvous/contracts';
-import { color } from '@rendezvous/ui';
+import { color, motion } from '@rendezvous/ui';
 
 const HAIR: Record<Gender, { behind: string; above: string }> = {
   female: {
@@ -28,12 +28,14 @@ export function Greeting({ gender }: { gender: Gender }) {
         className="line"
         d="M47 79c1.500-3.500 6-3.500 7.500 0M66 79c1.500-3.500 6-3.500 7.500 0M52 91c4 5 12 5 16 0"
       />
-      <path className="sleeve edge" d="m98 152 4-34" />
-      <path className="sleeve" d="m98 152 4-34" />
-      <path
-        className="skin"
-        d="m95 112-3-13c-1-4 4-5 5-1l2 6-1-12c0-4 5-4 5.500 0l.500 11 2-10c1-4 6-3 5 1l-1 11 3-5c2-3 6-1 4 3l-5 11c-2 5-5 7-9 7-5 0-7-3-8-9z"
-      />
+      <g className="arm">
+        <path className="sleeve edge" d="m98 152 4-34" />
+        <path className="sleeve" d="m98 152 4-34" />
+        <path
+          className="skin"
+          d="m95 112-3-13c-1-4 4-5 5-1l2 6-1-12c0-4 5-4 5.500 0l.500 11 2-10c1-4 6-3 5 1l-1 11 3-5c2-3 6-1 4 3l-5 11c-2 5-5 7-9 7-5 0-7-3-8-9z"
+        />
+      </g>
       <path
         className="heart"
         d="M22 46c-5-4-9-7-9-11 0-3 2-5 5-5 2 0 3 1 4 2 1-1 2-2 4-2 3 0 5 2 5 5 0 4-4 7-9 11z"
@@ -74,6 +76,14 @@ const Svg = styled.svg`
     &.edge {
       stroke: ${color.ink};
       stroke-width: 18;
+    }
+  }
+  /* Waves once, as the print has landed. */
+  .arm {
+    transform-origin: 82% 95%;
+    transition: rotate ${motion.slow} ${motion.ease} ${motion.medium};
+    @starting-style {
+      rotate: 24deg;
     }
   }
   .heart {

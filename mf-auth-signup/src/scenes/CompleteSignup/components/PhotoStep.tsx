@@ -104,9 +104,12 @@ const Print = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.soft};
   rotate: -2deg;
-  transition: translate ${motion.slow} ${motion.ease};
+  transition: ${motion.slow} ${motion.ease};
+  transition-property: opacity, rotate, translate;
   @starting-style {
-    translate: 0 ${space[24]};
+    opacity: 0;
+    rotate: -12deg;
+    translate: 0 ${space[48]};
   }
 `;
 
@@ -115,6 +118,13 @@ const Shape = styled.div`
   aspect-ratio: 3 / 4;
   overflow: hidden;
   border-radius: ${space[4]};
+  /* A photo develops. */
+  img {
+    transition: opacity ${motion.slow} ${motion.ease} ${motion.fast};
+    @starting-style {
+      opacity: 0;
+    }
+  }
 `;
 
 const Caption = styled.p`
