@@ -2,21 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import {
-  Container,
-  Heading,
-  Text,
-  color,
-  media,
-  mediaQuery,
-  onPicture,
-  shadow,
-  size,
-  space,
-  stroke,
-  steps,
-  type,
-} from '@rendezvous/ui';
+import { Container, Heading, Text, media, mediaQuery, size, space, steps, type } from '@rendezvous/ui';
 import { NicheDrawing } from '../../components/NicheDrawing.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
@@ -47,7 +33,7 @@ export const Index = observer(function Index() {
         <Hero $hasRows={people.length >= FACES}>
           <Portraits people={portraits} sizes={SIZES} />
           <Words>
-            <Headline level={1} size="display" $onPicture={portraits.length > 0}>
+            <Headline level={1} size="display">
               {t(`index.promise.${niche}`)}
             </Headline>
             <Lead>
@@ -108,7 +94,7 @@ const Hero = styled.div<{ $hasRows: boolean }>`
   }
 `;
 
-/** On a phone, the promise overlaps the portraits, and the text is below the question. */
+/** On a phone the promise follows the portraits, and the text the question. */
 const Words = styled.div`
   display: contents;
   ${media.md} {
@@ -118,28 +104,12 @@ const Words = styled.div`
   }
 `;
 
-/** The lower end of the faces, from the top of the strip. */
-const FACES_END = `calc(${steps(5)} + min(39vw, ${steps(38)}))`;
-
-/** Darkens only the area behind the words, however many lines they take. */
-const shade = (from: number, to: number): string =>
-  `linear-gradient(transparent calc(${FACES_END} + ${steps(from)}), ${shadow.scrim} calc(${FACES_END} + ${steps(to)}))`;
-const SHADE = `${shade(-16, 0)}, ${shade(-6, 10)}`;
-
-const Headline = styled(Heading)<{ $onPicture: boolean }>`
+const Headline = styled(Heading)`
   ${media.phone} {
-    position: relative;
-    grid-area: 1 / 1;
-    align-self: end;
-    margin-inline: calc(-1 * var(--gutter));
-    padding: ${FACES_END} var(--gutter) ${space[16]};
-    background: ${({ $onPicture }) => ($onPicture ? SHADE : 'none')};
     font-size: clamp(${type[26]}, 8.7vw, ${type[34]});
     line-height: 1.1;
     hyphens: auto;
     overflow-wrap: anywhere;
-    color: ${({ $onPicture }) => ($onPicture ? onPicture.text : color.ink)};
-    text-shadow: ${({ $onPicture }) => ($onPicture ? `0 ${stroke[1]} ${space[4]} ${shadow.scrim}` : 'none')};
   }
   /* Leaves room for the longest word of a language beside the faces. */
   ${media.md} {

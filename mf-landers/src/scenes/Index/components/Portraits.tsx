@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import { Picture, color, media, radius, shadow, steps } from '@rendezvous/ui';
+import { Picture, color, media, radius, shadow, space, steps } from '@rendezvous/ui';
 import { NicheDrawing } from '../../../components/NicheDrawing.tsx';
 
 export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 
-/** Overlapping portraits across a phone's screen, or a drawing. They decorate the promise. */
+/** Portraits across a phone's screen, each face free, or a drawing: decoration above the promise. */
 export const Portraits = observer(function Portraits({ people, sizes }: PortraitsProps) {
   const picture = usePicture();
   return (
@@ -30,13 +30,10 @@ const Strip = styled.div`
   isolation: isolate;
   display: flex;
   justify-content: center;
-  grid-area: 1 / 1;
-  height: 100%;
-  min-height: ${steps(80)};
   margin-inline: calc(-1 * var(--gutter));
-  padding-block-start: ${steps(5)};
+  padding-block: ${steps(5)} ${space[12]};
   overflow: hidden;
-  background: ${color.primarySoft};
+  background: linear-gradient(${color.primarySoft}, ${color.paper});
   & > svg {
     height: ${steps(38)};
   }
@@ -47,20 +44,21 @@ const Strip = styled.div`
 
 const Portrait = styled.div`
   flex: none;
-  width: min(46vw, ${steps(45)});
-  height: fit-content;
+  width: min(38.5vw, ${steps(45)});
   aspect-ratio: 3 / 4;
-  margin-inline: calc(-1 * ${steps(3)});
+  margin-inline: calc(-1 * ${steps(2.5)});
   overflow: hidden;
   border-radius: ${radius.card};
   box-shadow: ${shadow.soft};
   &:first-child {
     rotate: -4deg;
+    translate: 0 ${space[8]};
   }
   &:nth-child(2) {
     z-index: 1;
   }
   &:nth-child(3) {
     rotate: 4deg;
+    translate: 0 ${space[8]};
   }
 `;
