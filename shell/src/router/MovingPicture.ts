@@ -47,7 +47,7 @@ export class MovingPicture {
     this.#sheet.replaceSync(file ? `${own}:not(a) picture{background:url("${file}") 50%/cover}` : '');
   }
 
-  /** Call once both are captured. */
+  /** Call once it has arrived. */
   rest(): void {
     this.#name(null);
   }

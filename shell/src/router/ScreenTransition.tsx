@@ -1,10 +1,14 @@
-import { ViewTransition, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { ViewTransition, addTransitionType, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { reaction } from 'mobx';
 import { createGlobalStyle } from 'styled-components';
-import { useNavigation } from '@rendezvous/platform';
-import { motion } from '@rendezvous/ui';
+import { useFindRoute, useNavigation } from '@rendezvous/platform';
+import { color, motion, space } from '@rendezvous/ui';
 import { useShell } from '../ShellContext.ts';
 import { MOVING, MovingPicture } from './MovingPicture.ts';
+import { directionOf } from './directionOf.ts';
+
+/** Milliseconds after which the picture has arrived. */
+const ARRIVED = 300;
 
 function createMovingPicture(): MovingPicture {
   const sheet = new CSSStyleSheet();
@@ -13,41 +17,52 @@ function createMovingPicture(): MovingPicture {
 }
 
 /**
- * Screens fade into each other, and the picture that they share moves. With reduced motion, they
- * change immediately, as do staff tools, where an animation would delay every step.
+ * Screens fade into each other, slide where one leads deeper or back, and the picture they share
+ * moves. With reduced motion they change at once; so do the tools of staff, where it would delay
+ * every step.
  */
 export function ScreenTransition() {
   const { router } = useShell();
   const { pathname, route } = useNavigation();
+  const findRoute = useFindRoute();
   const [moving] = useState(createMovingPicture);
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     // Not within the transition that loaded this, which would fade the page that is already there.
     tick();
+    // Its default; React drops the page from a transition, unless the name is set here.
+    document.documentElement.style.viewTransitionName = 'root';
     const handleClick = ({ target }: MouseEvent) => moving.tap(target);
     document.addEventListener('click', handleClick, true);
     const stop = reaction(
-      () => router.place.location.pathname,
-      () => moving.leave(),
+      () => router.place,
+      (to, from) => {
+        if (to.location.pathname === from.location.pathname) return;
+        moving.leave();
+        const direction = directionOf(from, to, findRoute);
+        // Belongs to the transition that the router has just started.
+        if (direction) addTransitionType(direction);
+      },
     );
     return () => {
       document.removeEventListener('click', handleClick, true);
       stop();
     };
-  }, [moving, router]);
+  }, [findRoute, moving, router]);
 
   useLayoutEffect(() => {
     moving.enter();
     // The second frame is the first one after both captures. Rendering then runs the screen's
     // effects, which would otherwise load its data only after the animation.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        moving.rest();
-        tick();
-      });
+      frame = requestAnimationFrame(tick);
     });
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => moving.rest(), ARRIVED);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [moving, pathname]);
 
   if (ticks === 0 || route?.access === 'staff' || prefersStillness()) return null;
@@ -62,18 +77,75 @@ export function ScreenTransition() {
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/* The picture moves without the text and buttons on it. */
+/*
+ * The bars stay where they are. Words and buttons on the moving picture keep their place, since they
+ * would stretch with it; what follows its final place appears last.
+ */
 const Timing = createGlobalStyle`
-  [style*='view-transition-name'] > :not(picture) {
-    visibility: hidden;
+  .rv-demo {
+    view-transition-name: demo;
+  }
+  header:has(~ #content) {
+    view-transition-name: bar;
+  }
+  #content ~ nav {
+    view-transition-name: tabs;
+  }
+  main [style*='view-transition-name'] > :not(picture) {
+    view-transition-name: match-element;
+    view-transition-class: words;
+    @supports not (view-transition-name: match-element) {
+      visibility: hidden;
+    }
+  }
+  article[style*='view-transition-name'] ::before,
+  article[style*='view-transition-name'] ::after {
+    content: none;
   }
   ::view-transition {
+    --by: 0;
     pointer-events: none;
+    background: ${color.paper};
+  }
+  html:active-view-transition-type(deeper)::view-transition {
+    --by: 1;
+  }
+  html:active-view-transition-type(back)::view-transition {
+    --by: -1;
   }
   ::view-transition-group(*),
   ::view-transition-old(*),
   ::view-transition-new(*) {
     animation-duration: ${motion.fast};
+  }
+  ::view-transition-group(demo),
+  ::view-transition-group(bar),
+  ::view-transition-group(tabs) {
+    animation-name: none;
+  }
+  ::view-transition-old(root) {
+    animation: ${motion.medium} ${motion.ease} both rv-go;
+    mix-blend-mode: plus-lighter;
+  }
+  ::view-transition-new(root) {
+    animation: ${motion.medium} ${motion.ease} both rv-come;
+    mix-blend-mode: plus-lighter;
+  }
+  @keyframes rv-go {
+    to {
+      opacity: 0;
+      translate: calc(var(--by) * -${space[12]});
+    }
+  }
+  @keyframes rv-come {
+    from {
+      opacity: 0;
+      translate: calc(var(--by) * ${space[12]});
+    }
+  }
+  ::view-transition-new(.words) {
+    animation-delay: 100ms;
+    animation-fill-mode: both;
   }
   ::view-transition-group(${MOVING}),
   ::view-transition-old(${MOVING}),

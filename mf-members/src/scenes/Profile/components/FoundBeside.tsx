@@ -42,6 +42,7 @@ function Person({ person, current }: { person: Card; current: boolean }) {
     <Row
       to="members-id"
       params={{ id: person.id }}
+      data-person={person.id}
       aria-current={current ? 'page' : undefined}
       onClick={() => {
         search.opened = person;

@@ -137,6 +137,9 @@ const OnEdge = styled(Row)`
   ${media.phone} {
     position: relative;
     margin-block-start: -${steps(11)};
+    /* On the picture while that moves, too. */
+    view-transition-name: edge;
+    view-transition-class: words;
   }
 `;
 

@@ -55,6 +55,9 @@ const OnPicture = styled.div`
     align-self: end;
     position: relative;
     pointer-events: none;
+    /* Stays on the picture while that moves between screens. */
+    view-transition-name: head;
+    view-transition-class: words;
     margin-inline: calc(-1 * var(--gutter));
     padding: ${space[48]} var(--gutter) ${space[32]};
     /* Two layers keep text readable on a white picture. */

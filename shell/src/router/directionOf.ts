@@ -1,0 +1,13 @@
+import type { KnownRow } from '@rendezvous/contracts';
+import type { Place } from './RouterStore.ts';
+
+type FindRoute = (path: string) => Pick<KnownRow, 'screen'> | null;
+
+/** Which way screens slide: not at all between tabs, which are as deep or parts of one screen. */
+export function directionOf(from: Place, to: Place, find: FindRoute): 'deeper' | 'back' | null {
+  const [old, next] = [from.location.pathname, to.location.pathname];
+  if (find(old)?.screen === find(next)?.screen) return null;
+  const steps = next.split('/').length - old.split('/').length;
+  if (steps < 0 && (to.action === 'POP' || old.startsWith(`${next}/`))) return 'back';
+  return steps > 0 && to.action === 'PUSH' ? 'deeper' : null;
+}
