@@ -1,24 +1,20 @@
 import styled from 'styled-components';
-import { INTERESTS, REASONS } from '@rendezvous/contracts';
+import { REASONS } from '@rendezvous/contracts';
 import { inSentence } from '@rendezvous/people';
-import { useFormat, useText } from '@rendezvous/platform';
+import { useText } from '@rendezvous/platform';
 import { Stack, Text, space } from '@rendezvous/ui';
 import type { FoundMatch } from '../stores/MatchFinderStore.ts';
+import { useShared } from './useShared.ts';
 
 /** Reasons why someone fits, best first; the card already says where they live. */
 export function Reasons({ reasons }: Pick<FoundMatch, 'reasons'>) {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');
-  const format = useFormat();
+  const shared = useShared();
 
   function words({ kind, values }: FoundMatch['reasons'][number]): string | null {
     if (kind === 'region') return null;
-    if (kind === 'interests') {
-      const shared = INTERESTS.filter((one) => values.includes(one)).map((one) =>
-        inSentence(people(`interests.${one}`), lang),
-      );
-      return t('reasons.interests', { list: format.list(shared.slice(0, 3)) });
-    }
+    if (kind === 'interests') return shared(values);
     const reason = REASONS.find((one) => one === values[0]);
     if (kind === 'reason' && reason)
       return t('reasons.reason', { reason: inSentence(people(`reason.${reason}`), lang) });

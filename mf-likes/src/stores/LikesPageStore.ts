@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import { LIKE_TYPES, LIMITS } from '@rendezvous/contracts';
-import type { LikeType, MemberCard } from '@rendezvous/contracts';
-import type { Core } from '@rendezvous/core';
+import type { LikeType } from '@rendezvous/contracts';
+import type { Core, Likes } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
 
@@ -47,7 +47,7 @@ export class LikesPageStore {
   }
 
   /** The list's members, new ones first. */
-  get people(): readonly { person: MemberCard; isNew: boolean }[] {
+  get people(): readonly { person: Likes['profiles'][number]; isNew: boolean }[] {
     const { likes } = this.#core;
     const first = {
       received: likes.likedBy.map(({ id, like_new }) => ({ id, isNew: like_new })),

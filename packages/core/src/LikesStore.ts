@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
-import type { LikeItem, LikeTotals, MainImage, MatchItem, MemberCard, SentLike } from '@rendezvous/contracts';
+import type { LikeItem, LikeTotals, MainImage, MatchItem, SentLike } from '@rendezvous/contracts';
 import { TIMES } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
@@ -26,7 +26,7 @@ function byNewness(a: LikeItem, b: LikeItem): number {
 }
 
 export class LikesStore {
-  readonly profiles = observable.map<string, MemberCard>({}, { deep: false });
+  readonly profiles = observable.map<string, Likes['profiles'][number]>({}, { deep: false });
   likedBy: readonly LikeItem[] = [];
   sent: readonly SentLike[] = [];
   matches: readonly MatchItem[] = [];

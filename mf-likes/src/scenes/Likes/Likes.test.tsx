@@ -89,6 +89,24 @@ it('a match has a button to write in place of the heart', async () => {
   expect(screen.getByRole('button', { name: 'Like Member a' })).toBeVisible();
 });
 
+it('has below each card what its member wrote, or else what both like', async () => {
+  const [a, b, c] = [createCard('a'), createCard('b'), createCard('c')];
+  const profiles = [
+    { ...a, about: 'I bake bread.', shared: ['tea' as const] },
+    { ...b, shared: ['tea' as const, 'wine' as const] },
+    c,
+  ];
+  await renderLikes(<Likes />, {
+    path: '/likes/sent',
+    answers: (server) =>
+      server.on(LIST, createLikes({ profiles, sent: profiles.map(({ id }) => ({ id, liked_at: at })) })),
+  });
+  const lines = async () =>
+    (await screen.findAllByRole('listitem')).slice(-3).map((item) => item.lastChild?.textContent);
+  expect((await lines()).slice(0, 2)).toEqual(['I bake bread.', 'You share tea and wine']);
+  expect((await lines())[2]).not.toMatch(/share/);
+});
+
 it('loads more without duplicates until the end', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<Likes />, {

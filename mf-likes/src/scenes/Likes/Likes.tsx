@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
 import type { LikeType, MemberCard } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
+import type { Likes as Lists } from '@rendezvous/core';
 import { FacesContainer, PersonCard, StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
@@ -15,15 +16,22 @@ import {
   Heading,
   MessageIcon,
   Row,
+  Value,
+  color,
+  font,
   media,
   mediaQuery,
   onPicture,
   pressable,
   size,
   space,
+  type,
 } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
+import { useShared } from '../../components/useShared.ts';
 import { remote } from '../../remote.ts';
+
+type Hinted = Lists['profiles'][number];
 
 /** Received, sent and mutual likes, each tab with its own address. */
 export const Likes = observer(function Likes() {
@@ -107,6 +115,7 @@ const List = observer(function List({ type }: { type: LikeType }) {
             <PersonCard person={person} priority={at < 4} to="likes-m-id">
               {type === 'matches' ? <Write person={person} /> : null}
             </PersonCard>
+            <Saying person={person} />
             {isNew ? (
               <New>
                 <Badge>{t('new')}</Badge>
@@ -126,6 +135,22 @@ const List = observer(function List({ type }: { type: LikeType }) {
   );
 });
 
+/** In their own words, or what both like. */
+function Saying({ person: { about, shared } }: { person: Hinted }) {
+  const common = useShared()(shared);
+  if (about)
+    return (
+      <Quote>
+        <Value>{about}</Value>
+      </Quote>
+    );
+  return common ? (
+    <Line>
+      <Value>{common}</Value>
+    </Line>
+  ) : null;
+}
+
 /** Replaces the heart for a match, who is already liked. The profile can take the like back. */
 function Write({ person: { id, name } }: { person: MemberCard }) {
   const { t } = useText('likes');
@@ -136,6 +161,29 @@ function Write({ person: { id, name } }: { person: MemberCard }) {
     </Disc>
   );
 }
+
+const Line = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  margin: ${space[8]} ${space[4]} ${space[4]};
+  font-size: ${type[14]};
+  line-height: 1.35;
+  color: ${color.second};
+`;
+
+const Quote = styled(Line)`
+  font-family: ${font.heading};
+  color: ${color.ink};
+  &::before {
+    content: open-quote;
+  }
+  &::after {
+    content: close-quote;
+  }
+`;
 
 const Disc = styled(RouteLink)`
   ${pressable}

@@ -115,7 +115,7 @@ const Deck = styled.div`
   position: relative;
   display: grid;
   /* Fits card, hints and buttons on the screen; on a small one all but the last button. */
-  width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(75)}), 75dvh - ${steps(92)}));
+  width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(85)}), 75dvh - ${steps(96)}));
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;

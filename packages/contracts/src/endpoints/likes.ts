@@ -17,7 +17,7 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
 import { Empty, Page, strict } from './shapes.ts';
 
-const SwipeProfile = Type.Object({
+const HintedCard = Type.Object({
   ...MemberCard.properties,
   /** First sentence of the member's own text, shortened; absent if there is none. */
   about: Type.Optional(Type.String()),
@@ -26,7 +26,7 @@ const SwipeProfile = Type.Object({
 });
 
 const Swipe = Type.Object({
-  profiles: Type.Array(SwipeProfile),
+  profiles: Type.Array(HintedCard),
   likes_left: Count,
   /** The last decision was a skip. */
   can_undo: Type.Boolean(),
@@ -48,7 +48,7 @@ export const likeEndpoints = {
     }),
     answers: {
       200: Type.Object({
-        profiles: Type.Array(MemberCard),
+        profiles: Type.Array(HintedCard),
         liked_by: Type.Array(LikeItem),
         sent: Type.Array(SentLike),
         matches: Type.Array(MatchItem),

@@ -19,7 +19,7 @@ const Frame = styled.span<{ $like: boolean }>`
   border-radius: ${radius.input};
   background: ${onPicture.glass};
   color: ${({ $like }) => ($like ? onPicture.like : onPicture.onGlass)};
-  font-size: ${type[20]};
+  font-size: ${type[26]};
   font-weight: 800;
   line-height: 1.2;
   text-transform: uppercase;

@@ -29,7 +29,7 @@ export const SwipeCard = observer(function SwipeCard({
   const { t: people } = useText('people');
   const format = useFormat();
   const picture = usePicture();
-  const { settings } = useStores();
+  const { search, settings } = useStores();
   const swipe = useSwipe((side) => {
     if (side === 'left') onDecide?.(false);
     else if (canLike) onDecide?.(true);
@@ -53,6 +53,10 @@ export const SwipeCard = observer(function SwipeCard({
         as={RouteLink}
         to="members-id"
         params={{ id: person.id }}
+        data-person={person.id}
+        onClick={() => {
+          search.opened = person;
+        }}
         name={person.name}
         age={person.age}
         place={place}
@@ -101,10 +105,11 @@ const Mover = styled.div<{ $behind: boolean }>`
 const Pulled = styled(Stamp)`
   --toward: ${({ like }) => (like ? 'var(--pull, 0)' : '(-1 * var(--pull, 0))')};
   position: absolute;
-  inset-block-start: 28%;
+  inset-block-start: 12%;
   ${({ like }) => (like ? 'left' : 'right')}: ${steps(4)};
   opacity: clamp(0, (var(--toward) - 0.99) * 999, 1);
   ${media.moving} {
     opacity: clamp(0, var(--toward), 1);
+    scale: clamp(0.7, var(--toward), 1);
   }
 `;

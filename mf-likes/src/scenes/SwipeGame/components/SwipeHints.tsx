@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { INTERESTS } from '@rendezvous/contracts';
-import { inSentence } from '@rendezvous/people';
-import { useFormat, useText } from '@rendezvous/platform';
 import { Text, Value, font, media, size, space, steps, type } from '@rendezvous/ui';
+import { useShared } from '../../../components/useShared.ts';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 
 export type SwipeHintsProps = {
@@ -11,66 +9,58 @@ export type SwipeHintsProps = {
   person: SwipeProfile;
 };
 
-const MOST_SHARED = 3;
+/** A longer sentence has smaller letters, so that a phone shows all of it. */
+const LONG = 80;
+const SMALLER = `clamp(${type[15.5]}, 4.6vw, ${type[17]})`;
 
-/** Two hints beside or below the picture: the first sentence, and shared interests. */
-export function SwipeHints({ id, person: { about, shared = [] } }: SwipeHintsProps) {
-  const { t, lang } = useText('likes');
-  const { t: people } = useText('people');
-  const format = useFormat();
-  const common = INTERESTS.filter((one) => shared.includes(one))
-    .slice(0, MOST_SHARED)
-    .map((one) => inSentence(people(`interests.${one}`), lang));
+/** Two things to judge by below or beside the picture: the first sentence, and what both like. */
+export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
+  const common = useShared()(shared);
   return (
     <Lines id={id}>
       {about ? (
-        <About size={14}>
+        <About $isLong={about.length > LONG}>
           <Value>{about}</Value>
         </About>
       ) : null}
-      {common.length > 0 ? (
+      {common ? (
         <Text size={14} tone="second">
-          <Value>{t('reasons.interests', { list: format.list(common) })}</Value>
+          <Value>{common}</Value>
         </Text>
       ) : null}
     </Lines>
   );
 }
 
-/** Always three lines high, so that the buttons do not move. */
+/** Always as high as the longest, so that the buttons stay where they are. */
 const Lines = styled.div`
-  min-block-size: ${steps(15)};
+  min-block-size: ${steps(28)};
   max-width: ${size.form};
   margin-inline: auto;
-  padding-block-start: ${space[8]};
+  padding-block-start: ${space[12]};
   & > * {
     text-align: var(--side, center);
   }
   ${media.lg} {
     grid-area: hints;
-    display: grid;
-    gap: ${space[8]};
-    align-content: start;
     width: 100%;
     min-block-size: ${steps(36)};
     padding-block-start: ${space[24]};
-    & > * {
-      font-size: ${type[16]};
-    }
   }
 `;
 
-const About = styled(Text)`
+const About = styled.p<{ $isLong: boolean }>`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 4;
+  margin-block-end: ${space[4]};
+  font: 600 ${({ $isLong }) => ($isLong ? SMALLER : `clamp(${type[17]}, 5.2vw, ${type[20]})`)} / 1.3
+    ${font.heading};
+  text-wrap: balance;
   ${media.lg} {
-    -webkit-line-clamp: 4;
-    && {
-      font: 600 ${type[26]} / 1.3 ${font.heading};
-    }
-    text-wrap: balance;
+    margin-block-end: ${space[8]};
+    font-size: ${type[26]};
   }
 `;

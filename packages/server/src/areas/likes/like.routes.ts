@@ -1,6 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { likeMember } from './likeMember.ts';
+import { readHints } from './readHints.ts';
 import { seeLike } from './seeLike.ts';
 import { unlikeMember } from './unlikeMember.ts';
 import { readId } from '../../kernel/http/readId.ts';
@@ -17,7 +18,8 @@ import type { Call } from '../../kernel/http/route.ts';
 const ALL_LISTS_SIZE = 100;
 const NOTHING: LikePage = { rows: [], next: null };
 
-async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<'GET /api/likes.php'>) {
+async function listLikes(call: Call<'GET /api/likes.php'>) {
+  const { query, member, site, ctx, now, language, dependsOn } = call;
   const { type } = query;
   const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
   const after = type === undefined ? undefined : query.after;
@@ -29,12 +31,13 @@ async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<
     requested('matches') ? readMatches(ctx.db, member.id, window) : NOTHING,
     readLikeTotals(ctx.db, member.id),
   ]);
-  const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);
-  const cards = await ctx.presence.refresh(await readCards(ctx.db, member.id, [...new Set(ids)]));
+  const ids = [...new Set([...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id))];
+  const cards = await ctx.presence.refresh(await readCards(ctx.db, member.id, ids));
+  const hints = await readHints(ctx.db, member.id, ids, site.settings);
   dependsOn(seenMembers(cards, now));
   const context = { urls: ctx.photos.urls, now, language };
   return {
-    profiles: cards.map((card) => presentMemberCard(context, card, member)),
+    profiles: cards.map((card) => ({ ...presentMemberCard(context, card, member), ...hints.get(card.id) })),
     liked_by: received.rows.map(({ id, at, isNew }) => ({
       id: String(id),
       like_new: isNew,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LIKE_TYPES } from '@rendezvous/contracts';
 import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
@@ -158,6 +159,30 @@ describe('the swipe game', () => {
     };
     expect(hints(open.key)).toEqual({ about: 'I bake bread.', shared: ['wine'] });
     expect(hints(quiet.key)).toEqual({ about: undefined, shared: undefined });
+  });
+
+  test.each([
+    [[], { about: 'I bake bread.', shared: ['wine'] }],
+    [['about_me'], { about: 'I bake bread.' }],
+    [['interests'], { shared: ['wine'] }],
+    [['tattoos'], {}],
+  ])('and each list of likes say on a card, where profiles show %j: %j', async (fields, said) => {
+    const host = await createSite(app, { niche: 6, settings: { visible_profile_fields: fields } });
+    const tom = await createMember(app, { host, gender: 'male', interests: ['wine', 'bondage'] });
+    const profile = { aboutMe: 'I bake bread. Come and taste it.' };
+    const eva = await createMember(app, { host, interests: ['wine', 'bondage'], profile });
+    await createPhoto(app, eva.id, { main: true });
+    const { profiles: hand } = (await tom.client.call('GET /api/swipe.php')).answer;
+    await like(tom, eva);
+    await like(eva, tom);
+    const cards = [
+      hand,
+      ...(await Promise.all(LIKE_TYPES.map(async (type) => (await lists(tom, { type })).profiles))),
+    ];
+    const hints = cards.map((each) => each.find(({ id }) => id === eva.key));
+    expect(hints.map((card) => ({ about: card?.about, shared: card?.shared }))).toEqual(
+      cards.map(() => said),
+    );
   });
 
   test('grants no extra likes for a change of time zone, not even the first in 30 days', async () => {

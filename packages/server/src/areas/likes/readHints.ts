@@ -2,21 +2,26 @@ import type { Interest } from '@rendezvous/contracts';
 import { isSensitiveInterest } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import type { SiteSettings } from '../../kernel/request/Site.ts';
 import { readInterestIds } from '../members/interestQueries.ts';
 import { firstSentence } from './firstSentence.ts';
 
-/** What a swipe card says about a member besides the face. */
+/** What a card says about a member besides the face. */
 export type Hints = { about?: string; shared?: Interest[] };
 
 const LENGTH = 120;
 
 type Row = { id: number; about: string | null; shared: number[] };
 
-/** The hints of each card, without sensitive interests: people play in public places. */
+/**
+ * The hints of each card that the site shows on profiles, without sensitive interests: people play
+ * in public places.
+ */
 export async function readHints(
   db: Db,
   viewerId: number,
   ids: readonly number[],
+  { visible_profile_fields: fields }: Pick<SiteSettings, 'visible_profile_fields'>,
 ): Promise<Map<number, Hints>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
@@ -25,6 +30,7 @@ export async function readHints(
     from profiles p join profiles own on own.id = ${viewerId}
     where p.id in ${ids}`);
   const interests = await readInterestIds(db);
+  const shows = (field: string) => fields.length === 0 || fields.includes(field);
   return new Map(
     rows.map(({ id, about, shared }) => {
       const sentence = firstSentence(about ?? '', LENGTH);
@@ -32,8 +38,8 @@ export async function readHints(
       return [
         id,
         {
-          ...(sentence ? { about: sentence } : {}),
-          ...(common.length > 0 ? { shared: common.toSorted() } : {}),
+          ...(sentence && shows('about_me') ? { about: sentence } : {}),
+          ...(common.length > 0 && shows('interests') ? { shared: common.toSorted() } : {}),
         },
       ];
     }),

@@ -24,7 +24,13 @@ async function canMeet(ctx: Services, member: Member, otherId: number): Promise<
 }
 
 async function deal(
-  { member, ctx, now, language }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now' | 'language'>,
+  {
+    member,
+    site,
+    ctx,
+    now,
+    language,
+  }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'site' | 'ctx' | 'now' | 'language'>,
   first?: number,
 ) {
   const ids = await ctx.reads.run(
@@ -35,7 +41,7 @@ async function deal(
   const back = first !== undefined && (await canMeet(ctx, member, first)) ? [first] : [];
   const ordered = [...back, ...ids.filter((id) => id !== first)].slice(0, HAND);
   const cards = await ctx.presence.refresh(await readCards(ctx.db, member.id, ordered));
-  const hints = await readHints(ctx.db, member.id, ordered);
+  const hints = await readHints(ctx.db, member.id, ordered, site.settings);
   return {
     profiles: cards.map((card) => ({
       ...presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
