@@ -1,7 +1,10 @@
 declare module '@rendezvous/platform' {
   interface DialogRequests {
     'time-bonus': Record<never, never>;
-    /** Sells the given bundle, else one to choose, above a conversation, and then returns to it. */
+    /**
+     * Sells credits over a conversation: the given bundle, or the member's choice. Then returns
+     * to `next`.
+     */
     buy: { next: string; bundle?: string };
   }
 }

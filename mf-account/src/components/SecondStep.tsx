@@ -16,7 +16,7 @@ type SecondStepProps = {
   onPasskey: () => void;
 };
 
-/** The second step beside the password, if log-ins require one or the server asks for it. */
+/** The second step in addition to the password, if log-ins require it or the server asks for it. */
 export const SecondStep = observer(function SecondStep(props: SecondStepProps) {
   const { submission, code, onCode, onPasskey } = props;
   const { t } = useText('account');

@@ -56,7 +56,7 @@ const data = {
   'GET /api/refund.php': { closing: { refunds: [], unrefunded: 7 } },
 };
 
-/** Opens a prerendered page before hydration, until it is released. */
+/** Opens a prerendered page, whose hydration `release` ends. */
 async function openPreloaded(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
   const { storage, hydration, release } = hydratingPage();
   const user = createUser({ timezone: 'Pacific/Auckland' });
@@ -65,7 +65,7 @@ async function openPreloaded(scene: ReactElement, path: string, boot: Partial<Bo
   return { ...test, release: () => act(release) };
 }
 
-it('shows one’s own profile from the page, without a request', async () => {
+it('shows one’s own profile from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<MyProfile />, '/profile');
   expect(screen.getByText('60% complete')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Utrecht' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('shows one’s own profile from the page, without a request', async () => {
   expect(api.calls).toEqual([]);
 });
 
-it('shows all groups of the settings from the page, without a request', async () => {
+it('shows all groups of the settings from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<Settings />, '/notifications');
   expect(within(group('Emails')).getAllByRole('switch')).not.toEqual([]);
   expect(within(group('Where you’re logged in')).getByText('Browser one')).toBeVisible();
@@ -82,13 +82,13 @@ it('shows all groups of the settings from the page, without a request', async ()
   expect(api.calls).toEqual([]);
 });
 
-it('shows what happens to unused credits from the page, without a request', async () => {
+it('shows from preloaded data, without a request, what happens to unused credits', async () => {
   const { api } = await openPreloaded(<Settings />, '/notifications?delete=password');
   expect(screen.getByText(/7 credits/)).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
-it('shows the member’s complaints from the page, without a request', async () => {
+it('shows the member’s complaints from preloaded data, without a request', async () => {
   const { api, release } = await openPreloaded(<Complaints />, '/complaints');
   expect(screen.getByText(/2 May 2026/)).toBeVisible();
   release();
@@ -96,7 +96,7 @@ it('shows the member’s complaints from the page, without a request', async () 
   expect(api.calls).toEqual([]);
 });
 
-it('shows what a version changes from the page, without a request', async () => {
+it('shows from preloaded data, without a request, what a version changes', async () => {
   const { api } = await openPreloaded(<LegalChanges />, '/pages/terms/changes?version=3');
   expect(screen.getByRole('heading', { name: 'Terms of use: what changes' })).toBeVisible();
   expect(api.calls.map(({ key }) => key)).not.toContain('GET /api/legal-changes.php');

@@ -108,7 +108,7 @@ describe('ending a session', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 's2' });
   });
 
-  it('keeps it and shows why when refused', async () => {
+  it('keeps the session and shows the reason when refused', async () => {
     const { store, api, core } = setUp();
     await store.sessions.load();
     api.on('DELETE /api/sessions.php', refusal('not_found'));

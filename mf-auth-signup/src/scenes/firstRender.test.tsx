@@ -10,7 +10,7 @@ import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
 import { ResetPassword } from './ResetPassword/ResetPassword.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo/ResetPasswordDo.tsx';
 
-/** Opens a prerendered page before hydration, until it is released. */
+/** Opens a prerendered page, whose hydration `release` ends. */
 async function openPreloaded(
   scene: ReactElement,
   options: Omit<Parameters<typeof renderAuth>[1], 'options'>,
@@ -25,7 +25,7 @@ async function openPreloaded(
 const submits = () =>
   screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
 
-it('shows the sign-up for a member from the page, and a lander’s answers once they can be read', async () => {
+it('shows the sign-up for a member from preloaded data, and a lander’s answers once they can be read', async () => {
   const data = {
     'GET /api/member.php': createVisitorPage('p-sam', { name: 'Sam' }),
     'GET /api/signup.php': createGate(),
@@ -46,7 +46,7 @@ it('shows the sign-up for a member from the page, and a lander’s answers once 
   expect(screen.getByRole('textbox', { name: 'Your message to Sam' })).toHaveValue('Hello Sam');
 });
 
-it('shows the last step of the sign-up from the page, and sends it only once its script has loaded', async () => {
+it('shows the last step of the sign-up from preloaded data, and sends it only once its script has loaded', async () => {
   const { release } = await openPreloaded(<CompleteSignup />, {
     path: '/complete-signup',
     user: { profile: createProfile({ about_me: 'I bake.' }) },

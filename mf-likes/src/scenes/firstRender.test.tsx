@@ -11,7 +11,7 @@ import { SwipeGame } from './SwipeGame/SwipeGame.tsx';
 const profiles = [createCard('a'), createCard('b')];
 const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }] };
 
-/** Opens a prerendered page before hydration, until it is released. */
+/** Opens a prerendered page, whose hydration `release` ends. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { options, release } = hydratingPage();
   const user = { profile: createProfile({ age: 34, region: 'NL-UT' }) };
@@ -19,7 +19,7 @@ async function openPreloaded(scene: ReactElement, path: string, data: BootData['
   return { ...test, release: () => act(release) };
 }
 
-it('shows the swipe game from the page, without a request', async () => {
+it('shows the swipe game from preloaded data, without a request', async () => {
   const deck = { profiles, likes_left: 4, can_undo: false };
   const { api } = await openPreloaded(<SwipeGame />, '/swipe-game', { 'GET /api/swipe.php': deck });
   expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
@@ -27,7 +27,7 @@ it('shows the swipe game from the page, without a request', async () => {
   expect(api.count('GET /api/swipe.php')).toBe(0);
 });
 
-it('shows likely matches of a new member from the page, without a request', async () => {
+it('shows likely matches of a new member from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<SignupMatches />, '/signup-matches', {
     'GET /api/signup-matches.php': { profiles },
   });
@@ -35,7 +35,7 @@ it('shows likely matches of a new member from the page, without a request', asyn
   expect(api.calls).toEqual([]);
 });
 
-it('shows the questions from the page, and sends the answers only once its script has loaded', async () => {
+it('shows the questions from preloaded data, and sends the answers only once its script has loaded', async () => {
   const { api, release } = await openPreloaded(<MatchFinder />, '/match-finder', {
     'GET /api/regions.php': { regions },
     'GET /api/match-finder.php': { profiles: [], answers: {}, saved: false },
@@ -48,7 +48,7 @@ it('shows the questions from the page, and sends the answers only once its scrip
   expect(api.calls).toEqual([]);
 });
 
-it('shows the previous matches from the page, without a request', async () => {
+it('shows the previous matches from preloaded data, without a request', async () => {
   const answers = {
     gender: 'male',
     min_age: 50,

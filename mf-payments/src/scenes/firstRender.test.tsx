@@ -12,7 +12,7 @@ import { Pay } from './Pay/Pay.tsx';
 
 const offer = { 'GET /api/credits.php': createOffer() };
 
-/** Opens a prerendered page before hydration, until it is released. */
+/** Opens a prerendered page, whose hydration `release` ends. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { storage, hydration, release } = hydratingPage();
   const test = createTestCore({ user: createUser(), data }, { storage, hydration });
@@ -20,7 +20,7 @@ async function openPreloaded(scene: ReactElement, path: string, data: BootData['
   return { ...test, release: () => act(release) };
 }
 
-it('shows the form of a direct debit from the page, and sends it only once its script has loaded', async () => {
+it('shows the form of a direct debit from preloaded data, and sends it only once its script has loaded', async () => {
   const { api, release } = await openPreloaded(<DirectDebit />, '/directdebit?bundle=b25', offer);
   expect(screen.getByRole('radio', { name: /25/ })).toBeChecked();
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
@@ -30,7 +30,7 @@ it('shows the form of a direct debit from the page, and sends it only once its s
   expect(api.calls).toEqual([]);
 });
 
-it('shows a failed payment and other methods from the page, without a request', async () => {
+it('shows a failed payment and other methods from preloaded data, without a request', async () => {
   const payment = createPayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null });
   const { api } = await openPreloaded(<Pay />, '/credits/7', {
     ...offer,
@@ -41,7 +41,7 @@ it('shows a failed payment and other methods from the page, without a request', 
   expect(api.calls).toEqual([]);
 });
 
-it('shows the prices of the page once, and loads them for the next screen', async () => {
+it('shows the preloaded prices once, and loads them for the next screen', async () => {
   const { api, core } = await openPreloaded(<Credits />, '/credits', offer);
   expect(api.calls).toEqual([]);
   api.on('GET /api/credits.php', createOffer());
@@ -49,7 +49,7 @@ it('shows the prices of the page once, and loads them for the next screen', asyn
   expect(api.count('GET /api/credits.php')).toBe(1);
 });
 
-it('says from the page that the result of a payment may be on its way', async () => {
+it('says from preloaded data that the result of a payment may be on its way', async () => {
   const payment = createPayment({ status: 'created' });
   await openPreloaded(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
   expect(screen.getByRole('heading', { name: 'Processing your payment' })).toBeVisible();

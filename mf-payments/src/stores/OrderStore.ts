@@ -30,7 +30,7 @@ export class OrderStore {
   method: PaymentMethod | null = null;
   terms = false;
   startNow = false;
-  /** Billing details as typed; null before. */
+  /** Billing details as typed; null until edited. */
   typedBilling: Billing | null = null;
   errors: OrderErrors = {};
   readonly submission = new Submission();

@@ -175,7 +175,7 @@ describe('stale list responses', () => {
     expect(test.core.likes.likedBy.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('do not mark likes as new that were opened meanwhile', async () => {
+  test('do not mark likes opened meanwhile as new', async () => {
     const { test, arrive } = await late();
     test.api.on('PUT /api/like.php', undefined);
     await test.core.likes.markSeen('b');

@@ -90,7 +90,7 @@ test(
       expect(await messagesWith(grace.request, carl.id)).toEqual(['This is Carl.']);
     });
 
-    await test.step('A page that gets no event learns of it from its next call, which changes nothing.', async () => {
+    await test.step('A page that misses the log-in event detects the new member on its next call, which is refused.', async () => {
       await page.goto(`/members/${user.id}/chat`);
       await expect(chat.message('Only for Grace.')).toBeVisible();
       await chat.box().fill('To whom does this belong?');

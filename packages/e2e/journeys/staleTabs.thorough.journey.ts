@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'a page whose build is gone before it is loaded shows the screen of the last good build',
+  'a prerendered page whose build files are gone falls back to the last good build',
   { tag: '@desktop' },
   async ({ page }) => {
     mark('good build');

@@ -24,7 +24,7 @@ export type StateGateProps = Shown & {
   of?: unknown;
 };
 
-/** Like `LoadGate`, for a screen that loads itself, for example from its URL. */
+/** Like `LoadGate`, but leaves loading to the screen, for example when its URL changes. */
 export const StateGate = observer(function StateGate({ from, onRetry, of = true, ...shown }: StateGateProps) {
   const { state, failure } = from;
   const [retried, setRetried] = useState<Failure | null>(null);

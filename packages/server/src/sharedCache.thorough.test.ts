@@ -109,7 +109,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(states).toEqual(['200 MISS', '403 -']);
   });
 
-  test('never caches a signed photo, so no one else gets it, not even after its end', async () => {
+  test('never caches a signed photo, so no one else gets it, and nobody after it expires', async () => {
     const fileKey = await store(eva, { main: false });
     const until = String(Math.floor(Date.now() / 1000) + 3).padStart(10, '0');
     const signature = createHmac('sha256', app.services.secrets.key('photo-urls'))

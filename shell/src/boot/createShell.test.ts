@@ -157,7 +157,7 @@ describe('the shell', () => {
     expect(reload.mock.calls).toEqual([['en', ['likes']]]);
   });
 
-  it('gives a screen the title of the page', async () => {
+  it('lets a screen set the page title', async () => {
     const { platform, page } = await create();
     platform.setTitle('Sanne');
     expect(page.title).toBe('Sanne');

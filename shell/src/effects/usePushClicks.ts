@@ -18,7 +18,10 @@ function answerWorker(workers: ServiceWorkerContainer): () => void {
   return () => workers.removeEventListener('message', handleMessage);
 }
 
-/** A tap leads members to the subject, visitors to its public address. Asks before text is lost. */
+/**
+ * A tap opens the subject for members, its public address for visitors. With unsaved input, a toast
+ * shows the link instead.
+ */
 export function usePushClicks(): void {
   const { push, session, toasts } = useStores();
   const { t } = useText('common');

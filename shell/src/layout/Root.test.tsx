@@ -97,7 +97,7 @@ describe('the page around a screen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members', '/chats', '/likes', last]);
   });
 
-  it('says what the search is for in the top bar, and in one word in the bar of a phone', async () => {
+  it('labels the search "Search members" in the top bar and "Search" in that of a phone', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
     const links = everyMenu().flatMap((bar) => within(bar).getAllByRole('link', { hidden: true }));
     const search = links.filter((link) => link.getAttribute('href') === '/members');

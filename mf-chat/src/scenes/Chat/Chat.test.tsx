@@ -117,7 +117,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('without credits, keeps the message and says what sends it', async () => {
+  it('without credits, keeps the message and offers a bundle to send it', async () => {
     const user = userEvent.setup();
     const { api, core, dialogs, location } = await renderChat(<Chat />, {
       path,

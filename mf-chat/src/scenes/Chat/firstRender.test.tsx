@@ -8,7 +8,7 @@ import { Chat } from './Chat.tsx';
 
 const READ = 'GET /api/chat.php';
 
-/** Opens a conversation on a prerendered page before hydration, until it is released. */
+/** Opens a conversation on a prerendered page, whose hydration `release` ends. */
 async function openPreloaded(page: Partial<ChatPage>) {
   const { storage, hydration, release } = hydratingPage({
     'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }),
@@ -24,7 +24,7 @@ async function openPreloaded(page: Partial<ChatPage>) {
 
 const history = () => within(screen.getByRole('log', { name: /Sam/ }));
 
-it('shows the end of the history from the page, without a request', async () => {
+it('shows the end of the history from preloaded data, without a request', async () => {
   const messages = Array.from({ length: 60 }, (_, at) => createMessage(at + 1));
   const shown: boolean[] = [];
   const observer = new MutationObserver(() =>
@@ -41,7 +41,7 @@ it('shows the end of the history from the page, without a request', async () => 
   expect(api.count(READ)).toBe(0);
 });
 
-it('loads the older messages up to the unread ones, which the page lacks', async () => {
+it('loads the older messages up to the unread ones, which the preloaded data lack', async () => {
   const { api } = await openPreloaded({
     messages: [createMessage(60)],
     conversation: createConversation({ my_read_seq: 40, num_unread_messages: 20, total_messages: 60 }),

@@ -65,7 +65,7 @@ describe('the payment page', () => {
     expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBeNull();
   });
 
-  it('lets a late payment complete in the conversation', async () => {
+  it('returns to the conversation after three seconds while the payment is pending', async () => {
     const { core, clock, location } = await returnTo('/members/p-9/chat');
     await screen.findByRole('heading', { name: 'Processing your payment' });
     await act(async () => clock.advance(2_900));

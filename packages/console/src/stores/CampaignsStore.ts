@@ -56,7 +56,7 @@ export class CampaignsStore {
     return recordState(this.#open, { id, like });
   }
 
-  /** Opens a campaign, or a new one's form. @param like id of the campaign whose link it shares */
+  /** Opens a campaign, or the form for a new one. @param like id of the campaign to copy */
   open(id: string, like: string | null = null): Promise<void> {
     this.submission.reset();
     return this.#open.reload({ id, like });

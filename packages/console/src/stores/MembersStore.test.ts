@@ -27,7 +27,7 @@ describe('the members', () => {
     expect([store.list.total, store.list.rows.length]).toEqual([1, 1]);
   });
 
-  it('open by their id; unknown ones are missing', async () => {
+  it('open by id; an unknown id gives the state `missing`', async () => {
     const { store, api } = await openMember();
     expect([store.state('3'), store.current?.name, api.last(MEMBERS)?.query]).toEqual([
       'ready',

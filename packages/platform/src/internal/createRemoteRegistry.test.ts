@@ -221,7 +221,7 @@ describe('loading a module of a remote', () => {
     ['>=3 <3.2', false],
     ['^4.0.0 || ^2.0.0', false],
     ['latest', false],
-  ])('reads the range %s as npm does: platform 3.2.0 fits is %s', async (requires, fits) => {
+  ])('matches platform 3.2.0 against %s as npm does: %s', async (requires, fits) => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const build = fakeBuild('auth-signup', 'v3', requires);
     const { registry } = setUp(runtime, {

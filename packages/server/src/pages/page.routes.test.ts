@@ -261,7 +261,7 @@ describe('the language', () => {
     expect(await localeOf(client, 'pl, fr')).toBe('fr');
   });
 
-  test('is a language of the site’s countries while the visitor’s is unknown', async () => {
+  test('is a language of the site’s countries while the visitor’s country is unknown', async () => {
     const dutch = await createSite(pages.app, { language: 'nl', countries: ['NL'] });
     expect(bootOf((await get('/login', pages.app.client(dutch))).text).languages).toEqual(['nl']);
     expect(await localeOf(pages.app.client(dutch), 'de, en')).toBe('nl');
@@ -280,11 +280,14 @@ describe('the language', () => {
     expect(await localeOf(pages.app.client(site), 'en-US')).toBe('en');
   });
 
-  test('of the account overrides the browser, and US English is separate', async () => {
+  test('of the account overrides the browser', async () => {
     const member = await createMember(pages.app, { language: 'fi' });
     expect(bootOf((await get('/members', member.client, { 'accept-language': 'de' })).text).locale).toBe(
       'fi',
     );
+  });
+
+  test('is American English for visitors from the US, whatever their browser prefers', async () => {
     const american = pages.app.client();
     american.cookies.set('country', 'US');
     expect(await localeOf(american, 'en-US')).toBe('en-US');

@@ -5,7 +5,7 @@ import { ensureChromium } from '../../rv/chromium.ts';
 
 const run = promisify(execFile);
 
-/** Processes to prefer, by Chromium's name for their kind, with arguments of `chrt`. */
+/** Chromium's process types to prioritise, with their arguments for `chrt`. */
 const PREFERRED = new Map<string, string[]>([
   ['browser', ['--all-tasks']],
   ['renderer', []],

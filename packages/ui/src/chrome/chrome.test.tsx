@@ -86,14 +86,14 @@ describe('bars', () => {
     expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('announces that it loads', () => {
+  it('announce that the page loads', () => {
     const { rerender } = render(<LoadingBar active={false} label="Loading" />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     rerender(<LoadingBar active label="Loading" />);
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('renders its line before it starts, so that a tap adds no style rules', () => {
+  it('render the loading bar’s line while inactive, so that starting adds no style rules', () => {
     const { rerender } = render(<LoadingBar active={false} label="Loading" />);
     const line = screen.getByRole('progressbar', { hidden: true }).firstElementChild;
     expect(line).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('bars', () => {
     expect(screen.getByRole('progressbar').firstElementChild).toBe(line);
   });
 
-  it('waits 200 ms before it shows and grows for five seconds', () => {
+  it('show the loading bar after 200 ms, and grow it for five seconds', () => {
     render(<LoadingBar active label="Loading" />);
     const line = screen.getByRole('progressbar', { name: 'Loading' }).firstElementChild;
     const [appear, creep] = getComputedStyle(line ?? document.body).animation.split(/,(?![^(]*\))/);

@@ -112,7 +112,7 @@ const Place = styled.li<{ $wide: Spot | undefined; $narrow: Spot | undefined }>`
   ${media.sm} {
     ${({ $wide }) => place($wide)}
   }
-  /* Rows of hexagons overlap by a fifth. */
+  /* Rows interlock: the slanted edges of each hexagon reach into the next row. */
   margin-block-end: -12%;
   pointer-events: none;
 `;

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels until a drag decides; a movement below the second number is a tap on the card's link. */
+/** Pixels of drag beyond which it is a decision. */
 const DECIDES = 90;
+/** Shorter movements are taps on the card's link. */
 const TAP = 6;
 const PIXELS_PER_DEGREE = 24;
 

@@ -12,7 +12,7 @@ const TITLE = 'Confirm that it’s you';
 let forgetPasskeys = (): void => undefined;
 afterEach(() => forgetPasskeys());
 
-/** Makes a build live, which needs a confirmation, as staff with a second factor. */
+/** Clicks "Make live" as staff with a second factor, which opens the dialog. */
 async function openDialog() {
   const build = createBuild('good1111');
   const scene = await renderConsole({

@@ -41,7 +41,7 @@ describe('invites', () => {
     expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
   });
 
-  it('are created for a site; a retry after a lost response is the same order', async () => {
+  it('are created for a site; a retry after a failure reuses the idempotency key', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'lui.localhost');

@@ -98,7 +98,7 @@ describe('sending', () => {
     expect((await Promise.all(both)).every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('creates one message per client id, even of 20 concurrent calls and with another text', async () => {
+  test('creates one message per client id, even for 20 concurrent calls, and keeps the first text', async () => {
     const [tom, eva] = await couple();
     const client_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => writeTo(tom, eva, { client_id })));

@@ -51,7 +51,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await known(member)).toBeNull();
   });
 
-  test('shows them on its invoice and its credit note', async () => {
+  test('shows name and address on its invoice and its credit note', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');
@@ -75,7 +75,7 @@ describe('an order above the limit of simplified invoices', () => {
     ]);
   });
 
-  test('keeps them when the method changes', async () => {
+  test('keeps name and address when the method changes', async () => {
     const member = await shop.buyer();
     const { payment_id: first } = (await orderLarge(member, { billing })).answer;
     const again = await member.client.call('PUT /api/payment.php', {
@@ -85,7 +85,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await customersOf(again.answer.payment_id)).toEqual([named]);
   });
 
-  test('takes them from a direct debit’s mandate, even if it is then paid by card', async () => {
+  test('takes name and address from a direct debit’s mandate, even if it is then paid by card', async () => {
     const member = await shop.buyer({ country: 'DE' });
     const { bundles } = await shop.offer(member);
     const bundle = bundles.find(({ total }) => needsBilling(total))?.id;

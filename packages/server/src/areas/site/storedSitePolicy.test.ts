@@ -21,7 +21,7 @@ const site = {
 } as SiteDocument;
 
 describe('a stored site', () => {
-  test('has the columns of its document, and no setting that is the default', () => {
+  test('is mapped from its document without defaults', () => {
     expect(columnsOf(site)).toEqual({
       name: 'Dating',
       domain: 'dating.example',
@@ -95,12 +95,12 @@ describe('the settings of a request', () => {
       '2026-01-01T00:00:00Z',
     ],
     [
-      'the minimum, where both are older',
+      'the default, where both are older',
       '2020-01-01T00:00:00Z',
       '2021-01-01T00:00:00Z',
       DEFAULT_SETTINGS.terms_version,
     ],
-  ])('have terms of the date of %s', (_whose, terms_version, added, expected) => {
+  ])('take the terms date from %s', (_whose, terms_version, added, expected) => {
     expect(read({ terms_version }, { added }).settings.terms_version).toBe(expected);
   });
 });

@@ -124,7 +124,7 @@ function validateCodes({ codes, company, settings }: SiteDocument, now: Date): F
   if (offered === null) return fields;
   const named = codes.findIndex((code) => isSameCode(code.code, offered));
   if (named < 0) fields['company.delete_discount'] = 'discount_not_found';
-  // Pages show it to everyone: a maximum number of uses alone could last for years.
+  // Every member sees this code, so it needs an end: a maximum number of uses can last for years.
   else if (codes[named]?.expires_at === null) fields[`codes.${named}.expires_at`] = 'code_endless';
   return fields;
 }

@@ -117,7 +117,7 @@ const REDRIVE_LIMIT = 1000;
 
 const rulesOf = ({ rules }: { rules?: Partial<QueueRules> }): QueueRules => ({ ...USUAL, ...rules });
 
-/** Encrypts and decrypts sealed fields. A retried job keeps its link and code. */
+/** Encrypts and decrypts sealed fields (links, codes), so that a retry can send the same ones. */
 function createSeal(queues: Queues, key: Buffer) {
   const turn = <T extends object>(name: JobName, data: T, one: (value: unknown) => unknown): T => {
     const fields: readonly string[] = queues[name].sealed ?? [];

@@ -88,7 +88,7 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
 /** A starting stream. `last`: number of the last event that its client saw. */
 type Start = { userId: number; last: number | null };
 
-/** Where a stream starts; `resync` if missed events are deleted. */
+/** Where a stream starts. `resync`: the missed events cannot be replayed. */
 type Position = { seq: number; head: number; resync: boolean };
 
 const POSITIONS = statement<{ users: number[]; lasts: (number | null)[] }>(

@@ -11,7 +11,7 @@ export type StoredEvent = {
   data: unknown;
 };
 
-/** Requests events of a member after a number, for streams of these sessions. */
+/** Requests a member's events after a sequence number, for the streams of these sessions. */
 export type EventQuery = { userId: number; after: number; sessions: readonly string[] };
 
 /** The events in order, and the sessions that have not ended. */

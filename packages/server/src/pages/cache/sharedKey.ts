@@ -58,7 +58,7 @@ export function sharedKey(
     url,
     ...visitorKey(request),
     siteOrigin(server.services, site, request),
-    // For the policy header.
+    // The Content-Security-Policy header depends on it.
     isSecure(request),
     request.cookies[ENTRY_COOKIE.name] !== undefined,
     // Each combination of shell and builds has its own object of remotes.

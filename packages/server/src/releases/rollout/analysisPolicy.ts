@@ -28,7 +28,10 @@ export const FEWEST_EARLIER = 200;
 /** An earlier build without failures says little about the next hour, so this rate is tolerated. */
 const TOLERATED_RATE = 0.005;
 
-/** Without a simultaneous control, traffic varies by the hour: only large differences count. */
+/**
+ * Releases have no simultaneous baseline, and traffic varies by the hour: only large differences
+ * count.
+ */
 const RELEASE_ODDS = ODDS.filter((ratio) => ratio >= 3);
 
 /** Counts of one variant in one minute. `times`: first loads by band (`bandOf`). */

@@ -129,7 +129,7 @@ describe('a release', () => {
     ['that fails as often as before', [1000, 12], [5000, 50], false],
     ['with few failures, after a build without any', [1000, 4], [1000, 0], false],
     ['after a build with too few visits', [400, 400], [150, 0], false],
-  ])('%s is found worse: %s against %s, %s', (_, now, before, expected) => {
+  ])('%s (%s against %s): worse is %s', (_, now, before, expected) => {
     expect(isStopped(now, before)).toBe(expected);
   });
 

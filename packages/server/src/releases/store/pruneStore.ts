@@ -52,7 +52,7 @@ async function readRetained(db: Db, store: ReleaseStore, project: ProjectName): 
   ]);
 }
 
-/** Deletes old unreferenced builds, under a lock, so that no act chooses one meanwhile. */
+/** Deletes old unreferenced builds under the release lock, so that none can be chosen meanwhile. */
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
   const oldest = now().getTime() - RETENTION_DAYS * 86_400_000;

@@ -28,7 +28,7 @@ type Rights = {
 export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation' | 'second_factor' | 'passkey';
 
 /**
- * Logs a browser in with a new session, against session fixation. Logged, and audited for staff.
+ * Logs in with a fresh session, to prevent session fixation. Logged, and audited for staff.
  * @param login.passwordHash the given password's hash, if any: a concurrent change wins
  * @param login.passkeyId the passkey used, if any: a concurrent removal wins
  * @param login.isProven false for a mailed link instead of a password

@@ -39,8 +39,8 @@ async function readOnline(
 }
 
 /**
- * Searches online members where the database stores activity only by the hour. Reads few candidates
- * in one statement, and of many only what the page and the count need.
+ * Searches online members where the database stores activity only by the hour. Reads up to `CAP`
+ * candidates at once; if there are more, reads chunks until the page and the count are filled.
  */
 export async function searchOnline(
   source: Source,

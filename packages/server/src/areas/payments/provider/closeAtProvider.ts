@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * Closes the provider's pages of replaced orders, against double payments and double use of a code.
+ * Closes the provider's pages of cancelled orders, to prevent double payments and reuse of a code.
  * If the provider is down or the member has just paid, the provider's event decides.
  */
 export async function closeAtProvider(ctx: Services, refs: readonly string[]): Promise<void> {

@@ -77,7 +77,7 @@ describe('the fingerprint of a picture', () => {
   });
 });
 
-test('every hash that may be the same shares a looked-up part', () => {
+test('every hash within SAME_BITS shares a band with the probes', () => {
   const far = [...bitsOf(original.hash)];
   // Two bits in each part but one: the worst way to differ in 31 bits.
   for (let part = 0; part < 16; part += 1)

@@ -24,7 +24,7 @@ export async function blockMember(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockPair(tx, blocker.id, otherId);
     const relation = await readRelation(tx, blocker.id, otherId);
-    // Members who wrote to the blocker can be blocked even if staff have hidden them.
+    // Members with a conversation or a block between them can be blocked even if staff hid them.
     const isKnown = relation?.blocked === true || relation?.hasConversation === true;
     if (!relation || (!isKnown && !isVisible(blocker, relation))) throw notFound();
     const low = Math.min(blocker.id, otherId);

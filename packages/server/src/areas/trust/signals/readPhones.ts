@@ -30,7 +30,7 @@ const NATIONAL: readonly {
 ];
 const CODES = /^(?:1|3[0-9]|4[0-9]|7|86|9[0-9]|2[0-9])/;
 const BETWEEN = /^[\s\-./()*_~+|·•=]{0,4}$/;
-/** Words before and after a number that may announce it. */
+/** How many words before a number may announce it. */
 const REACH = 5;
 const CHECKED_RUNS = 6;
 
