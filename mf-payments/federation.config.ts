@@ -5,7 +5,6 @@ const premium = {
   order: 40,
   to: 'premium',
   icon: 'credits',
-  routes: MONEY,
   when: { 'session.isPremium': false },
 } as const;
 

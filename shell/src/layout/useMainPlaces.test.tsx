@@ -35,16 +35,19 @@ describe('the places of the main menu', () => {
     ['/likes', '/likes'],
     ['/likes/sent', '/likes'],
     ['/likes/m/p-1', '/likes'],
-    ['/credits', '/premium'],
-    ['/credits/repeat-order', '/premium'],
-    ['/credits/o-1', '/premium'],
     ['/premium', '/premium'],
-    ['/directdebit', '/premium'],
   ])('name the one of %s as current', async (path, place) => {
     expect(await currentOn(path)).toEqual([place]);
   });
 
+  it('name credits as current where a member with credits pays', async () => {
+    const user = testUser({ paid_user: true });
+    expect(await currentOn('/credits', user)).toEqual(['/credits/repeat-order']);
+  });
+
   it('name none as current elsewhere', async () => {
+    // Under its title, Premium would be another page.
+    expect(await currentOn('/credits')).toEqual([]);
     expect(await currentOn('/match-finder')).toEqual([]);
     expect(await currentOn('/nothing/here')).toEqual([]);
   });
