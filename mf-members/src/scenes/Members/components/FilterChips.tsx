@@ -48,7 +48,7 @@ export const FilterChips = observer(function FilterChips({
   return (
     <List ref={list} aria-label={t('filters.chips')}>
       <li>
-        <Chip tone="strong">{people(`seeking.${filters.gender}`)}</Chip>
+        <Chip tone="strong">{people(`seeking.${filters.gender}`, { context: 'alone' })}</Chip>
       </li>
       {set.map(({ key, text, without }, at) => (
         <li key={key}>
