@@ -11,15 +11,15 @@ export const Confirmed = observer(function Confirmed() {
     <OutcomePage drawing="done" title={t('activate.doneTitle')} text={t('activate.doneText')} role="status">
       {session.isLoggedIn ? (
         <>
-          <Button as={RouteLink} to="complete-signup" size="lg" full>
+          <Button as={RouteLink} to="complete-signup">
             {t('activate.toComplete')}
           </Button>
-          <Button as={RouteLink} to="members" variant="quiet" full>
+          <Button as={RouteLink} to="members" variant="quiet">
             {t('activate.toMembers')}
           </Button>
         </>
       ) : (
-        <Button as={RouteLink} to="login" size="lg" full>
+        <Button as={RouteLink} to="login">
           {t('login.submit')}
         </Button>
       )}

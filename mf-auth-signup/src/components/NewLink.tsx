@@ -15,17 +15,23 @@ export const NewLink = observer(function NewLink({ title, drawing, text }: NewLi
   const { activation } = remote.useStore();
   useTitle(title);
   return (
-    <OutcomePage drawing={drawing} title={title} text={text}>
-      {activation.notice ? (
-        <Notice tone="success" announce="polite">
-          {t('activate.resent')}
-        </Notice>
-      ) : null}
-      <FailureNotice failure={activation.resendFailure} />
+    <OutcomePage
+      drawing={drawing}
+      title={title}
+      text={text}
+      notice={
+        <>
+          {activation.notice ? (
+            <Notice tone="success" announce="polite">
+              {t('activate.resent')}
+            </Notice>
+          ) : null}
+          <FailureNotice failure={activation.resendFailure} />
+        </>
+      }
+    >
       {session.isLoggedIn ? (
         <Button
-          size="lg"
-          full
           loading={activation.resending.busy}
           disabled={activation.wait > 0}
           onClick={() => void activation.resend()}
@@ -33,7 +39,7 @@ export const NewLink = observer(function NewLink({ title, drawing, text }: NewLi
           {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('activate.resend')}
         </Button>
       ) : (
-        <Button as={RouteLink} to="login" query={{ next: href('activate-error') }} size="lg" full>
+        <Button as={RouteLink} to="login" query={{ next: href('activate-error') }}>
           {t('login.submit')}
         </Button>
       )}

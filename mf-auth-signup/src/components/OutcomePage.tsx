@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react';
-import { Drawing, Heading, Stack, Text } from '@rendezvous/ui';
+import { Container, EmptyState } from '@rendezvous/ui';
 import type { DrawingName } from '@rendezvous/ui';
-import { FormPage } from './FormPage.tsx';
 
 type OutcomePageProps = {
   drawing: DrawingName;
   title: string;
   text: string;
+  /** News about the action, below the text. */
+  notice?: ReactNode;
   /** Announces the outcome, if it replaces a form. */
   role?: 'status' | 'alert';
   children: ReactNode;
 };
 
 /** The outcome of a form or of a mailed link, in place of the form. */
-export function OutcomePage({ drawing, title, text, role, children }: OutcomePageProps) {
+export function OutcomePage({ drawing, title, text, notice, role, children }: OutcomePageProps) {
   return (
-    <FormPage>
-      <Stack gap={24} align="center" role={role}>
-        <Drawing name={drawing} />
-        <Heading level={1} align="center">
-          {title}
-        </Heading>
-        <Text align="center">{text}</Text>
-        {children}
-      </Stack>
-    </FormPage>
+    <Container role={role}>
+      <EmptyState level={1} drawing={drawing} title={title} action={children}>
+        <p>{text}</p>
+        {notice}
+      </EmptyState>
+    </Container>
   );
 }

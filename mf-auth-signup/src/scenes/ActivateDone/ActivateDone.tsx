@@ -56,9 +56,13 @@ const Asking = observer(function Asking({ token }: { token: string }) {
   const { busy, failure } = activation.confirming;
   useTitle(t('activate.askTitle'));
   return (
-    <OutcomePage drawing="noMessages" title={t('activate.askTitle')} text={t('activate.askText')}>
-      <FailureNotice failure={failure} />
-      <Button size="lg" full loading={busy} onClick={() => void activation.confirm(token)}>
+    <OutcomePage
+      drawing="noMessages"
+      title={t('activate.askTitle')}
+      text={t('activate.askText')}
+      notice={<FailureNotice failure={failure} />}
+    >
+      <Button loading={busy} onClick={() => void activation.confirm(token)}>
         {t('activate.ask')}
       </Button>
     </OutcomePage>

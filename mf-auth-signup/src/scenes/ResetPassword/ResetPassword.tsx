@@ -30,7 +30,7 @@ export const ResetPassword = observer(function ResetPassword() {
         text={t('reset.sentText', { email: store.sentTo })}
         role="status"
       >
-        <Button variant="secondary" full onClick={() => store.clear()}>
+        <Button variant="secondary" onClick={() => store.clear()}>
           {t('reset.again')}
         </Button>
       </OutcomePage>

@@ -78,7 +78,7 @@ function ExpiredLink() {
   const { t } = useText('auth-signup');
   return (
     <OutcomePage drawing="error" title={t('reset.expiredTitle')} text={t('reset.expiredText')} role="alert">
-      <Button as={RouteLink} to="reset-password" size="lg" full>
+      <Button as={RouteLink} to="reset-password">
         {t('reset.askAgain')}
       </Button>
     </OutcomePage>

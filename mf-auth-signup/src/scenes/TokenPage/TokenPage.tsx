@@ -4,7 +4,7 @@ import { StateGate } from '@rendezvous/people';
 import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
 import { readFailure } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
-import { Button, EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import { Button, Container, EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
@@ -72,7 +72,7 @@ function DeadLink({ failure }: { failure: Failure }) {
   const errorText = useErrorText();
   const expired = failure.code === 'link_expired';
   return (
-    <FormPage>
+    <Container>
       <EmptyState
         drawing="notFound"
         level={1}
@@ -85,6 +85,6 @@ function DeadLink({ failure }: { failure: Failure }) {
       >
         {expired ? t('token.expired') : null}
       </EmptyState>
-    </FormPage>
+    </Container>
   );
 }
