@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { RouteLink } from '@rendezvous/platform';
 import { ChevronRightIcon, Value, color, size, space, stroke, type } from '@rendezvous/ui';
 
-export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'hash'> & {
+export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'hash' | 'aria-current'> & {
   label: string;
   value?: string | null | undefined;
   icon?: ReactNode;

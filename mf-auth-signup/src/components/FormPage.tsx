@@ -13,7 +13,7 @@ type FormPageProps = {
 /** The narrow column for forms: plain on a phone, a card on wider screens. */
 export function FormPage({ children, beside, fillsScreen = false }: FormPageProps) {
   return (
-    <Container width={beside ? 'content' : 'form'}>
+    <Container>
       <Room $isDouble={beside !== undefined} $fillsScreen={fillsScreen}>
         <Sheet>{children}</Sheet>
         {beside}

@@ -5,6 +5,6 @@ import { media, steps } from '@rendezvous/ui';
 export const ChatFrame = styled.div`
   display: grid;
   ${media.md} {
-    grid-template-columns: minmax(${steps(70)}, ${steps(90)}) minmax(0, 1fr);
+    grid-template-columns: calc(var(--page-edge) + ${steps(84)}) minmax(0, 1fr);
   }
 `;

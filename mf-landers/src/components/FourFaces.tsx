@@ -9,6 +9,7 @@ export const FourFaces = styled(FaceGrid)`
     }
   }
   ${media.lg} {
+    --face: span 3;
     & > :nth-child(4) {
       display: block;
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
-import { Button, Notice, Value, space, steps } from '@rendezvous/ui';
+import { Button, Notice, Value, space } from '@rendezvous/ui';
 import { Field, TextInput, isComposing } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -52,7 +52,7 @@ const TypedCode = observer(function TypedCode() {
   }
 
   return (
-    <Folded open={opened || failure !== null} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details open={opened || failure !== null} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>{t('discount.have')}</summary>
       <Field
         label={t('discount.code')}
@@ -79,18 +79,9 @@ const TypedCode = observer(function TypedCode() {
           </Button>
         </Line>
       </Field>
-    </Folded>
+    </details>
   );
 });
-
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    padding-block: ${steps(2.5)};
-    font-weight: 600;
-    cursor: pointer;
-  }
-`;
 
 const Line = styled.div`
   display: grid;

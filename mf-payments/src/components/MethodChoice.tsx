@@ -32,7 +32,7 @@ export const MethodChoice = observer(function MethodChoice({
     <Compact>
       <RadioCards<PaymentMethod>
         large
-        column={20}
+        column={22}
         legend={legend ?? t('methods.legend')}
         name="paymentmethod"
         options={methods

@@ -144,6 +144,22 @@ const oneColumn = css`
   }
 `;
 
+/** Where four bundles fit beside it, the order stands at the top. */
+const beside = css`
+  @media (min-width: ${steps(400)}) {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) ${steps(115)};
+    column-gap: ${space[48]};
+    ${Columns} {
+      display: contents;
+    }
+    ${Panel} {
+      grid-area: 1 / 2 / 3;
+      align-self: start;
+    }
+  }
+`;
+
 /** One column on a phone, so that the sticky bar stays in view along the whole form. */
 const Form = styled.form<{ $narrow: boolean }>`
   display: flex;
@@ -161,5 +177,5 @@ const Form = styled.form<{ $narrow: boolean }>`
   ${media.md} {
     gap: ${({ $narrow }) => space[$narrow ? 16 : 32]};
   }
-  ${({ $narrow }) => ($narrow ? oneColumn : null)}
+  ${({ $narrow }) => ($narrow ? oneColumn : beside)}
 `;

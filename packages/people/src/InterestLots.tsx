@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Stack, Value, space, steps, type } from '@rendezvous/ui';
+import { Stack, Value, space, type } from '@rendezvous/ui';
 import { ChipChoice } from '@rendezvous/ui/forms';
 
 export type InterestLotsProps = {
@@ -101,8 +101,10 @@ function Fold({ title, of, chosen, children }: FoldProps) {
   return (
     <Folded>
       <summary>
-        <Value>{title}</Value>
-        {count > 0 ? <Value>{` · ${t('lots.chosen', { count })}`}</Value> : null}
+        <span>
+          <Value>{title}</Value>
+          {count > 0 ? <Value>{` · ${t('lots.chosen', { count })}`}</Value> : null}
+        </span>
       </summary>
       {children}
     </Folded>
@@ -111,10 +113,7 @@ function Fold({ title, of, chosen, children }: FoldProps) {
 
 const Folded = styled.details`
   summary {
-    padding-block: ${steps(2.5)};
     font-size: ${type[15.5]};
-    font-weight: 600;
-    cursor: pointer;
   }
   &[open] summary {
     margin-block-end: ${space[4]};

@@ -1,6 +1,5 @@
 export { EmailField } from './EmailField.tsx';
 export type { EmailFieldProps } from './EmailField.tsx';
-export { FacesContainer } from './FacesContainer.ts';
 export { FailureNotice } from './FailureNotice.tsx';
 export { LoadGate } from './LoadGate.tsx';
 export { StateGate } from './StateGate.tsx';

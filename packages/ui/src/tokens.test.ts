@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { Badge } from './components/Badge.tsx';
+import { TopBar } from './chrome/TopBar.tsx';
 import { Button } from './components/Button.tsx';
+import { Container } from './components/layout/Container.tsx';
+import { Notice } from './components/layout/Notice.tsx';
 import { FaceGrid } from './components/pictures/FaceGrid.tsx';
 import { baseCss } from './page/css.ts';
 import { entryCss } from './page/entryCss.ts';
@@ -60,6 +63,26 @@ describe('tokens', () => {
     expect(skeletonCss).toContain('grid-template-columns:repeat(12,minmax(0,1fr))');
     render(createElement(FaceGrid));
     expect(document.head).toHaveTextContent('grid-template-columns:repeat(12, minmax(0, 1fr))');
+  });
+
+  it('start bars, banners and pages at one edge, before and after the first paint', () => {
+    expect(baseCss).toContain(':root{--page-edge:16px}');
+    expect(skeletonCss).toMatch(
+      /\.rv-top\{[^}]*padding-inline:var\(--page-edge\).*\.rv-main\{padding:24px var\(--page-edge\)/,
+    );
+    render(
+      createElement(
+        Container,
+        null,
+        createElement(TopBar, { logo: 'Site' }, createElement(Notice, { banner: true }, 'News')),
+      ),
+    );
+    for (const rule of [
+      'width:100%;padding-inline:var(--page-edge)',
+      'min-height:64px;padding-inline:var(--page-edge)',
+      'padding:12px var(--page-edge)',
+    ])
+      expect(document.head).toHaveTextContent(rule);
   });
 
   it.each(['light', 'dark'] as const)(

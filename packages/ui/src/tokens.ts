@@ -118,8 +118,8 @@ export const size = {
   form: '460px',
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,
-  content: `${layout.content}px`,
   reading: `${layout.reading}px`,
+  portrait: layout.portrait,
 } as const;
 
 /** Stacking order, lowest first. */

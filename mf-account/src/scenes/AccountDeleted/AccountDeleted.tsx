@@ -15,9 +15,7 @@ export const AccountDeleted = observer(function AccountDeleted() {
   // After a reactivation, neither Back nor a bookmark may claim that the account is gone.
   const isThere = session.isLoggedIn && deletion.reactivateUntil === null;
   return (
-    <Container width="reading">
-      {token ? <Reactivate token={token} /> : isThere ? <StillThere /> : <Farewell />}
-    </Container>
+    <Container>{token ? <Reactivate token={token} /> : isThere ? <StillThere /> : <Farewell />}</Container>
   );
 });
 

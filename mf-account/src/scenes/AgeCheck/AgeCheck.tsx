@@ -17,7 +17,7 @@ export const AgeCheck = observer(function AgeCheck() {
     <LoadGate
       from={ageCheck.check}
       skeleton={
-        <Container width="form">
+        <Container width="reading">
           <Skeleton shape="block" />
         </Container>
       }
@@ -47,7 +47,7 @@ const Content = observer(function Content() {
   }
 
   return (
-    <Container width="reading">
+    <Container>
       <EmptyState
         level={1}
         drawing="done"

@@ -25,7 +25,7 @@ export const Decision = observer(function Decision() {
   const { failure } = decision;
   if (state === 'failed' && !isTemporary(failure?.error)) {
     return (
-      <Container width="reading">
+      <Container>
         <DeadLink title={t('decision.invalidTitle')} text={t('decision.invalidText')} />
       </Container>
     );

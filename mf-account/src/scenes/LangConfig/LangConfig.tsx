@@ -20,7 +20,7 @@ export const LangConfig = observer(function LangConfig() {
     .map((code) => ({ value: code as string, label: format.country(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
   return (
-    <Container width="form">
+    <Container width="reading">
       <Body gap={24}>
         <Heading level={1}>{t('language.title')}</Heading>
         <RadioCards

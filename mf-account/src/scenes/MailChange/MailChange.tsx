@@ -18,7 +18,7 @@ export const MailChange = observer(function MailChange() {
   const title = t(`mailChange.${state}Title`);
   useTitle(title);
   return (
-    <Container width="reading">
+    <Container>
       <EmptyState
         level={1}
         drawing={state === 'failed' ? 'error' : isDone ? 'done' : 'noMessages'}

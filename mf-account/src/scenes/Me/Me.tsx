@@ -56,8 +56,10 @@ export const Me = observer(function Me() {
         <Columns>
           <Own />
           <Money />
-          <Safety />
-          <Help />
+          <Last>
+            <Safety />
+            <Help />
+          </Last>
         </Columns>
         <LogOut />
       </Body>
@@ -214,6 +216,18 @@ const Columns = styled.div`
   align-items: start;
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** Two short lists, on wide screens one below the other. */
+const Last = styled.div`
+  display: contents;
+  ${media.xl} {
+    display: grid;
+    gap: inherit;
   }
 `;
 

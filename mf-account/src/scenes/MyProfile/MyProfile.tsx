@@ -48,12 +48,16 @@ export const MyProfile = observer(function MyProfile() {
                 <CompletenessCard />
                 <VisitorsSwitch />
               </Side>
-              <Stack gap={24}>
-                <AboutForm />
-                <BasicsForm />
-                <DetailChoices />
-                <InterestChoices />
-              </Stack>
+              <Forms gap={24}>
+                <Stack gap={24}>
+                  <AboutForm />
+                  <BasicsForm />
+                </Stack>
+                <Stack gap={24}>
+                  <DetailChoices />
+                  <InterestChoices />
+                </Stack>
+              </Forms>
             </Columns>
           )}
         </LoadGate>
@@ -92,6 +96,16 @@ const Columns = styled.div`
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     align-items: start;
+  }
+  ${media.xxl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** One column, in wide windows two. */
+const Forms = styled(Stack)`
+  ${media.xxl} {
+    display: contents;
   }
 `;
 

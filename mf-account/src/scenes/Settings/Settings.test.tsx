@@ -89,6 +89,13 @@ describe('the contents', () => {
     ]);
   });
 
+  it('mark the group of the address', async () => {
+    await openSettings('/notifications#privacy');
+    const contents = within(screen.getByRole('navigation', { name: 'Settings sections' }));
+    const marked = contents.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/notifications#privacy']);
+  });
+
   it('change with a switch', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications', (server) =>

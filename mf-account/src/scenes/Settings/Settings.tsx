@@ -42,25 +42,29 @@ export const Settings = observer(function Settings() {
   return (
     <Container>
       <Columns $open={isHydrating ? 'target' : open}>
+        <Title level={1}>{common('titles.notifications')}</Title>
+        <Return />
         <Contents aria-label={t('settings.contents')}>
-          <SettingsIndex />
+          <SettingsIndex current={isHydrating ? null : open} />
         </Contents>
-        <Groups gap={24}>
-          <Title level={1}>{common('titles.notifications')}</Title>
-          <Return />
-          <LanguageGroup />
-          <MailGroup />
-          <PushGroup />
-          <PrivacyGroup />
-          <SpendGroup />
-          <EmailGroup />
-          <PasswordGroup />
-          <PasskeysGroup />
-          <TwoStepGroup />
-          <SessionsGroup />
-          <BlockedGroup />
-          <DataGroup />
-          <DeleteGroup />
+        <Groups>
+          <Half gap={24}>
+            <LanguageGroup />
+            <MailGroup />
+            <PushGroup />
+            <PrivacyGroup />
+            <SpendGroup />
+          </Half>
+          <Half gap={24}>
+            <EmailGroup />
+            <PasswordGroup />
+            <PasskeysGroup />
+            <TwoStepGroup />
+            <SessionsGroup />
+            <BlockedGroup />
+            <DataGroup />
+            <DeleteGroup />
+          </Half>
         </Groups>
       </Columns>
     </Container>
@@ -79,11 +83,20 @@ const Contents = styled.nav`
     position: sticky;
     inset-block-start: calc(${size.topBar} + ${space[24]});
     align-self: start;
-    padding-block-start: ${space[48]};
   }
 `;
 
-const Groups = styled(Stack)``;
+const Half = styled(Stack)``;
+
+/** Wishes beside safety, where both fit. */
+const Groups = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-items: start;
+  ${media.xl} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const Title = styled(Heading)``;
 
@@ -99,7 +112,7 @@ const single = (group: string) => css`
   ${Return} {
     display: flex;
   }
-  ${Groups} > ${group} {
+  ${Half} > ${group} {
     display: block;
     /* Keeps the page at its top. */
     scroll-margin-block-start: 100vh;
@@ -107,10 +120,10 @@ const single = (group: string) => css`
 `;
 
 const byTarget = css`
-  ${Groups} > section:target {
+  ${Half} > section:target {
     display: block;
   }
-  &:has(${Groups} > section:target) {
+  &:has(${Half} > section:target) {
     ${single('section:target')}
   }
 `;
@@ -123,22 +136,22 @@ const Columns = styled.div<{ $open: Group | 'target' | null }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
-  max-width: ${steps(180)};
-  margin-inline: auto;
   padding-block: ${space[24]} ${space[64]};
   @media not all and ${mediaQuery.lg} {
-    ${Contents} {
-      order: 1;
+    ${Groups}, ${Half} {
+      display: contents;
     }
-    ${Groups} > section {
+    ${Half} > section {
       display: none;
     }
     ${({ $open }) => ($open === 'target' ? byTarget : $open && single(`#${$open}`))}
   }
   ${media.lg} {
     grid-template-columns: ${steps(55)} minmax(0, 1fr);
-    max-width: ${steps(240)};
-    gap: ${space[48]};
+    column-gap: ${space[48]};
     padding-block-start: ${space[32]};
+    ${Title} {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -166,11 +166,10 @@ function PageSkeleton() {
   );
 }
 
-/** One centred column for reading; long pages have the table of contents beside it. */
+/** One column for reading; long pages have the table of contents beside it. */
 const Columns = styled.div<{ $long: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${size.reading});
-  justify-content: center;
   gap: ${space[32]};
   ${media.lg} {
     ${({ $long }) => $long && `grid-template-columns: minmax(0, ${size.reading}) ${steps(64)}; column-gap: ${space[64]};`}

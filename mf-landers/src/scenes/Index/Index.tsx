@@ -15,7 +15,7 @@ import { Safety } from '../../components/Safety.tsx';
 const FACES = 4;
 const PORTRAITS = 3;
 /** Shared by portraits and cards, so that both use the same file. */
-const SIZES = `${mediaQuery.md} ${steps(58)}, 46vw`;
+const SIZES = `${mediaQuery.xxl} 17vw, ${mediaQuery.md} ${steps(58)}, 46vw`;
 
 /** The entry page: promise, first question and faces; below, safety, members and prices. */
 export const Index = observer(function Index() {
@@ -88,7 +88,7 @@ const Hero = styled.div<{ $hasRows: boolean }>`
     padding-block: ${space[32]} ${space[64]};
   }
   ${media.lg} {
-    --column: ${steps(120)};
+    --column: clamp(${steps(120)}, 34vw, ${steps(160)});
     grid-template-columns: minmax(0, 1fr) minmax(0, var(--column));
     gap: ${space[64]};
   }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { Waiting } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { Container, Heading, Link, Skeleton, Stack, Text, size, space } from '@rendezvous/ui';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { useWords } from '../../hooks/useWords.ts';
@@ -38,7 +38,7 @@ export const TinderSwipe = observer(function TinderSwipe() {
   return (
     <>
       <Masthead />
-      <Container width="form">
+      <Container>
         <Page>
           <Stack gap={8}>
             <Heading level={1} size="large" align="center">
@@ -74,5 +74,7 @@ export default TinderSwipe;
 const Page = styled.div`
   display: grid;
   gap: ${space[24]};
+  max-width: ${size.form};
+  margin-inline: auto;
   padding-block: ${space[8]} ${space[48]};
 `;

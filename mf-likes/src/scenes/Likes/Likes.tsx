@@ -5,11 +5,12 @@ import { LIKE_TYPES } from '@rendezvous/contracts';
 import type { LikeType, MemberCard } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
 import type { Likes as Lists } from '@rendezvous/core';
-import { FacesContainer, PersonCard, StateGate } from '@rendezvous/people';
+import { PersonCard, StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Badge,
   Button,
+  Container,
   EmptyState,
   FaceGrid,
   FaceGridSkeleton,
@@ -47,7 +48,7 @@ export const Likes = observer(function Likes() {
   }, [page, type]);
 
   return (
-    <FacesContainer>
+    <Container>
       <Head>
         <Heading level={1}>{common('titles.likes')}</Heading>
         <Row gap={8}>
@@ -82,7 +83,7 @@ export const Likes = observer(function Likes() {
           {() => <List type={type} />}
         </StateGate>
       </Room>
-    </FacesContainer>
+    </Container>
   );
 });
 

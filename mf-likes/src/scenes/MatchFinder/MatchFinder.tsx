@@ -48,7 +48,7 @@ export const MatchFinder = observer(function MatchFinder() {
   }
 
   return (
-    <Container width={asked && finder.search.failure === null ? 'content' : 'form'}>
+    <Container width={asked && finder.search.failure === null ? 'content' : 'reading'}>
       <Room>
         <Head ref={head} tabIndex={-1}>
           <Heading level={1}>{common('titles.matchFinder')}</Heading>

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { FacesContainer, LoadGate, PersonCard } from '@rendezvous/people';
+import { LoadGate, PersonCard } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Button,
+  Container,
   EmptyState,
   FaceGrid,
   FaceGridSkeleton,
@@ -28,7 +29,7 @@ export const SignupMatches = observer(function SignupMatches() {
     <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
   );
   return (
-    <FacesContainer>
+    <Container>
       <Room>
         <Stack gap={8}>
           <Heading level={1}>{t('signupMatches.title')}</Heading>
@@ -45,7 +46,7 @@ export const SignupMatches = observer(function SignupMatches() {
           )}
         </LoadGate>
       </Room>
-    </FacesContainer>
+    </Container>
   );
 });
 

@@ -78,10 +78,9 @@ export default SwipeGame;
 const wide = css`
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
-    'card back' ${space[64]} 'card .' 1fr / auto minmax(0, ${steps(100)});
+    'card back' ${space[64]} 'card .' 1fr / ${size.portrait} minmax(0, ${steps(100)});
   --side: start;
-  gap: 0 ${space[64]};
-  justify-content: center;
+  gap: 0 ${steps(10)};
   max-width: none;
   & > :first-child {
     grid-area: head;
@@ -123,7 +122,7 @@ const Deck = styled.div`
   ${media.lg} {
     grid-area: card;
     align-self: center;
-    width: clamp(${steps(70)}, calc((100dvh - ${steps(44)}) * 3 / 4), ${steps(130)});
+    width: 100%;
   }
 `;
 

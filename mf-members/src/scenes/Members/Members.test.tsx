@@ -270,7 +270,9 @@ describe('few results', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
     expect(scene.location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
-    expect(await screen.findByRole('heading', { level: 1, name: 'People from all over' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No one matches all of that' }),
+    ).toBeVisible();
     // The search is everywhere and without filters, so there is nothing to relax or to sort.
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
     expect(screen.getByText('0 men, 18 and over')).toBeVisible();

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { FacesContainer } from '@rendezvous/people';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
+import { Container } from '@rendezvous/ui';
 import { parseFilters, toQuery, widen } from '../../models/filters.ts';
 import type { Filters } from '../../models/filters.ts';
 import { remote } from '../../remote.ts';
@@ -81,7 +81,7 @@ export const Members = observer(function Members() {
   const { member_resell: resell, searchAllCountries } = settings.values;
   const wider = widen(filters, defaults, searchAllCountries);
   return (
-    <FacesContainer>
+    <Container>
       <SearchHead
         heading={heading}
         filters={filters}
@@ -117,7 +117,7 @@ export const Members = observer(function Members() {
           onApply={handleChange}
         />
       )}
-    </FacesContainer>
+    </Container>
   );
 });
 

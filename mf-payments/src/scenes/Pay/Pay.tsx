@@ -26,7 +26,7 @@ export const Pay = observer(function Pay() {
   useReturn(id, returned);
 
   return (
-    <Container width="form">
+    <Container width="reading">
       <View id={id} />
     </Container>
   );

@@ -21,7 +21,7 @@ export const RepeatOrder = observer(function RepeatOrder() {
   const balance = t('credits.balance', { count: entitlement.credits });
   return (
     <Page
-      width="form"
+      width="reading"
       title={common('titles.creditsRepeatOrder')}
       intro={nothing ? balance : `${balance} ${t('repeat.intro')}`}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, layer, media, size } from '@rendezvous/ui';
+import { color, layer, size } from '@rendezvous/ui';
 
 export type TopBarProps = {
   /** Back button of an installed app. */
@@ -31,12 +31,9 @@ const Top = styled.header<{ $bare: boolean }>`
   align-items: center;
   gap: 8px;
   min-height: ${size.topBar};
-  padding-inline: 16px;
+  padding-inline: var(--page-edge);
   background: ${({ $bare }) => ($bare ? 'transparent' : color.surface)};
   border-block-end: 1px solid ${({ $bare }) => ($bare ? 'transparent' : color.line)};
-  ${media.md} {
-    padding-inline: 24px;
-  }
 `;
 
 const End = styled.div`

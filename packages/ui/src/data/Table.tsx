@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, mediaQuery, type } from '@rendezvous/ui';
+import { color, mediaQuery, size, type } from '@rendezvous/ui';
 
 export type TableColumn<R> = {
   id: string;
@@ -174,6 +174,7 @@ const columned = css<SheetProps>`
 
 const Sheet = styled.table<SheetProps>`
   width: 100%;
+  max-width: ${({ $compact }) => ($compact ? size.reading : 'none')};
   border-collapse: collapse;
   font-size: ${type[15.5]};
   font-variant-numeric: tabular-nums;

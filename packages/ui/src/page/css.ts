@@ -45,6 +45,8 @@ export function tokenCss(theme: ThemeId): string {
 
 export const baseCss =
   '*,::before,::after{box-sizing:border-box}' +
+  // Where bars and pages start.
+  `:root{--page-edge:16px}@media (min-width:768px){:root{--page-edge:24px}}@media (min-width:1200px){:root{--page-edge:max(5vw,50vw - ${layout.content / 2}px)}}` +
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
   // Keeps content that is scrolled into view above a phone's bottom bar.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
@@ -56,6 +58,8 @@ export const baseCss =
   'ul[class],ol[class]{list-style:none}' +
   // Never hyphenates short words or addresses, where a hyphen would look like a character.
   'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
+  // What unfolds has one sign and one place for it.
+  'summary{display:flex;align-items:center;justify-content:space-between;gap:16px;padding-block:10px;font-weight:600;list-style:none;cursor:pointer}summary::-webkit-details-marker{display:none}summary::after{content:"";flex:none;width:9px;height:9px;margin:0 4px 6px;border:solid var(--second);border-width:0 2px 2px 0;rotate:45deg;transition:rotate var(--medium) var(--ease)}[open]>summary::after{margin-block:6px 0;rotate:-135deg}' +
   'img,svg,video{display:block;max-width:100%}' +
   'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;text-rendering:inherit}' +
   'button{cursor:pointer;touch-action:manipulation}' +

@@ -3,7 +3,7 @@ import { escapeHtml } from './escapeHtml.ts';
 /** `--page-top` is the banner's height. */
 const baseCss =
   ':root{--page-top:2rem}' +
-  '.rv-demo{display:grid;place-items:center;height:var(--page-top);padding-inline:16px;overflow:hidden;background:var(--ink);color:var(--paper);font-weight:600;font-size:.8125rem;line-height:1.25;white-space:nowrap}' +
+  '.rv-demo{display:grid;place-items:center;height:var(--page-top);padding-inline:16px;overflow:hidden;background:#110f0c;color:#f4efe7;font-weight:600;font-size:.8125rem;line-height:1.25;white-space:nowrap}' +
   '.rv-demo>span{display:none}' +
   '.rv-entry{inset-block-start:var(--page-top)}';
 

@@ -7,7 +7,6 @@ import { layer } from './tokens.ts';
 export const entryCss =
   `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;background:var(--paper)}` +
   '.rv-entry-box{display:grid;gap:16px;width:100%;max-width:560px;padding:32px 24px}' +
-  '.rv-entry-site{font-weight:600;color:var(--primary)}' +
   '.rv-entry-title{font:600 1.625rem/1.15 var(--heading);letter-spacing:-.01em;text-wrap:balance;outline:none}' +
   `.rv-entry-text{max-width:51ch;font-size:1.0625rem}` +
   '.rv-entry-choices{display:flex;flex-wrap:wrap;gap:12px;margin-block-start:8px}' +

@@ -1,5 +1,5 @@
 /** `sizes` shared by skeletons and components, so that browsers fetch the same file once. */
 export const pictureSizes = {
-  face: '(min-width: 1400px) 264px, (min-width: 1200px) 259px, (min-width: 992px) 23vw, (min-width: 576px) 31vw, 46vw',
-  portrait: '(min-width: 768px) 420px, 100vw',
+  face: '(min-width: 1400px) 264px, (min-width: 1200px) 273px, (min-width: 992px) 23vw, (min-width: 576px) 31vw, 46vw',
+  portrait: '(min-width: 1400px) 560px, (min-width: 768px) 38vw, 100vw',
 } as const;

@@ -13,11 +13,11 @@ export const skeletonCss =
   '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
   // Delays React's skeletons, because most content arrives before one would be noticed.
   '.rv-sk[aria-hidden]{animation:rv-sk 1.6s ease-in-out infinite,rv-late .12s .15s backwards}' +
-  `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
-  '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
+  `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:var(--page-edge);border-block-end:1px solid var(--line);background:var(--surface)}` +
+  '.rv-logo,.rv-entry-site{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
   '.rv-login{margin-inline-start:auto;padding:10px 20px;border:1px solid var(--line);border-radius:999px;font-weight:600;color:var(--ink);text-decoration:none}' +
-  `.rv-main{max-width:${layout.content + 48}px;margin-inline:auto;padding:24px 16px 96px}` +
-  `.rv-note{max-width:${layout.content + 48}px;margin:0 auto;padding:24px 16px 0}` +
+  `.rv-main{padding:24px var(--page-edge) 96px}` +
+  `.rv-note{padding:24px var(--page-edge) 0}` +
   '.rv-head{margin:0 0 12px;font:600 1.625rem/1.2 var(--heading)}' +
   '.rv-title{height:36px;width:min(320px,70%)}.rv-line{height:14px;margin-block-start:12px}.rv-half{width:50%}.rv-short{width:28%}' +
   `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
@@ -28,15 +28,15 @@ export const skeletonCss =
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
   // Edge to edge under the bar, as the screen will be.
   '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
-  '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
+  `.rv-panel{max-width:${layout.reading}px;height:420px;border-radius:24px}` +
   '.rv-start{display:flex;flex-wrap:wrap;gap:8px;max-width:460px;margin-block:16px 24px}.rv-start legend{padding-block-end:8px;font:600 1.25rem/1.2 var(--heading)}.rv-start button{flex:1;min-height:54px;padding:8px 20px;border:0;border-radius:999px;background:var(--primary);color:var(--on-primary);font-weight:600}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
   '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
-  '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:5fr 7fr;gap:40px;max-width:968px;margin-inline:auto}}' +
+  `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} 1fr;gap:40px}}` +
   `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}` +
-  `@media (min-width:1400px){.rv-main:has(.rv-grid){max-width:${layout.wide + 48}px}.rv-face{grid-column:span ${faceSpans.xxl}}}`;
+  `@media (min-width:1400px){.rv-face{grid-column:span ${faceSpans.xxl}}}`;
 
 export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
 

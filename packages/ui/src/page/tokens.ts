@@ -80,7 +80,16 @@ export const chromeColour: Record<Mode, string> = {
 
 export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
 
-export const layout = { topBar: 64, bottomBar: 64, content: 1096, wide: 1680, reading: 620 } as const;
+export const layout = {
+  topBar: 64,
+  bottomBar: 64,
+  /** Pages and bars at most; all start at one edge. */
+  content: 1680,
+  /** Forms and texts, at the same edge. */
+  reading: 620,
+  /** The first picture of a profile, whole in the window. */
+  portrait: 'clamp(240px,(100svh - 172px)*.75,min(41%,560px))',
+} as const;
 
 export const gridColumns = 12;
 

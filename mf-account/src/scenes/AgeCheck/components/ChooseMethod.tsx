@@ -24,7 +24,7 @@ export const ChooseMethod = observer(function ChooseMethod({ check, next }: Choo
   }
 
   return (
-    <Container width="form">
+    <Container width="reading">
       <Body gap={24}>
         <Stack gap={8}>
           <Heading level={1}>{t('age.title')}</Heading>

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
 const DELETE = { query: { delete: 'reason' } } as const;
 
 /** Links to all groups, on narrow screens with their current values. */
-export const SettingsIndex = observer(function SettingsIndex() {
+export const SettingsIndex = observer(function SettingsIndex({ current }: { current: Group | null }) {
   const { t } = useText('account');
   const values = useValues();
   const places: Place[] = GROUPS.map((group) => ({
@@ -38,6 +38,7 @@ export const SettingsIndex = observer(function SettingsIndex() {
     ...(group === 'delete' ? DELETE : { hash: group }),
     label: t(TITLES[group]),
     value: values[group],
+    'aria-current': group === current ? 'true' : undefined,
   }));
   return <Index places={places} />;
 });
@@ -92,6 +93,10 @@ const Index = styled(PlaceList)`
       padding: ${steps(1.75)} 0;
       font-size: ${type['15.5']};
       color: ${color.second};
+      &[aria-current] {
+        color: ${color.primary};
+        font-weight: 600;
+      }
     }
     svg,
     [data-value] {

@@ -46,11 +46,6 @@ const Folded = styled.details`
   border: ${stroke[1]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  summary {
-    padding-block: ${steps(2.5)};
-    font-weight: 600;
-    cursor: pointer;
-  }
   ${media.lg} {
     display: none;
   }

@@ -30,7 +30,7 @@ const Strip = styled.div`
   isolation: isolate;
   display: flex;
   justify-content: center;
-  margin-inline: calc(-1 * var(--gutter));
+  margin-inline: calc(-1 * var(--page-edge));
   padding-block: ${steps(5)} ${space[12]};
   overflow: hidden;
   background: linear-gradient(${color.primarySoft}, ${color.paper});

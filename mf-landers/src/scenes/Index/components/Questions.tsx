@@ -1,20 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import {
-  Container,
-  Heading,
-  Link,
-  Stack,
-  Text,
-  color,
-  media,
-  motion,
-  space,
-  steps,
-  stroke,
-  type,
-} from '@rendezvous/ui';
+import { Container, Heading, Link, Stack, Text, color, media, space, stroke, type } from '@rendezvous/ui';
 import { Band } from '../../../components/Band.tsx';
 
 const QUESTIONS = ['cost', 'subscription', 'real', 'leave'] as const;
@@ -51,39 +38,13 @@ export const Questions = observer(function Questions() {
 const Question = styled.details`
   border-block-end: ${stroke[1]} solid ${color.line};
   summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[16]};
     padding-block: ${space[16]};
     font-size: ${type[17]};
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    &::after {
-      content: '';
-      flex: none;
-      width: ${steps(2.25)};
-      height: ${steps(2.25)};
-      margin-inline-end: ${space[4]};
-      border: solid ${color.second};
-      border-width: 0 ${stroke[2]} ${stroke[2]} 0;
-      rotate: 45deg;
-      translate: 0 -${stroke[3]};
-      transition: rotate ${motion.medium} ${motion.ease};
-    }
     ${media.hover} {
       &:hover {
         color: ${color.primary};
       }
     }
-  }
-  &[open] summary::after {
-    rotate: -135deg;
-    translate: 0 ${stroke[3]};
   }
   &[open] {
     padding-block-end: ${space[16]};

@@ -7,7 +7,7 @@ import type { Gender, Reason } from '@rendezvous/contracts';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { InterestLots } from '@rendezvous/people';
-import { Notice, Stack, color, layer, media, size, space, steps, type } from '@rendezvous/ui';
+import { Notice, Stack, color, layer, media, size, space, type } from '@rendezvous/ui';
 import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
@@ -159,10 +159,7 @@ const Reach = styled.div`
 
 const Folded = styled.details`
   summary {
-    padding-block: ${steps(2.5)};
     font-size: ${type[15.5]};
-    font-weight: 600;
-    cursor: pointer;
   }
 `;
 

@@ -68,8 +68,8 @@ const Beside = styled.div`
   min-inline-size: 0;
   ${media.xxl} {
     @media (max-width: ${steps(424)}) {
-      ${FaceGrid} > * {
-        grid-column: span 3;
+      ${FaceGrid} {
+        --face: span 3;
       }
     }
   }

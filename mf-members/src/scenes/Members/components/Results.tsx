@@ -1,10 +1,21 @@
 import { useDeferredValue } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
 import { PersonCard, StateGate, Waiting } from '@rendezvous/people';
 import { RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, EmptyState, FaceGrid, FaceGridSkeleton, Heading, Text, size, space } from '@rendezvous/ui';
+import {
+  Button,
+  EmptyState,
+  FaceGrid,
+  FaceGridSkeleton,
+  Heading,
+  Text,
+  color,
+  radius,
+  size,
+  space,
+} from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { remote } from '../../../remote.ts';
 import { useFocusOnTurn } from './useFocusOnTurn.ts';
@@ -48,47 +59,57 @@ export const Results = observer(function Results({
       skeleton={<FaceGridSkeleton />}
       failed={t('failed')}
     >
-      {() => (
-        <>
-          <Found page={page} widening={widening} onWiden={onWiden} />
-          <Pages page={page} count={results.lastPage(page)} name="page" label={t('pages.label')} />
-          <SimilarResults page={similarPage} />
-        </>
-      )}
+      {() => <Found page={page} similarPage={similarPage} widening={widening} onWiden={onWiden} />}
     </StateGate>
   );
 });
 
+/** One grid: after a last row that is not full, those who nearly fit go on in it. */
 const Found = observer(function Found({
   page,
-  widening,
-  onWiden,
-}: Pick<ResultsProps, 'page' | 'widening' | 'onWiden'>) {
+  similarPage,
+  ...none
+}: Pick<ResultsProps, 'page' | 'similarPage' | 'widening' | 'onWiden'>) {
   const { t } = useText('members');
   const { search } = useStores();
+  const { results } = remote.useStore();
   // Renders another page without blocking input.
   const shown = useDeferredValue(search.results.get(page) ?? []);
-  if (shown.length > 0) return <ByPhoto people={shown} />;
+  const last = results.lastPage(page);
+  const isOpen = last === 1 && shown.length > 0 && shown.every(hasPhoto);
+  return (
+    <FaceGrid as="div">
+      {shown.length > 0 ? <ByPhoto people={shown} /> : <Nobody {...none} />}
+      <Pages page={page} count={last} name="page" label={t('pages.label')} />
+      <SimilarResults page={similarPage} goesOn={isOpen} />
+    </FaceGrid>
+  );
+});
+
+const hasPhoto = ({ main_image: image }: Card): boolean => image !== null;
+
+function Nobody({ widening, onWiden }: Pick<ResultsProps, 'widening' | 'onWiden'>) {
+  const { t } = useText('members');
   const widen = widening && (
     <Button onClick={onWiden}>{t(widening === 'everywhere' ? 'empty.action' : 'empty.clear')}</Button>
   );
   return (
-    <EmptyState drawing="noResults" title={t('empty.title')} action={widen}>
-      {t('empty.text')}
-    </EmptyState>
+    <Whole>
+      <EmptyState drawing="noResults" title={t('empty.text')} action={widen} />
+    </Whole>
   );
-});
+}
 
 /** Members without a photo have their own row, after the faces. */
 function ByPhoto({ people }: { people: readonly Card[] }) {
   const { t } = useText('members');
-  const faces = people.filter(({ main_image: image }) => image !== null);
-  const others = people.filter(({ main_image: image }) => image === null);
+  const faces = people.filter(hasPhoto);
+  const others = people.filter((person) => !hasPhoto(person));
   return (
     <>
       {faces.length > 0 ? <Faces people={faces} label={t('resultsLabel')} /> : null}
       {others.length > 0 ? (
-        <Similar aria-labelledby={WITHOUT_PHOTO}>
+        <Others as="section" aria-labelledby={WITHOUT_PHOTO}>
           <Heading level={2} id={WITHOUT_PHOTO}>
             {t('noPhoto.title')}
           </Heading>
@@ -99,7 +120,7 @@ function ByPhoto({ people }: { people: readonly Card[] }) {
               </li>
             ))}
           </Rail>
-        </Similar>
+        </Others>
       ) : null}
     </>
   );
@@ -121,7 +142,13 @@ function Closed() {
   );
 }
 
-const SimilarResults = observer(function SimilarResults({ page }: { page: number }) {
+type SimilarProps = {
+  page: number;
+  /** The heading is a tile among the cards. */
+  goesOn: boolean;
+};
+
+const SimilarResults = observer(function SimilarResults({ page, goesOn }: SimilarProps) {
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
@@ -131,18 +158,22 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
   if (!turning && !people?.length) return null;
   return (
     <Similar aria-labelledby={SIMILAR}>
-      <div>
-        <SimilarTitle level={2} id={SIMILAR} ref={heading} tabIndex={-1}>
+      <SimilarHead $goesOn={goesOn}>
+        <Heading level={2} size={goesOn ? 'card' : 'section'} id={SIMILAR} ref={heading} tabIndex={-1}>
           {t('similar.title')}
-        </SimilarTitle>
-        <Text tone="second">{t('similar.text')}</Text>
-      </div>
+        </Heading>
+        <Text tone="second" size={goesOn ? 14 : 16}>
+          {t('similar.text')}
+        </Text>
+      </SimilarHead>
       {people ? (
         <Faces people={people} label={t('similar.title')} />
       ) : (
-        <Waiting>
-          <FaceGridSkeleton count={4} />
-        </Waiting>
+        <Whole>
+          <Waiting>
+            <FaceGridSkeleton count={4} />
+          </Waiting>
+        </Whole>
       )}
       <Pages page={page} count={results.similarPages} name="similar" label={t('similar.pages')} />
     </Similar>
@@ -151,13 +182,13 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
 
 function Faces({ people, label }: { people: readonly Card[]; label: string }) {
   return (
-    <FaceGrid aria-label={label}>
+    <Cells aria-label={label}>
       {people.map((person, at) => (
         <li key={person.id}>
           <PersonCard person={person} priority={at < FIRST_ROWS} />
         </li>
       ))}
-    </FaceGrid>
+    </Cells>
   );
 }
 
@@ -191,10 +222,22 @@ const Pages = observer(function Pages({ page, count, name, label }: PagesProps) 
   );
 });
 
-const Room = styled.div`
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Room = styled(Whole)`
   padding-block: ${space[24]};
   &:empty {
-    padding: 0;
+    display: none;
+  }
+`;
+
+/** Its cards are cells of the grid around it. */
+const Cells = styled.ul`
+  display: contents;
+  & > * {
+    grid-column: var(--face);
   }
 `;
 
@@ -210,11 +253,33 @@ const Rail = styled.ul`
   list-style: none;
 `;
 
-const SimilarTitle = styled(Heading)`
-  scroll-margin-block-start: calc(${size.topBar} + ${space[16]});
+const tile = css`
+  grid-column: var(--face);
+  align-content: end;
+  padding: ${space[12]};
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+`;
+
+const row = css`
+  grid-column: 1 / -1;
+  padding-block-start: ${space[16]};
+`;
+
+const SimilarHead = styled.div<{ $goesOn: boolean }>`
+  display: grid;
+  gap: ${space[4]};
+  ${({ $goesOn }) => ($goesOn ? tile : row)}
+  h2 {
+    scroll-margin-block-start: calc(${size.topBar} + ${space[16]});
+  }
 `;
 
 const Similar = styled.section`
+  display: contents;
+`;
+
+const Others = styled(Whole)`
   display: grid;
   gap: ${space[16]};
   padding-block: ${space[32]};

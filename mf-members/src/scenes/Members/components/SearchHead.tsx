@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { useMedia } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Badge, Button, Heading, Text, media, space, stroke } from '@rendezvous/ui';
+import { Badge, Button, Heading, Text, media, mediaQuery, space, stroke } from '@rendezvous/ui';
 import { FilterIcon } from '@rendezvous/ui/icons';
 import { countFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
@@ -32,16 +33,17 @@ export const SearchHead = observer(function SearchHead({
   const { results } = remote.useStore();
   const title = useTitleOf(filters);
   const foundText = useFoundText();
+  const isPhone = useMedia(mediaQuery.phone);
   const count = countFilters(filters, defaults);
   const found = results.state === 'ready' ? search.numResults : null;
   return (
     <Head>
       <div>
         <Heading level={1} ref={heading} tabIndex={-1}>
-          {title}
+          {found === 0 ? t('empty.title') : title}
         </Heading>
         <Found tone="second" role="status">
-          {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters })}
+          {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters, short: isPhone })}
         </Found>
       </div>
       <FilterButton
@@ -86,6 +88,9 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[16]};
   padding-block: ${space[24]} ${space[16]};
+  & > :first-child {
+    min-width: 0;
+  }
   ${media.phone} {
     align-items: start;
   }
@@ -97,10 +102,12 @@ const Head = styled.div`
   }
 `;
 
-/** Reserves two lines on phones, so that the faces below do not move. */
+/** One line on phones, so that the faces below do not move. */
 const Found = styled(Text)`
   ${media.phone} {
-    min-block-size: 2lh;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

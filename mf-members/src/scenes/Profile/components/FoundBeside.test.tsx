@@ -5,23 +5,32 @@ import { createCard } from '@rendezvous/core/testing';
 import { createFound, createPage, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Profile } from '../Profile.tsx';
 
-it('a profile has the search that led to it beside it, if there is room', async () => {
+const showBeside = async (people: Parameters<typeof createFound>[0]) => {
   const wide = (query: string) => Object.assign(new EventTarget(), { matches: query.includes('1600') });
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => wide(query) as MediaQueryList);
-  const user = userEvent.setup();
-  const people = [
-    createCard('p-sam', { name: 'Sam', age: 41 }),
-    createCard('p-kim', { name: 'Kim', age: 38, city: 'Zeist', region_name: 'Utrecht' }),
-  ];
-  const { location } = await renderMembers(<Profile />, {
+  return renderMembers(<Profile />, {
     path: '/members/p-sam',
     answers: (server) => server.on('GET /api/member.php', createPage()),
     before: async (core) => core.search.fillPage(createFound(people)),
   });
+};
+const sam = createCard('p-sam', { name: 'Sam', age: 41 });
+const lee = createCard('p-lee', { name: 'Lee', age: 44 });
+
+it('a profile has the search that led to it beside it, if there is room', async () => {
+  const user = userEvent.setup();
+  const kim = createCard('p-kim', { name: 'Kim', age: 38, city: 'Zeist', region_name: 'Utrecht' });
+  const { location } = await showBeside([sam, lee, kim]);
   const list = screen.getByRole('navigation', { name: 'Search results' });
+  expect(within(list).getByRole('heading')).toHaveTextContent('Search results');
   expect(within(list).getByRole('link', { name: /^Sam, 41/ })).toHaveAttribute('aria-current', 'page');
   expect(within(list).getByRole('link', { name: /^Kim, 38/ })).toHaveTextContent('Kim, 38Zeist');
   await user.click(within(list).getByRole('link', { name: /^Kim, 38/ }));
   expect(location()).toBe('/members/p-kim');
   expect(within(list).getByRole('link', { name: /^Kim, 38/ })).toHaveAttribute('aria-current', 'page');
+});
+
+it('two people are no list', async () => {
+  await showBeside([sam, lee]);
+  expect(screen.queryByRole('navigation', { name: 'Search results' })).not.toBeInTheDocument();
 });

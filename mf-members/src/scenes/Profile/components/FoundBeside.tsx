@@ -4,10 +4,13 @@ import styled from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
 import { useMedia } from '@rendezvous/people';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import { Avatar, Text, color, radius, size, space, steps } from '@rendezvous/ui';
+import { Avatar, Heading, Text, color, radius, size, space, steps } from '@rendezvous/ui';
 
 /** The width from which a list fits beside a profile. */
 const WIDE = `(min-width: ${steps(400)})`;
+/** Fewer are no list. */
+const FEW = 3;
+const TITLE = 'found-title';
 
 /** A profile; in very wide windows, the search that led to it is beside it. */
 export const FoundBeside = observer(function FoundBeside({
@@ -21,10 +24,13 @@ export const FoundBeside = observer(function FoundBeside({
   const { search } = useStores();
   const isWide = useMedia(WIDE);
   const found = [...search.results.values()].find((page) => page.some((person) => person.id === id));
-  if (!isWide || !found) return children;
+  if (!isWide || !found || found.length < FEW) return children;
   return (
     <Columns>
-      <List aria-label={t('resultsLabel')}>
+      <List aria-labelledby={TITLE}>
+        <Heading level={2} size="card" id={TITLE}>
+          {t('resultsLabel')}
+        </Heading>
         {found.map((person) => (
           <Person key={person.id} person={person} current={person.id === id} />
         ))}
@@ -63,6 +69,11 @@ function Person({ person, current }: { person: Card; current: boolean }) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: ${steps(80)} minmax(0, 1fr);
+  /* Avatars at the edge of the bar. */
+  padding-inline: calc(var(--page-edge) - ${space[24]});
+  & > :last-child {
+    --page-edge: ${space[24]};
+  }
 `;
 
 /** Stays in the window and keeps its scroll position while profiles change. */
@@ -71,8 +82,11 @@ const List = styled.nav`
   inset-block-start: ${size.topBar};
   align-self: start;
   block-size: calc(100dvh - ${size.topBar});
-  padding: ${space[24]} ${space[16]};
+  padding: ${space[32]} ${space[16]} ${space[24]};
   overflow-y: auto;
+  h2 {
+    padding: 0 ${space[8]} ${space[8]};
+  }
 `;
 
 const Row = styled(RouteLink)`

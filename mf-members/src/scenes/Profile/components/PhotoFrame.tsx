@@ -7,9 +7,12 @@ export const PhotoFrame = styled.div`
   min-width: 0;
   ${media.phone} {
     grid-area: 1 / 1;
-    margin-inline: calc(-1 * var(--gutter));
+    margin-inline: calc(-1 * var(--page-edge));
   }
   ${media.md} {
     grid-row: 1 / 3;
+  }
+  ${media.lg} {
+    grid-row: 1 / 4;
   }
 `;

@@ -16,6 +16,7 @@ import {
   Value,
   VisuallyHidden,
   media,
+  space,
   steps,
 } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
@@ -74,12 +75,9 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
             </Stack>
           ) : null}
           {shows('interests') ? <OtherInterests profile={profile} /> : null}
-          {profile.kind === 'member' ? (
-            <Details profile={profile} />
-          ) : (
-            <Text tone="second">{t('profile.visitor')}</Text>
-          )}
+          {profile.kind === 'member' ? null : <Text tone="second">{t('profile.visitor')}</Text>}
         </Stack>
+        {profile.kind === 'member' ? <Details profile={profile} /> : null}
       </ProfileColumns>
     </Container>
   );
@@ -202,9 +200,20 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
     { id: 'since', term: t('profile.memberSince'), value: format.date(profile.member_since, 'month') },
   ].filter((fact) => fact !== null);
   return (
-    <Stack gap={8} as="section">
+    <Below gap={8} as="section">
       <Heading level={2}>{t('profile.details')}</Heading>
       <DescriptionList items={facts} />
-    </Stack>
+    </Below>
   );
 });
+
+/** On tablets across both columns; where there is more room, below the words. */
+const Below = styled(Stack)`
+  ${media.md} {
+    grid-column: 1 / -1;
+    margin-block-start: ${space[8]};
+  }
+  ${media.lg} {
+    grid-column: 2;
+  }
+`;

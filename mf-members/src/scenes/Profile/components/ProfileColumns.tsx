@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media, space, steps } from '@rendezvous/ui';
+import { media, size, space, steps } from '@rendezvous/ui';
 
 /** On phones, the name is on the picture and the text below; wider screens have two columns. */
 export const ProfileColumns = styled.div`
@@ -10,10 +10,11 @@ export const ProfileColumns = styled.div`
   /* Leaves room for the bar with the message button. */
   padding-block-end: ${steps(28)};
   ${media.md} {
-    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    grid-template: auto 1fr auto / ${size.portrait} minmax(0, 1fr);
     gap: ${space[16]} ${steps(10)};
     padding-block: ${space[32]} ${space[48]};
-    max-width: ${steps(254)};
-    margin-inline: auto;
+  }
+  ${media.lg} {
+    grid-template-rows: auto auto 1fr;
   }
 `;

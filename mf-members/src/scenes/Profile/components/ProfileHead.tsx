@@ -58,8 +58,8 @@ const OnPicture = styled.div`
     /* Stays on the picture while that moves between screens. */
     view-transition-name: head;
     view-transition-class: words;
-    margin-inline: calc(-1 * var(--gutter));
-    padding: ${space[48]} var(--gutter) ${space[32]};
+    margin-inline: calc(-1 * var(--page-edge));
+    padding: ${space[48]} var(--page-edge) ${space[32]};
     /* Two layers keep text readable on a white picture. */
     background: ${shade}, ${shade};
     color: ${onPicture.text};

@@ -129,7 +129,9 @@ function Nothing({ first }: { first: Section | undefined }) {
 
 /** One frame for all sections; forms stay narrow. */
 const Wide = styled(Container)`
+  --page-edge: ${space[24]};
   max-width: ${steps(480)};
+  margin-inline: auto;
   section form {
     max-width: ${steps(280)};
   }

@@ -1,22 +1,15 @@
 import styled from 'styled-components';
-import { media, size } from '../../tokens.ts';
+import { size } from '../../tokens.ts';
 import { ownProps } from '../ownProps.ts';
 
 export type ContainerProps = {
-  /** 'content' 1096 px, 'reading' 620 px, 'form' 460 px. */
-  width?: 'content' | 'reading' | 'form';
+  /** 'reading', for texts and forms, is 620 px from the same edge. */
+  width?: 'content' | 'reading';
 };
 
-const WIDTHS = { content: size.content, reading: size.reading, form: '460px' } as const;
-
-/** A screen's column with side padding. */
+/** A screen's column between the edges of the bars. */
 export const Container = styled.div.withConfig(ownProps)<ContainerProps>`
   width: 100%;
-  max-width: calc(${({ width = 'content' }) => WIDTHS[width]} + 2 * var(--gutter));
-  margin-inline: auto;
-  padding-inline: var(--gutter);
-  --gutter: 16px;
-  ${media.md} {
-    --gutter: 24px;
-  }
+  padding-inline: var(--page-edge);
+  ${({ width }) => width === 'reading' && `& > * { max-width: ${size.reading}; }`}
 `;

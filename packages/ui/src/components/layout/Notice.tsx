@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { color, media, radius, size, space, type } from '../../tokens.ts';
+import styled from 'styled-components';
+import { color, radius, space, type } from '../../tokens.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Value } from '../Value.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.ts';
@@ -80,21 +80,11 @@ const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
   font-size: ${type[15.5]};
 `;
 
-/** Aligns the content with the page's text. */
-const acrossThePage = css`
-  max-width: calc(${size.content} + 2 * ${space[24]});
-  margin-inline: auto;
-  ${media.md} {
-    padding-inline: ${space[24]};
-  }
-`;
-
 const Inner = styled.div<{ $banner: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${space[12]};
-  padding: ${space[12]} ${space[16]};
-  ${({ $banner }) => $banner && acrossThePage}
+  padding: ${space[12]} ${({ $banner }) => ($banner ? 'var(--page-edge)' : space[16])};
 `;
 
 const Mark = styled.span`

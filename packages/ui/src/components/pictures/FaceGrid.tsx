@@ -2,35 +2,31 @@ import styled from 'styled-components';
 import { faceSpans, gridColumns } from '../../page/tokens.ts';
 import { media } from '../../tokens.ts';
 
-/** A list (`ul`) of cards: two to six per row, or one below 17em, where names would not fit. */
+/**
+ * A list (`ul`) of member cards: two per row on phones, up to six on wide screens, one below 17em,
+ * where names no longer fit side by side. Its children and theirs may be cells: `var(--face)`.
+ */
 export const FaceGrid = styled.ul`
+  --face: span ${faceSpans.any};
   list-style: none;
   display: grid;
   grid-template-columns: repeat(${gridColumns}, minmax(0, 1fr));
   gap: 12px;
   & > * {
-    grid-column: span ${faceSpans.any};
+    grid-column: var(--face);
   }
   ${media.sm} {
+    --face: span ${faceSpans.sm};
     gap: 16px;
-    & > * {
-      grid-column: span ${faceSpans.sm};
-    }
   }
   ${media.lg} {
+    --face: span ${faceSpans.lg};
     gap: 20px;
-    & > * {
-      grid-column: span ${faceSpans.lg};
-    }
   }
   ${media.xxl} {
-    & > * {
-      grid-column: span ${faceSpans.xxl};
-    }
+    --face: span ${faceSpans.xxl};
   }
   @media (max-width: 17em) {
-    & > * {
-      grid-column: 1 / -1;
-    }
+    --face: 1 / -1;
   }
 `;

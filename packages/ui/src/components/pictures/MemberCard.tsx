@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pictureSizes } from '../../page/pictureSizes.ts';
 import { elementOf } from '../../polymorphic.ts';
 import type { Polymorphic } from '../../polymorphic.ts';
-import { color, font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
+import { color, font, media, mediaQuery, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
 import { LikeDisc } from './LikeDisc.tsx';
 import type { LikeDiscProps } from './LikeDisc.tsx';
 import { Picture } from './Picture.tsx';
@@ -207,6 +207,11 @@ const Words = styled.div`
     --shade: none;
     color: ${color.ink};
     text-shadow: none;
+  }
+  /* Two cards in a row: no higher than its words need. */
+  @media ${mediaQuery.narrow} {
+    --shade: linear-gradient(#fff, #bbb 11%, #666 27%, #333);
+    padding-block-start: 24px;
   }
   &:not(:last-child) {
     & > :first-child {
