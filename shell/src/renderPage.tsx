@@ -87,7 +87,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   }
 }
 
-/** The browser will show the first alert. @throws Error if its code did not load here */
+/** Checks the alert that the browser will show. @throws Error if its code did not load here */
 function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   const { remotes } = platform;
   const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;

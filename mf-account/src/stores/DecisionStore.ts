@@ -41,7 +41,7 @@ export class DecisionStore {
     return this.#decision.failure;
   }
 
-  /** Forgets all of another link, which may be another member's. */
+  /** Loads a decision. Forgets that of an earlier link, which may be another member's. */
   load(token: string): Promise<void> {
     if (!this.#decision.isOf(token)) {
       for (const one of [this.objecting, this.opening, this.working]) one.reset();

@@ -106,7 +106,7 @@ describe('the time of a message', () => {
   });
 });
 
-it('a message has one row and the same key from before its response to after it', () => {
+it('a message keeps one row and its key when its response arrives', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
@@ -119,7 +119,7 @@ it('a message has one row and the same key from before its response to after it'
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
 });
 
-it('ends with the dots of the other side, who is writing', () => {
+it('ends with typing dots while the other side is writing', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];

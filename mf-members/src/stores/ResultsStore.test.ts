@@ -83,7 +83,7 @@ describe('pages that follow each other', () => {
     expect([asked(), results.state]).toEqual([{ page: 2, after: 'start2' }, 'ready']);
   });
 
-  it('are counted if the total is exact, and otherwise end with the next one', async () => {
+  it('are counted if the total is exact, and otherwise only up to the next one', async () => {
     const exact = setUpPages(9);
     await exact.open(1);
     expect(exact.results.lastPage(1)).toBe(9);

@@ -13,7 +13,7 @@ function openStore(expecting: boolean, payment = createPayment()) {
 }
 
 describe('a payment', () => {
-  it('by another method shows a failure again that was dismissed before', async () => {
+  it('by another method makes a dismissed failure alert appear again', async () => {
     const { api, core, store } = openStore(false);
     await settle();
     core.storage.set('hide-failed-payment-alert', '1');

@@ -52,7 +52,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(signup.lookingFor('female')).toBeChecked();
     });
 
-    await test.step('Neither does a reload, which does not ask for the age again, nor the browser’s Back.', async () => {
+    await test.step('A reload and the browser’s Back lose no input either, and nobody asks for the age again.', async () => {
       await page.reload();
       await signup.expectStep('who');
       await expect(signup.iAm('male')).toBeChecked();

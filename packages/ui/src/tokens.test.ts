@@ -97,7 +97,7 @@ describe('tokens', () => {
     },
   );
 
-  it('give the main button the primary colour, and a count of unread the accent', () => {
+  it('give the main button the primary colour, and an unread count the accent', () => {
     render(createElement(Button, null, 'Sign up'));
     render(createElement(Badge, { label: '3 unread messages', children: 3 }));
     const ground = (element: HTMLElement) => getComputedStyle(element).background;

@@ -202,7 +202,7 @@ it('offers a retry when the text does not load', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeVisible();
 });
 
-it('has every section of its contents under the link’s name', async () => {
+it('has a section for each link of its contents, with the same name', async () => {
   const user = userEvent.setup();
   await open('privacy');
   // On a phone: collapsed, above the text.

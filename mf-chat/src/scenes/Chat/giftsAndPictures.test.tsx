@@ -10,7 +10,7 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
 
-/** Stubs image decoding, which jsdom lacks. */
+/** Stubs object URLs for the previews, which jsdom lacks. */
 function previewPictures(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 }

@@ -119,7 +119,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('turn with a tap on an outer third of the strip, if there is one on that side', async () => {
+  it('turn with a tap on an outer third of the strip, if there is another picture on that side', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)], locked_photos: 1 }));
     const strip = await screen.findByRole('list', { name: 'Photos' });

@@ -39,7 +39,7 @@ export type Role = 'all' | 'web' | 'stream' | 'worker';
 /** Hosts that Strict-Transport-Security covers. */
 export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
 
-/** Milliseconds. Node's timers fire immediately above 24 days. */
+/** A day. Node's timers fire immediately if they are set to more than 24 days. */
 const MOST_MILLISECONDS = 86_400_000;
 
 const optional = (about: string, otherwise: string, parse = asLine): Setting<string | null> => ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** A button whose menu has been rendered is hidden beside it. */
+/** Buttons of closed menus. `:only-child` excludes a `MenuButton` hidden beside its menu. */
 const CLOSED = '[aria-haspopup=menu][aria-expanded=false]:only-child';
 
 const buttonsIn = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>(CLOSED)];

@@ -32,7 +32,7 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
   const [all, setAll] = useState(false);
   if (regions.length === 0) return <Skeleton height={280} />;
   const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
-  // Both, because the server does not know the screen.
+  // Both layouts, because the server does not know the screen's width.
   const wide = arrangeTiles(regions, countOf, 'wide', all);
   const narrow = arrangeTiles(regions, countOf, 'narrow', all);
   const shown = regions.filter(({ code }) => wide.spots.has(code) || narrow.spots.has(code));

@@ -7,7 +7,10 @@ type RestoredFocus = {
   onBlur: (event: FocusEvent) => void;
 };
 
-/** Keeps the focus inside when children change, for the arrow keys: `find` returns the next. */
+/**
+ * Moves the focus to what `find` returns when the focused child is removed or becomes inert, so
+ * that the arrow keys continue to work.
+ */
 export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | null): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);

@@ -163,7 +163,7 @@ it.each([
   expect(answers()).toEqual([]);
 });
 
-it('says below the picture what a person compared and when, but only if someone did', async () => {
+it('says below the interests in common when staff compared a selfie with the photos', async () => {
   const { core } = await shown(
     ['interests'],
     {},

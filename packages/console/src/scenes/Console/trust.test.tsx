@@ -27,7 +27,7 @@ const trust = (change: Partial<MemberTrust> = {}): MemberTrust =>
     ...change,
   });
 
-it('the signals of a member load on a tap only, and their limits end with a reason', async () => {
+it('a member’s signals load only on a tap, and staff can end the limits with a reason', async () => {
   const member = createMember({ id: 'p1', name: 'Rob' });
   const { api } = await renderConsole({
     path: '/console/members/p1',

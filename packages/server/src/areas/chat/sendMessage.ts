@@ -97,8 +97,9 @@ type Written = {
   senderTotal: number;
   /** Whether the recipient sees photos without a tap. */
   shows: boolean;
-  /** The other member's name if either blocks the other, then whether the sender is the blocker. */
+  /** The recipient's name if either member blocks the other; otherwise null. */
   blockedName: string | null;
+  /** With `blockedName`: only the sender blocks. */
   blocking: boolean;
 };
 

@@ -49,7 +49,7 @@ describe('a legal page', () => {
     expect(words).not.toMatch(/\{\{(notice_days|refund_days|min_age|message_credits)\}\}/);
   });
 
-  test('stays the recorded text when the code has another, until the announced day', async () => {
+  test('keeps the recorded text until the announced day, even if the code has another', async () => {
     await outdate(app, { host });
     expect((await read()).answer.text.intro).toMatch(/An old rule\.$/);
     const version = await announce(app, host);

@@ -14,8 +14,8 @@ const LENGTH = 120;
 type Row = { id: number; about: string | null; shared: number[] };
 
 /**
- * The hints of each card that the site shows on profiles, without sensitive interests: people play
- * in public places.
+ * Reads each card's hints, as far as the site shows such fields on profiles. Without sensitive
+ * interests, because people also play where others can see the screen.
  */
 export async function readHints(
   db: Db,

@@ -19,7 +19,7 @@ export async function mailNews(
   await ctx.mailer.enqueue(tx, {
     template: 'news',
     to: to.email,
-    // Frames the text in its own language.
+    // The texts around the news are in the same language.
     locale: words.language,
     siteId: to.siteId,
     ...(to.id === undefined ? {} : { userId: to.id }),

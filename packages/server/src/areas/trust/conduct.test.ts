@@ -73,7 +73,7 @@ describe('ordinary conduct', () => {
   });
 });
 
-test('a scraper is refused after 300 profiles in an hour, in the security log and slowed', async () => {
+test('a scraper is refused after the site’s limit of profiles per hour, slowed, and in the security log', async () => {
   const tom = await createMember(app, { gender: 'male' });
   const eva = await createMember(app);
   const view = () => tom.client.call('GET /api/member.php', { query: { id: eva.key } });

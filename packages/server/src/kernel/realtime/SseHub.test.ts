@@ -73,7 +73,7 @@ describe('the hub', () => {
     expect(node.hub.size()).toBe(0);
   });
 
-  test('sends an ended session only its end', async () => {
+  test('sends an ended session only the event about its end', async () => {
     const node = await startNode();
     const { db } = node.handle;
     for (const hash of ['here', 'there']) {
@@ -92,7 +92,7 @@ describe('the hub', () => {
     await db.execute(sql`delete from sessions`);
   });
 
-  test('sends an ended session its end even if the heartbeat notices first', async () => {
+  test('sends an ended session the event about its end even if the heartbeat notices first', async () => {
     const node = await startNode({ heartbeatMs: 20 });
     const { db } = node.handle;
     await db.execute(sql`

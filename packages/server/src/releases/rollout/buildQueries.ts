@@ -28,7 +28,7 @@ export async function readPointer(db: Db, store: ReleaseStore, project: ProjectN
   return { version: choice?.version ?? published, published, choice };
 }
 
-/** Versions that were live, good ones first, then the latest. Excludes withdrawn ones. */
+/** Versions that were live: good ones, then others, each latest first. Excludes withdrawn ones. */
 export async function readEarlierLive(db: Db, project: ProjectName, limit: number): Promise<string[]> {
   const rows = await db
     .select({ version: builds.version })

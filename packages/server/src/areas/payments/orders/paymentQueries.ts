@@ -110,7 +110,7 @@ export async function readPaymentFacts(db: Db, paymentId: number): Promise<Payme
   return { code: row?.code ?? null, mandate: row?.mandate ?? null };
 }
 
-/** Codes, mandates, invoice numbers and refunds, by payment id. */
+/** Codes and mandates by payment id, invoice numbers by payment id, and all refunds. */
 export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   if (ids.length === 0)
     return { facts: new Map<number, PaymentFacts>(), numbers: new Map<number, number>(), refunds: [] };

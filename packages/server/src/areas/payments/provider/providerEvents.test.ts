@@ -303,7 +303,7 @@ describe('the country of an order', () => {
     expect(invoices.rows).toEqual([{ country: 'NL', vatRate: 21 }]);
   });
 
-  test('may be another one that the network confirms', async () => {
+  test('may differ from the member’s if the network confirms it', async () => {
     const member = await shop.buyer();
     const { geo } = app.services;
     const { countryOf } = geo;

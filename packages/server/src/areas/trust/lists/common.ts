@@ -44,7 +44,7 @@ leetchi.com=leetchi lydia-app.com=lydia mobilepay.dk=mobilepay betaalverzoek.rab
 skrill.com=skrill payoneer.com=payoneer patreon.com=patreon throne.com=throne zrzutka.pl=zrzutka
 `;
 
-/** Hosts of songs, films, places and news, which are harmless to send. */
+/** Hosts of songs, films, places and the like, which are harmless to send. */
 export const HARMLESS_HOSTS = `
 youtube.com youtu.be spotify.com wikipedia.org imdb.com netflix.com maps.app.goo.gl maps.google.com
 openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.com strava.com allrecipes.com
