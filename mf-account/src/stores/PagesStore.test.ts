@@ -80,7 +80,7 @@ describe('the values of placeholders', () => {
     [{ vat_numbers: { DE: 'DE1', FR: 'FR1' } }, 'DE1'],
     [{ vat_numbers: { FR: 'FR1' } }, 'FR1'],
     [{ vat_numbers: {} }, ''],
-  ])('fall back to another VAT number %#', async (info, vat) => {
+  ])('fall back to another VAT number, if there is one: %j', async (info, vat) => {
     const { pages } = setUp(info);
     await pages.loadFacts();
     expect(pages.values['vat']).toBe(vat);

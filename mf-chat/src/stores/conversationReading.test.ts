@@ -169,7 +169,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends with their message when that comes with the page', async () => {
+  it('ends when a loaded page contains their message', async () => {
     const { core, api, conversation } = await opened();
     core.events.emit(types(true));
     api.on('GET /api/chat.php', createPage({ messages: [createMessage(1)] }));
@@ -273,7 +273,7 @@ describe('the presence of the partner', () => {
     expect(conversation.partner?.last_active).toBeNull();
   });
 
-  it.each([true, false])('follows the list, where no event announced it (online: %s)', async (online) => {
+  it.each([true, false])('follows the list if no event has announced it (online: %s)', async (online) => {
     const { core, api, conversation } = await opened({ profile: { ...away, online: !online } });
     const chat = createChat('c1', { profile: { ...away, online } });
     api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });

@@ -101,7 +101,7 @@ const Face = styled.div<{ $from: string | null }>`
     `}
 `;
 
-/** At the foot of the picture, or between the two. */
+/** At the foot of the picture, or between the two pictures. */
 const Heart = styled.span<{ $between: boolean }>`
   position: absolute;
   inset-block-end: ${({ $between }) => ($between ? 0 : space[8])};

@@ -128,7 +128,7 @@ describe('an order', () => {
     expect((await filledOrder(true)).offer.methods).toContain('applepay');
   });
 
-  it('keeps the other marks when one field is filled', async () => {
+  it('keeps the errors of other fields when one is filled', async () => {
     const { order } = await filledOrder();
     order.clear();
     await order.submit();

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
     versions.set(project, { N: current, 'N-1': String(version) });
   }
 });
-/** Undefined if there is no earlier commit. */
+/** `site` is undefined if there is no earlier commit. */
 test.afterAll(() => (site as Releases | undefined)?.stop());
 
 const readStored = (project: Project, version: string, file: string): unknown =>

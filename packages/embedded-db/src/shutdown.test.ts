@@ -11,7 +11,7 @@ import { watchdog } from './watchdog.ts';
 /** A stand-in's reaction to shutdown signals: hangs in a fast shutdown, or only in a smart one. */
 const HANGS = { fast: 'trap "" INT TERM', smart: 'trap "" TERM' };
 const WAIT = 'echo ready; exec sleep 600';
-/** Hangs likewise, in Node: a shell keeps ignoring signals that were ignored at its start. */
+/** Hangs in a fast shutdown. In Node, as a shell keeps ignoring signals ignored at its start. */
 const HANGING = `process.on('SIGINT', () => undefined).on('SIGQUIT', () => process.exit(7));
   process.stdout.write('ready'); setInterval(() => undefined, 60_000)`;
 

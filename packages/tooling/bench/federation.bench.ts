@@ -14,7 +14,7 @@ const MEMBERS = 2000;
 
 type Route = { path: string; selector: string; loggedIn: boolean };
 
-/** Not that of the server's outline. */
+/** The headline of the screen, not that of the server's outline. */
 const HEADLINE = '#root h1:not(.rv-head)';
 
 /** `selector`: content that the route's screen renders and the server's outline does not. */

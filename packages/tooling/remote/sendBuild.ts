@@ -11,7 +11,7 @@ const TOKEN = /^rvp_[\w-]+$/;
 
 export type Origin = { commit?: string; author?: string };
 
-/** The files of `release.json`, and itself. */
+/** Creates the form to send: the origin, `release.json` and the files that it lists. */
 const readForm = async (directory: string, { commit, author }: Origin) => {
   const form = new FormData();
   if (commit) form.set('commit', commit);

@@ -236,7 +236,7 @@ describe('the welcome', () => {
     expect(api.calls.filter(({ query }) => JSON.stringify(query)?.includes('bondage'))).toEqual([]);
   });
 
-  it('counts everyone near if too few share the interest, and says nothing about two', async () => {
+  it('counts everyone near if too few share the interest, and says nothing if only two are near', async () => {
     const first = await welcome(member(['reading']), (interest) => found(interest ? 2 : 3));
     expect(await screen.findByText('There are 3 men within 100 km.')).toBeVisible();
     first.unmount();

@@ -83,13 +83,13 @@ it('shows no field as empty where the site lists none', async () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('shows the country where the site lists it among the details', async () => {
+it('shows the country if the site lists it among the details', async () => {
   await shown([], { profileDetails: ['country'] });
   expect(await screen.findByText('Country')).toBeVisible();
   expect(getDefinition('Country')).toHaveTextContent('Netherlands');
 });
 
-it('does not show the country where the site does not list it', async () => {
+it('does not show the country if the site does not list it', async () => {
   await shown([], { profileDetails: [] });
   expect(await screen.findByText('Hair')).toBeVisible();
   expect(screen.queryByText('Country')).not.toBeInTheDocument();

@@ -107,7 +107,7 @@ describe('a first photo', () => {
     expect(await mainPhotos()).toEqual({ own: null, seen: null });
   });
 
-  test('shows others the second one until it is accepted itself', async () => {
+  test('is replaced for others by an accepted second one until it is accepted itself', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await decide(second.id, 'active')).toMatchObject({ main: false });
     expect(await mainPhotos()).toEqual({ own: first.id, seen: second.id });

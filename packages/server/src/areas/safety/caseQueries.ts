@@ -76,7 +76,7 @@ const harm = sql`case ${cases.category} ${sql.join(
   sql` `,
 )} else ${OTHER_HARM}::int end`;
 
-/** 0: the subject's score would hold messages; 1: it would slow them. */
+/** 0 if the subject's score is high enough to hold messages, 1 if to slow them, else 2. */
 function risk(now: Date): SQL {
   const score = SCORE_OF(cases.profileId, now);
   const from = (setting: string, usual: number) =>

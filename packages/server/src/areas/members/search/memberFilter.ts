@@ -47,7 +47,7 @@ const BEHIND_MINUTES = 65;
 const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`;
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-/** The row leaves few candidates for `presence`, and excludes members who hide their activity. */
+/** Preselects by the row's activity, which lags behind. Excludes members who hide theirs. */
 const isOnline = (hourly: boolean): SQL => {
   const earliest = since(ONLINE_MINUTES + BEHIND_MINUTES);
   // The hour as an integer: the index is not used for a comparison with another type.
