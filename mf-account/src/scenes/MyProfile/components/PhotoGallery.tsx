@@ -3,26 +3,18 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useAgeGate } from '@rendezvous/people';
 import { RouteLink, useStores, useText, useToasts } from '@rendezvous/platform';
-import { lazyDialog } from '@rendezvous/platform/lazy';
 import { Button, Link, Notice, Stack, Text, Value, media, space } from '@rendezvous/ui';
 import { Dropzone, openPicture } from '@rendezvous/ui/media';
 import { LIMITS } from '@rendezvous/contracts';
 import { Group } from '../../../components/Group.tsx';
 import { PICTURE_TYPES } from '../../../models/pictureFile.ts';
 import { remote } from '../../../remote.ts';
+import CropDialog from './CropDialog.tsx';
+import DeletePhotoDialog from './DeletePhotoDialog.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import type { CropRequest } from './CropDialog.tsx';
-
-const CropDialog = lazyDialog(
-  async () => ({ default: (await import('./photoDialogs.ts')).CropDialog }),
-  ({ onDone }) => onDone(),
-);
-const DeletePhotoDialog = lazyDialog(
-  async () => ({ default: (await import('./photoDialogs.ts')).DeletePhotoDialog }),
-  ({ onClose }) => onClose(),
-);
 
 export const PhotoGallery = observer(function PhotoGallery() {
   const { t } = useText('account');

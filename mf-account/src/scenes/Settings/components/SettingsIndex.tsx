@@ -38,7 +38,7 @@ export const SettingsIndex = observer(function SettingsIndex({ current }: { curr
     ...(group === 'delete' ? DELETE : { hash: group }),
     label: t(TITLES[group]),
     value: values[group],
-    'aria-current': group === current ? 'true' : undefined,
+    'aria-current': group === current || undefined,
   }));
   return <Index places={places} />;
 });
