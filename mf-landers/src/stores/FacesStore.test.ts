@@ -33,7 +33,7 @@ describe('the faces of a lander', () => {
     expect([ids(), api.count(FACES)]).toEqual([['x'], 0]);
   });
 
-  it('come with a map if the page has regions too, on every read', () => {
+  it('come with a map for a country whose regions the page has, on every read', () => {
     const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }], BE: [] };
     const { faces, core } = setUp({ data: { 'GET /api/regions.php': { regions } } });
     expect(['NL', 'NL', 'BE', 'DE'].map((country) => faces.hasMap(country))).toEqual([

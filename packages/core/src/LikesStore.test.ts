@@ -70,7 +70,7 @@ describe('liking', () => {
     expect(core.likes.pendingMatch).toBeNull();
   });
 
-  test('has a new key each time, so that it is retried when the network fails', async () => {
+  test('has a new idempotency key each time, so that it is retried when the network fails', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     const keys = new Set<unknown>();
     api.on('POST /api/like.php', ({ idempotencyKey }) => {

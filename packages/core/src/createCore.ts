@@ -169,7 +169,7 @@ function startCore(core: Lifecycle): Cancel {
       () => locale.language,
       () => inBackground(settings.reloadRegions()),
     ),
-    // The user call also reports an ended session without logging out; only other calls do that.
+    // Also logs out after the end of a session: the user call reports that without logging out.
     events.on('user', () => {
       if (session.isLoggedIn) inBackground(chats.load());
     }),

@@ -41,7 +41,7 @@ describe('checkWording', () => {
     ['Add a head shot', 'says “head shot”: write “photo”'],
   ])('reports %s', (text, problem) => expect(problemsOf(text)).toEqual([problem]));
 
-  test('accepts one mark that opens and closes where the language has that', () => {
+  test('accepts the same quotation mark on both sides if the language uses it', () => {
     const quotes = { open: '”', close: '”' };
     expect(problemsOf('”yours”', 'chat:hello', { quotes })).toEqual([]);
     expect(problemsOf('”yours', 'chat:hello', { quotes })).toHaveLength(1);

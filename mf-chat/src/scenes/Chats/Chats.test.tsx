@@ -150,7 +150,7 @@ describe('a list that is longer than a page', () => {
     expect(await screen.findByRole('link', { name: /Member c4/ })).toBeVisible();
   });
 
-  it('keeps the focus on a conversation while others move and follow', async () => {
+  it('keeps the focus on a conversation while others move and are added', async () => {
     const user = userEvent.setup();
     const { core } = await longList();
     const link = await screen.findByRole('link', { name: /Member c0/ });

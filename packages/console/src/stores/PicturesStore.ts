@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { PictureTime } from '@rendezvous/contracts';
 
-/** Minutes before the limit from which on the rest is shown. */
+/** When this many minutes are left, the moderator sees how many. */
 const SOON = 10;
 
 /** How a moderator sees pictures, and for how long today. Cleared with the session. */

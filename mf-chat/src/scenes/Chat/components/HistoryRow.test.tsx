@@ -95,7 +95,7 @@ describe('messages', () => {
     expect(screen.getByText(/^Being checked, by .* at the latest$/)).toBeVisible();
   });
 
-  it('have pictures and gifts with names', async () => {
+  it('name photos and gifts', async () => {
     await lines({
       page: {
         messages: [

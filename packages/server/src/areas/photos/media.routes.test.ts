@@ -146,7 +146,7 @@ describe('the URL of a main photo, which has no expiry', () => {
     expect((await get(app.client(), first.fileKey))[0]).toMatch(/^200 public/);
   });
 
-  test('closes when its member leaves, is disabled or deletes it', async () => {
+  test('is refused once its member leaves, is disabled or deletes the photo', async () => {
     for (const happen of [
       (owner: TestMember) =>
         owner.client.call('DELETE /api/user.php', { body: { password: owner.password } }),

@@ -35,7 +35,7 @@ const gone = (reply: FastifyReply, status: 404 | 410) =>
 
 /** Shared caches revalidate hourly, to notice photos that are no longer public. */
 const SHARED_SECONDS = 3600;
-/** How long a browser caches a restricted photo, which the browser's next user must not find. */
+/** Maximum for restricted photos: the browser's next user must not find them in its cache. */
 const PRIVATE_SECONDS = 300;
 
 /** Decides who may open a photo with a valid URL. */

@@ -87,7 +87,7 @@ describe('members', () => {
     expect((await find('')).members[0]?.id).toBe(eva.key);
   });
 
-  test('are disabled and enabled with a reason, once', async () => {
+  test('are disabled and enabled with a reason, and once if two do it concurrently', async () => {
     const eva = await createMember(app);
     const [one, two] = await Promise.all([
       change({ id: eva.key, disabled: true }),

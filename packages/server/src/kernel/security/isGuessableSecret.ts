@@ -1,7 +1,7 @@
 /** The key length of HMAC-SHA-256 and AES-256, in bytes. */
 const MIN_LENGTH = 32;
 
-/** Minimum of distinct characters and of distinct steps. No random hexadecimal secret has fewer. */
+/** Minimum of distinct characters and of distinct steps. Random hexadecimal secrets have more. */
 const MIN_VARIETY = 8;
 
 /** Returns whether a secret is too short, or too regular to be random. */

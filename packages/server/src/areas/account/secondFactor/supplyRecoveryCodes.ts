@@ -6,7 +6,8 @@ import { hasSecondFactor } from './secondFactorQueries.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
 /**
- * Creates recovery codes when log-ins take a second step, and deletes them otherwise.
+ * Creates recovery codes if log-ins take a second step and there are none; deletes all if log-ins
+ * take none.
  * @returns new codes, if any
  */
 export async function supplyRecoveryCodes(

@@ -59,7 +59,7 @@ describe('the interval of a share', () => {
 
 describe('the interval of the revenue per visit', () => {
   test('is that of a normal distribution, and never negative', () => {
-    // 30 of 1,000 visitors paid 29.99: mean 89.97, standard error sqrt(261,995 / 1,000).
+    // In cents, 30 of 1,000 visits paid 2,999: mean 89.97, standard error sqrt(261,987 / 1,000).
     const { low, high } = revenueInterval(
       counts(1000, { revenue: 30 * 2999, revenueSquares: 30 * 2999 ** 2 }),
     );

@@ -54,7 +54,7 @@ export const HALF_LIFE_DAYS: Readonly<Partial<Record<SignalKind, number>>> & { d
 /** Scores from which a level applies, until a site sets its own. */
 export const DEFAULT_THRESHOLDS: LevelSettings = { slowAt: 50, holdAt: 100 };
 
-/** Similar first messages, the new one included, from which each is a signal. */
+/** From this many similar first messages on, counting the new one, each new one is a signal. */
 export const DUPLICATES_FROM = { plain: 3, contact: 2 } as const;
 
 /** Signals of texts that lead the reader elsewhere or ask for something of value. */
