@@ -32,7 +32,7 @@ export async function atPlace(user: User, answers?: Given['answers'], boot?: Giv
   return scene;
 }
 
-/** The same for the last step. */
+/** Renders the last step, with a draft of all steps. */
 export async function atAccount(user: User, answers?: Given['answers'], boot?: Given['boot']) {
   const scene = await atPlace(user, answers, boot);
   await next(user);

@@ -44,7 +44,7 @@ test(
       await expect(settings.group('mail')).toBeHidden();
     });
 
-    await test.step('It also does when the data arrives much later than the page.', async () => {
+    await test.step('A linked group of the settings stays in view when data arrives much later than the page.', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       let answer = (): void => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));

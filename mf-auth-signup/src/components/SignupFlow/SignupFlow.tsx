@@ -110,7 +110,7 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
   );
 });
 
-/** The log-in button of the bar and one question are all that a step asks for. */
+/** Hides the footer: a step shows only its question, and the log-in button of the bar. */
 const WithoutFooter = createGlobalStyle`
   main ~ footer {
     display: none;

@@ -113,8 +113,9 @@ function pickDateOfBirth(random: Random, age: number, now: number): string {
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** Searches list recently active members first: smiling ones early, pictureless ones late. */
+/** Minimum since the last activity of members without a picture: searches then list them late. */
 const UNSEEN = 3 * DAY;
+/** The same for members whose picture does not smile, so that they come after those that do. */
 const LATER = 4 * 60 * MINUTE;
 
 function pickLastActive(

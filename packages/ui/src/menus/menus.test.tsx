@@ -90,7 +90,7 @@ describe('placePanel', () => {
     expect(placed.left).toBe(188);
   });
 
-  it('mirrors from right to left', () => {
+  it('mirrors its place in languages written from right to left', () => {
     const placed = placePanel({ left: 300, top: 100, width: 80, height: 44 }, panel, view, {
       ...wish,
       rtl: true,
