@@ -59,7 +59,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await customersOf(id)).toEqual([named, named]);
   });
 
-  test('states the included tax on both', async () => {
+  test('states the included tax on both documents', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');

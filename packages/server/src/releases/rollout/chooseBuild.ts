@@ -6,7 +6,8 @@ import { isVersion } from '../store/ReleaseStore.ts';
 import { setPointers, type Moves } from './setPointers.ts';
 
 /**
- * Makes another build live. An older one is held, and the newer one is no fallback.
+ * Makes another build live. If it is older, it stays live until lifted, and the replaced build is
+ * no fallback.
  * @throws ApiError not_found
  * @throws MoveRefused if withdrawn, incompatible, or replacing another than `seen`
  */

@@ -1,4 +1,4 @@
-/** An action that needs a reason. `rollback` also withdraws the build that it replaces. */
+/** An action that needs a reason. `rollback` makes an older build live, which also pins it. */
 export type ReleaseAct = {
   kind: 'live' | 'rollback' | 'pin' | 'unpin' | 'withdraw' | 'canary' | 'stop' | 'promote';
   version: string;

@@ -1,8 +1,8 @@
 /** What the text signals look for in one language; signals/patterns.ts explains the lines. */
 export type LanguageLists = {
   /**
-   * Words for 0 to 9, `|` between spellings; then words for more digits, as `word=12`; then what
-   * joins a unit and a ten.
+   * Words for 0 to 9, `|` between spellings; then words for larger numbers, as `word=12`; then the
+   * word that joins a unit and a ten, if there is one.
    */
   numbers: string;
   /** Sets of words that patterns name, also those of all languages (common.ts). */
