@@ -56,11 +56,12 @@ describe('the message box', () => {
     expect(screen.getByText('A message costs 1 credit')).toBeVisible();
     expect(screen.getByText('5 credits left')).toBeVisible();
     const send = screen.getByRole('button', { name: 'Send. A message costs 1 credit' });
-    expect(send.querySelector('[data-flies]')).toBeNull();
+    expect(send).not.toHaveAttribute('data-flies');
     await user.click(send);
-    expect(send.querySelector('[data-flies]')).not.toBeNull();
+    expect(send).toHaveAttribute('data-flies');
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', text: 'Hello Sam' });
-    expect((await screen.findByText('4')).parentElement).toHaveTextContent('4 credits left');
+    expect(await screen.findByText('4')).toBeVisible();
+    expect(screen.getByText('credits left')).toBeVisible();
     expect(await box()).toHaveValue('');
   });
 
@@ -77,7 +78,7 @@ describe('the message box', () => {
     const send = screen.getByRole('button', { name: /^Send\. / });
     await user.click(send);
     expect(api.count(SEND)).toBe(0);
-    expect(send.querySelector('[data-flies]')).toBeNull();
+    expect(send).not.toHaveAttribute('data-flies');
   });
 
   it('sends with Enter if there is a keyboard, and breaks the line with Shift', async () => {

@@ -66,6 +66,7 @@ export function Composer(props: ComposerProps) {
         />
         <Send
           type="submit"
+          data-flies={Boolean(props.flights) || undefined}
           // Keeps a phone's keyboard open for the next message.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={sendLabel}
@@ -74,13 +75,7 @@ export function Composer(props: ComposerProps) {
           disabled={props.isHydrating}
           $off={empty || props.disabled || props.isHydrating || false}
         >
-          {props.sending ? (
-            <Spinner size={20} />
-          ) : (
-            <Flight key={props.flights} data-flies={Boolean(props.flights) || undefined}>
-              {sendIcon}
-            </Flight>
-          )}
+          {props.sending ? <Spinner size={20} /> : <Flight key={props.flights}>{sendIcon}</Flight>}
         </Send>
       </Bar>
       {cost || balance ? (
@@ -165,7 +160,7 @@ const Send = styled.button<{ $off: boolean }>`
 `;
 
 const Flight = styled.span`
-  &[data-flies] {
+  [data-flies] > & {
     animation: ${animations.fly} ${motion.slow} ${motion.ease};
   }
 `;

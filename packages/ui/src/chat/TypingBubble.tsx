@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { animations, color, motion } from '@rendezvous/ui';
-import { Bubble } from './ChatBubble.tsx';
+import { Bubble } from './Bubble.tsx';
 
 /** Three dots where the message will be. Screen readers need a text elsewhere. */
 export function TypingBubble() {

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { animations } from '../page/animations.ts';
 import { motion } from '../tokens.ts';
+import { Value } from './Value.tsx';
 
 /** A text whose number rises into place when it changes, but not at first. Keyed as in Value. */
 export function Rolling({ children: text }: { children: string }) {
   const [first] = useState(text);
   const figure = text === first ? undefined : /\d[\d.,\s]*/.exec(text)?.[0].trim();
-  if (figure === undefined) return <span key={text}>{text}</span>;
+  if (figure === undefined) return <Value>{text}</Value>;
   const at = text.indexOf(figure);
   return (
-    <span key={text}>
-      {text.slice(0, at)}
-      <Rising>{figure}</Rising>
-      {text.slice(at + figure.length)}
+    <span>
+      <Value>{text.slice(0, at)}</Value>
+      <Rising key={text}>{figure}</Rising>
+      <Value>{text.slice(at + figure.length)}</Value>
     </span>
   );
 }

@@ -259,7 +259,7 @@ describe('messages', () => {
 });
 
 /** The messages that enter with a movement. */
-const fresh = () => screen.getAllByRole('article').filter((row) => row.closest('[data-fresh]'));
+const fresh = () => screen.getAllByRole('article').filter((row) => row.matches('[data-fresh] article'));
 
 describe('a message enters with a movement', () => {
   const page = { messages: [createMessage(5, { text: 'Before' })], has_more: true };

@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
-import { Link, Text, Value, space } from '@rendezvous/ui';
+import { useDialogs, useStores, useText } from '@rendezvous/platform';
 import { StatusAction } from '@rendezvous/ui/chat';
 import type { PendingMessage } from '../../../models/PendingMessage.ts';
 import { remote } from '../../../remote.ts';
@@ -44,26 +42,3 @@ export const PendingActions = observer(function PendingActions({ pending, partne
     </>
   );
 });
-
-/** Why it was not sent, in the server's words. */
-export const Refusal = observer(function Refusal({ pending }: { pending: PendingMessage }) {
-  const { t } = useText('chat');
-  const { state, error } = pending;
-  if (state !== 'failed' || !error) return null;
-  return (
-    <Why>
-      <Text size={14} tone="danger" align="end">
-        <Value>{error.text}</Value>{' '}
-        {error.decision ? (
-          <Link as={RouteLink} to="decision" query={{ token: error.decision }}>
-            {t('history.why')}
-          </Link>
-        ) : null}
-      </Text>
-    </Why>
-  );
-});
-
-const Why = styled.div`
-  padding-block-start: ${space[4]};
-`;

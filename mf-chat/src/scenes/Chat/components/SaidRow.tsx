@@ -14,7 +14,8 @@ import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import type { ReceivedPhotos } from '../../../stores/ReceivedPhotos.ts';
 import { MessageWarning } from './MessageWarning.tsx';
-import { PendingActions, Refusal } from './PendingActions.tsx';
+import { PendingActions } from './PendingActions.tsx';
+import { Refusal } from './Refusal.tsx';
 import { useClock } from './useClock.ts';
 
 const MessageMenu = lazyDialog(

@@ -78,11 +78,11 @@ const Found = observer(function Found({
   const last = results.lastPage(page);
   const isOpen = last === 1 && shown.length > 0 && shown.every(hasPhoto);
   return (
-    <FaceGrid as="div">
+    <Grid as="div">
       {shown.length > 0 ? <ByPhoto people={shown} /> : <Nobody {...none} />}
       <Pages page={page} count={last} name="page" label={t('pages.label')} />
       <SimilarResults page={similarPage} goesOn={isOpen} />
-    </FaceGrid>
+    </Grid>
   );
 });
 
@@ -221,6 +221,12 @@ const Pages = observer(function Pages({ page, count, name, label }: PagesProps) 
     </Room>
   );
 });
+
+/** Few results keep the footer below the window, so that similar members do not push it away. */
+const Grid = styled(FaceGrid)`
+  align-content: start;
+  min-block-size: 100svh;
+`;
 
 const Whole = styled.div`
   grid-column: 1 / -1;
