@@ -124,12 +124,10 @@ const Timing = createGlobalStyle`
     animation-name: none;
   }
   ::view-transition-old(root) {
-    animation: ${motion.medium} ${motion.ease} both rv-go;
-    mix-blend-mode: plus-lighter;
+    animation: 80ms ${motion.ease} both rv-go;
   }
   ::view-transition-new(root) {
-    animation: ${motion.medium} ${motion.ease} both rv-come;
-    mix-blend-mode: plus-lighter;
+    animation: ${motion.fast} ${motion.ease} 60ms both rv-come;
   }
   @keyframes rv-go {
     to {

@@ -144,7 +144,7 @@ const Sliding = styled(Stack)<{ $from: Side | null }>`
       transition-property: opacity, translate;
       @starting-style {
         opacity: 0;
-        translate: ${$from === 'right' ? '' : '-'}${steps(5)};
+        translate: ${$from === 'right' ? '' : '-'}${steps(3)};
       }
     `}
 `;

@@ -33,7 +33,7 @@ export const LikedBack = observer(function LikedBack() {
 const Strip = styled(RouteLink)`
   display: flex;
   grid-area: back;
-  justify-self: center;
+  justify-self: var(--side, center);
   align-items: center;
   gap: ${space[12]};
   padding-block-start: ${space[16]};

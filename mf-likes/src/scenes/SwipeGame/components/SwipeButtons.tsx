@@ -95,7 +95,7 @@ const Decisions = styled.div`
 
 const Undo = styled.div`
   display: grid;
-  justify-content: center;
+  justify-content: var(--side, center);
   padding-block-end: ${space[16]};
   button:disabled {
     background: none;

@@ -261,10 +261,10 @@ const Rail = styled.ul`
 
 const tile = css`
   grid-column: var(--face);
-  align-content: end;
-  padding: ${space[12]};
+  align-content: center;
+  padding: ${space[16]};
   border-radius: ${radius.card};
-  background: ${color.sunken};
+  background: ${color.primarySoft};
 `;
 
 const row = css`
