@@ -17,7 +17,8 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'reset-password-do': 'Choose a new password',
   'activate-done': ['Activation failed', CONFIRMED],
   'activate-error': ['Activation failed', CONFIRMED],
-  members: ['People from all over', /^(Women|Men) within \S/],
+  // The sample without results has one of its own.
+  members: [/^(People from all over|No one matches all of that)$/, /^((Women|Men) within \S|No one)/],
   'members-id': PERSON,
   'members-id-chat': PERSON,
   // Members are redirected to the profile.
