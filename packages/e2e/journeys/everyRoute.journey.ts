@@ -71,6 +71,8 @@ test.describe('every route', () => {
         await enterAs(context, audience, data);
         for (const path of pathsOf(remote, audience)) await checkScreen(page, path, audience);
         if (remote !== 'console') return;
+        // In a window with room for the list of sections.
+        await page.setViewportSize({ width: 1280, height: 844 });
         const parts = page.getByRole('navigation').getByRole('link');
         const paths = await parts.evaluateAll((links) =>
           links.map((link) => link.getAttribute('href') ?? ''),

@@ -1,4 +1,12 @@
-import { ViewTransition, addTransitionType, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import {
+  ViewTransition,
+  addTransitionType,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { reaction } from 'mobx';
 import { createGlobalStyle } from 'styled-components';
 import { useFindRoute, useNavigation } from '@rendezvous/platform';
@@ -26,6 +34,7 @@ export function ScreenTransition() {
   const { pathname, route } = useNavigation();
   const findRoute = useFindRoute();
   const [moving] = useState(createMovingPicture);
+  const arrival = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
@@ -39,6 +48,8 @@ export function ScreenTransition() {
       () => router.place,
       (to, from) => {
         if (to.location.pathname === from.location.pathname) return;
+        // The screen may be left before its picture has arrived.
+        clearTimeout(arrival.current);
         moving.leave();
         const direction = directionOf(from, to, findRoute);
         // Belongs to the transition that the router has just started.
@@ -59,6 +70,7 @@ export function ScreenTransition() {
       frame = requestAnimationFrame(tick);
     });
     const timer = setTimeout(() => moving.rest(), ARRIVED);
+    arrival.current = timer;
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
