@@ -50,7 +50,7 @@ export const FacesBeside = observer(function FacesBeside({ below = false }: { be
   );
 });
 
-/* A row at the foot of the screen; beside the form two columns, slightly offset as on the entry page. */
+/* A row at the foot of the screen; beside the form, two columns offset as on the entry page. */
 const Faces = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

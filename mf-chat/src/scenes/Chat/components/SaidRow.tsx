@@ -98,7 +98,7 @@ const STATES = {
 
 type Status = Pick<MessageStatusProps, 'state' | 'time' | 'label'> & { name: string };
 
-/** When it was written, and for mine how far it is; `name` says so for screen readers. Observable. */
+/** The time and, for my own, the delivery state; `name` is for screen readers. Observable. */
 function useStatus(row: Said): Status {
   const { t } = useText('chat');
   const format = useFormat();

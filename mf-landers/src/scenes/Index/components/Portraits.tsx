@@ -7,7 +7,7 @@ import { NicheDrawing } from '../../../components/NicheDrawing.tsx';
 
 export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 
-/** Portraits across a phone's screen, each face free, or a drawing: decoration above the promise. */
+/** Decoration above the promise on phones: portraits that hide no face, or a drawing. */
 export const Portraits = observer(function Portraits({ people, sizes }: PortraitsProps) {
   const picture = usePicture();
   return (
