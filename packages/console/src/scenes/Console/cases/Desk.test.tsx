@@ -40,14 +40,19 @@ async function openDesk(path: string, one = all[0]!, { roles, trust }: Given = {
 }
 const decision = () => screen.findByRole('heading', { name: 'Decision' });
 
+/** Waits for a case itself: the address changes first, while the former case is still shown. */
+const opened = (id: string) => screen.findByText(id);
+
 describe('the desk', () => {
   it('opens the first case, moves with J and K, and decides with a number and Enter', async () => {
     const { user, api, location, unmount } = await openDesk('/console/cases');
-    await waitFor(() => expect(location()).toBe('/console/cases/71'));
+    await opened('71');
+    expect(location()).toBe('/console/cases/71');
     await user.keyboard('j');
-    await waitFor(() => expect(location()).toBe('/console/cases/72'));
+    await opened('72');
+    expect(location()).toBe('/console/cases/72');
     await user.keyboard('k');
-    await waitFor(() => expect(location()).toBe('/console/cases/71'));
+    await opened('71');
     expect(await screen.findByText('Something awful')).toBeVisible();
     await user.keyboard('1');
     expect(screen.getByRole('radio', { name: '1 Dismiss' })).toBeChecked();
@@ -77,9 +82,11 @@ describe('the desk', () => {
     await screen.findByText('Something awful');
     await user.keyboard('1{Enter}');
     expect(await screen.findByText('Case 71 is decided.')).toBeVisible();
+    await opened('72');
     await user.keyboard('u');
-    await waitFor(() => expect(location()).toBe('/console/cases/71'));
-    expect(await screen.findByRole('radio', { name: '1 Dismiss' })).toBeChecked();
+    await opened('71');
+    expect(location()).toBe('/console/cases/71');
+    expect(screen.getByRole('radio', { name: '1 Dismiss' })).toBeChecked();
     expect(screen.queryByText('Case 71 is decided.')).not.toBeInTheDocument();
     unmount();
     expect(api.count(DECIDE)).toBe(0);
@@ -91,8 +98,7 @@ describe('the desk', () => {
     await user.keyboard('3{Enter}');
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/^Your password/), 'a quiet evening{Enter}');
-    await screen.findByText('72');
-    await screen.findByText('Something awful');
+    await opened('72');
     await user.keyboard('2{Enter}');
     await waitFor(() => expect(location()).toBe('/console/cases'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
