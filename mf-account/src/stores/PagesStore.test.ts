@@ -59,7 +59,7 @@ describe('the values of placeholders', () => {
       min_age: '18',
       message_credits: '1',
       photo_credits: '2',
-      gift_credits: '3',
+      gift_credits: '2–6',
       signup_credits: '5',
     });
     expect(pages.values['address']).toBeUndefined();

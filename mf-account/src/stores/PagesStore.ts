@@ -48,12 +48,15 @@ export class PagesStore {
       min_age: String(values.min_age),
       message_credits: String(values.message_credits),
       photo_credits: String(values.photo_credits),
-      gift_credits: String(values.gift_credits),
+      gift_credits: range(values.gift_costs),
       signup_credits: String(values.signup_credits),
       ...(companyInfo === null ? { company: values.name } : companyValues(companyInfo, country)),
     });
   }
 }
+
+const range = ({ lowest, highest }: { lowest: number; highest: number }): string =>
+  lowest === highest ? String(lowest) : `${lowest}–${highest}`;
 
 function companyValues(
   { name, address, city, kvk, country, vat_numbers }: CompanyInfo,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestCore } from '@rendezvous/core/testing';
+import { createSettings, createTestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
 import { createOffer, memberCore } from '../../testing/fixtures.ts';
@@ -44,6 +44,16 @@ describe('prices', () => {
     member.core.search.setPaymentCountry('GB');
     await renderScene(<Pricing />, { path: '/pricing', core: member.core, texts });
     expect(member.api.last('GET /api/credits.php')?.query).toEqual({});
+  });
+
+  it.each([
+    [{ lowest: 1, highest: 9 }, '1 to 9 credits'],
+    [{ lowest: 4, highest: 4 }, '4 credits'],
+  ])('say what gifts cost: %j', async (gift_costs, costs) => {
+    const { core, api } = createTestCore({ settings: createSettings({ gift_costs }) });
+    api.on('GET /api/credits.php', createOffer());
+    await renderScene(<Pricing />, { path: '/pricing', core, texts });
+    expect(screen.getByText(costs)).toBeVisible();
   });
 
   it('explain premium above the bundles, which are sold on one screen only', async () => {

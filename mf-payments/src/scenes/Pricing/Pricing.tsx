@@ -70,14 +70,19 @@ const CountryChoice = observer(function CountryChoice() {
 const Costs = observer(function Costs() {
   const { t } = useText('payments');
   const { settings } = useStores();
-  const { message_credits, photo_credits, gift_credits } = settings.values;
+  const { message_credits, photo_credits, gift_costs } = settings.values;
+  const { lowest, highest } = gift_costs;
+  const giftCosts =
+    lowest === highest
+      ? t('offer.bundle', { count: highest })
+      : t('pricing.giftCosts', { lowest, count: highest });
   return (
     <FactCard
       title={t('pricing.costs')}
       facts={[
         [t('pricing.message'), t('offer.bundle', { count: message_credits })],
         [t('pricing.photo'), t('offer.bundle', { count: photo_credits })],
-        [t('pricing.gift'), t('offer.bundle', { count: gift_credits })],
+        [t('pricing.gift'), giftCosts],
         [t('pricing.reading'), t('pricing.nothing')],
       ]}
     />

@@ -40,7 +40,10 @@ export const Settings = Type.Object({
   visible_profile_notes: Type.Array(Type.String()),
   message_credits: Count,
   photo_credits: Count,
+  /** Of gifts without a price of their own. */
   gift_credits: Count,
+  /** Of the gifts that can be sent. */
+  gift_costs: Type.Object({ lowest: Count, highest: Count }),
   signup_credits: Count,
   message_length: Count,
   search_fields: Type.Array(Type.String()),

@@ -99,6 +99,7 @@ export function createSettings(change: Partial<Settings> = {}): Settings {
     message_credits: 1,
     photo_credits: 2,
     gift_credits: 3,
+    gift_costs: { lowest: 2, highest: 6 },
     signup_credits: 5,
     message_length: 2000,
     search_fields: [],

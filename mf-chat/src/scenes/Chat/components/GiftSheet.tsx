@@ -25,7 +25,7 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
   const { gifts, outbox } = remote.useStore();
   const giftName = useGiftName();
   const credits = session.user?.credits ?? 0;
-  const cost = Math.min(...(gifts.value ?? []).map((gift) => gift.credits), settings.values.gift_credits);
+  const cost = settings.values.gift_costs.lowest;
   const moneyOf = useMoneyOf(conversation.costs);
   const costOf = (count: number): string => {
     const money = moneyOf(count);

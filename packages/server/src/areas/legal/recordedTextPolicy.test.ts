@@ -9,7 +9,6 @@ const settings = {
   min_age: 9002,
   message_credits: 9003,
   photo_credits: 9004,
-  gift_credits: 9005,
   signup_credits: 9006,
 };
 
@@ -33,7 +32,7 @@ describe('a page', () => {
   const terms = JSON.stringify(textNow('terms', 'en', settings));
 
   test('contains the settings of the site and the limits of the code', () => {
-    for (const figure of [9001, 9002, 9003, 9004, 9005]) expect(terms).toContain(String(figure));
+    for (const figure of [9001, 9002, 9003, 9004]) expect(terms).toContain(String(figure));
     expect(terms).toContain(`${LIMITS.objectionMonths} months`);
     expect(terms).not.toMatch(/\{\{(refund_days|min_age|\w+_credits|objection_months)\}\}/);
   });

@@ -33,7 +33,6 @@ const PROMISED = [
   'min_age',
   'message_credits',
   'photo_credits',
-  'gift_credits',
   'signup_credits',
 ] as const satisfies readonly (keyof SiteSettings)[];
 

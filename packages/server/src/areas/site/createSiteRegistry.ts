@@ -9,6 +9,7 @@ import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/db/client.ts';
+import { gifts } from '../../kernel/db/schema/chat.ts';
 import { legalVersions } from '../../kernel/db/schema/legal.ts';
 import { bundles } from '../../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
@@ -39,6 +40,11 @@ function messageCosts(
   return costs;
 }
 
+function giftCosts(site: SiteSettings, own: readonly (number | null)[]): Settings['gift_costs'] {
+  const costs = own.length > 0 ? own.map((credits) => credits ?? site.gift_credits) : [site.gift_credits];
+  return { lowest: Math.min(...costs), highest: Math.max(...costs) };
+}
+
 /** When each site's announced terms in force began. */
 async function readStartedTerms(db: Database): Promise<{ siteId: number; from: Date }[]> {
   return db
@@ -55,10 +61,11 @@ async function readStartedTerms(db: Database): Promise<{ siteId: number; from: D
 }
 
 async function readSites(db: Database): Promise<Site[]> {
-  const [rows, hosts, onSale, started] = await Promise.all([
+  const [rows, hosts, onSale, ownCosts, started] = await Promise.all([
     db.select().from(sites).orderBy(sites.id),
     db.select().from(siteHosts),
     db.select().from(bundles).where(eq(bundles.active, true)),
+    db.selectDistinct({ credits: gifts.credits }).from(gifts).where(eq(gifts.active, true)),
     readStartedTerms(db),
   ]);
   return rows.map((row) => {
@@ -82,6 +89,10 @@ async function readSites(db: Database): Promise<Site[]> {
       minimumMessageCosts: messageCosts(
         { countries: row.countries, settings },
         onSale.filter((bundle) => bundle.siteId === row.id),
+      ),
+      giftCosts: giftCosts(
+        settings,
+        ownCosts.map(({ credits }) => credits),
       ),
     };
   });

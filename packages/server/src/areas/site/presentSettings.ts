@@ -48,5 +48,6 @@ export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): 
     likely_country: likelyCountry(site, visitor.language),
     push_public_key: visitor.pushPublicKey,
     minimum_message_costs: site.minimumMessageCosts,
+    gift_costs: site.giftCosts,
   };
 }

@@ -132,6 +132,16 @@ describe('the site', () => {
     );
   });
 
+  test('derives the range of gift prices from the gifts that the site sells', async () => {
+    const client = app.client(await createSite(app, { settings: { gift_credits: 9 } }));
+    const costs = (await client.call('GET /api/gifts.php')).answer.gifts.map(({ credits }) => credits);
+    expect((await client.call('GET /api/settings.php')).answer.settings.gift_costs).toEqual({
+      lowest: Math.min(...costs),
+      highest: 9,
+    });
+    expect(Math.max(...costs)).toBe(9);
+  });
+
   test.each([
     ['localhost', ['male', 'female']],
     ['she.localhost', ['female']],

@@ -12,7 +12,8 @@ type Computed =
   | 'geoip_selected_country'
   | 'likely_country'
   | 'push_public_key'
-  | 'minimum_message_costs';
+  | 'minimum_message_costs'
+  | 'gift_costs';
 
 /** Settings that are never sent to the browser. */
 export type PrivateSettings = {
@@ -55,6 +56,7 @@ export type Site = {
   isDefault: boolean;
   /** Lowest price of a message by country, from the bundles on sale. */
   minimumMessageCosts: Settings['minimum_message_costs'];
+  giftCosts: Settings['gift_costs'];
 };
 
 export type SiteRegistry = {
