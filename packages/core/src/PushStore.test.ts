@@ -52,16 +52,18 @@ describe('connecting push', () => {
     expect([core.push.subscribed, core.push.isAvailable]).toEqual([false, true]);
   });
 
-  test('does not look for a subscription before permission is granted', async () => {
+  test('is known immediately without permission, so the first screen does not wait', () => {
     const current = jest.fn(async () => subscription);
-    const { core } = await connect({ current });
+    const { core } = createTestCore({ settings: createSettings({ push_public_key: 'key' }) });
+    void core.push.connect(createPort({ current }));
     expect(current).not.toHaveBeenCalled();
-    expect(core.push.subscribed).toBe(false);
+    expect(core.push.isAvailable).toBe(true);
   });
 
   test('is denied when permission was denied before, although the browser is capable', async () => {
     const { core } = await connect({ permission: () => 'denied' });
     expect([core.push.capable, core.push.subscribed]).toEqual([true, 'denied']);
+    expect(core.push.isAvailable).toBe(false);
   });
 
   test.each([
@@ -98,6 +100,7 @@ describe('switching push', () => {
     await core.push.enable();
     expect(subscribe).toHaveBeenCalledWith('key');
     expect(states).toEqual([false, true]);
+    expect(api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
     expect(core.push.capable).toBe(true);
     stop();
   });

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { MemberPage, SearchPage } from './SearchStore.ts';
-import { createCard, createTestCore } from './testing/index.ts';
+import { createCard, createTestCore, refusal } from './testing/index.ts';
 
 const page = (id: string, change: Partial<SearchPage> = {}): SearchPage => ({
   profiles: [createCard(id)],
@@ -30,6 +30,17 @@ describe('search', () => {
       geocode: null,
       paymentCountry: null,
     });
+  });
+
+  test('keeps pages with the same filters and clears them with new ones', () => {
+    const { core } = createTestCore();
+    core.search.setFilters({ gender: 'female' });
+    core.search.fillPage(page('a'));
+    core.search.fillPage(page('b', { page: 2 }));
+    core.search.setFilters({ gender: 'female' });
+    expect([...core.search.results.keys()]).toEqual([1, 2]);
+    core.search.setFilters({ gender: 'male' });
+    expect(core.search.results.size).toBe(0);
   });
 
   test('keeps similar members apart from results', async () => {
@@ -104,7 +115,7 @@ describe('the position', () => {
     api.on('GET /api/geocode.php', { geocode: place });
     const port = jest.fn(async (_maximumAge: number) => here);
     const { seen, stop } = watch(() => [core.search.geolocation, core.search.geocode]);
-    await core.search.locate(port);
+    await expect(core.search.locate(port)).resolves.toEqual(place);
     expect(port).toHaveBeenCalledWith(3_600_000);
     expect(api.last('GET /api/geocode.php')?.query).toEqual(here);
     expect(seen.at(-1)).toEqual(['granted', place]);
@@ -121,6 +132,13 @@ describe('the position', () => {
     clock.advance(1);
     await core.search.locate(async () => here);
     expect(api.count('GET /api/geocode.php')).toBe(2);
+  });
+
+  test('is false when the server has no place there', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/geocode.php', refusal('not_found'));
+    await expect(core.search.locate(async () => here)).resolves.toBe(false);
+    expect(core.search).toMatchObject({ geolocation: 'granted', geocode: false });
   });
 
   test('is false, and denied, when the device refuses', async () => {

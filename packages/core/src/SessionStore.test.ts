@@ -53,22 +53,6 @@ describe('logout', () => {
     expect(core.session.isLoggedIn).toBe(false);
     expect(core.session.expired).toBe(true);
   });
-
-  test('does not happen on other 403 responses', async () => {
-    const { core, api } = createTestCore({ user: createUser() });
-    api.on('POST /api/like.php', refusal('blocked'));
-    await expect(core.likes.like({ id: '1', name: 'x', main_image: null })).rejects.toMatchObject({
-      status: 403,
-    });
-    expect(core.session.isLoggedIn).toBe(true);
-  });
-
-  test('does not happen on the user call', async () => {
-    const { core, api } = createTestCore({ user: createUser() });
-    api.on('GET /api/user.php', refusal('authentication_required'));
-    await core.session.refresh();
-    expect(core.session.isLoggedIn).toBe(true);
-  });
 });
 
 describe('refresh', () => {

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from '@jest/globals';
 import type { CompanyInfo, Settings } from '@rendezvous/contracts';
-import { createSettings, createTestCore, createUser } from './testing/index.ts';
+import { createSettings, createTestCore, createUser, refusal, settle } from './testing/index.ts';
 
 const company = (added: string): CompanyInfo => ({
   name: 'Example BV',
@@ -35,13 +35,14 @@ describe('settings', () => {
   });
 
   test('follow the account after a log-in, and a choice made since', () => {
-    const { core } = createTestCore({ country: 'GB' });
+    const { core, cookies } = createTestCore({ country: 'GB' });
     const { session, settings } = core;
     expect(settings.country).toBe('GB');
     session.setUser(createUser({ country: 'NL' }));
     expect(settings.country).toBe('NL');
     settings.setCountry('DE');
     expect(settings.country).toBe('DE');
+    expect(cookies.get('country')).toBe('DE');
   });
 
   test('sell in the visitor’s country where the site is open to it, else in the likely one', () => {
@@ -78,6 +79,7 @@ describe('settings', () => {
 
   test('use the latest of the three dates of the terms', async () => {
     expect(settingsOf({ terms_version: '2030-01-01T00:00:00Z' }).termsVersion).toBe('2030-01-01T00:00:00Z');
+    expect(settingsOf({ terms_version: '2020-01-01T00:00:00Z' }).termsVersion).toBe('2023-12-01T12:00:00Z');
     const { core, api } = createTestCore({
       settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),
     });
@@ -86,14 +88,17 @@ describe('settings', () => {
     expect(core.settings.termsVersion).toBe('2024-01-01T00:00:00Z');
   });
 
-  test('share one call for the company while it is in flight', async () => {
+  test('share one call for the company', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/companyinfo.php', { companyinfo: company('2022-01-01T00:00:00Z') });
     await Promise.all([core.settings.loadCompanyInfo(), core.settings.loadCompanyInfo()]);
+    await core.settings.loadCompanyInfo();
     expect(api.count('GET /api/companyinfo.php')).toBe(1);
   });
 
-  test('have no phone link without a phone number', () => {
+  test('have URLs of pictures, and a phone link if there is a number', () => {
+    expect(settingsOf({}).imageUrl('a.webp')).toBe('/photos/a.webp');
+    expect(settingsOf({}).supportPhoneHref).toBe('tel:0201234567');
     expect(settingsOf({ support_phone: null }).supportPhoneHref).toBeNull();
     expect(settingsOf({ support_phone: '' }).supportPhoneHref).toBeNull();
   });
@@ -139,6 +144,36 @@ describe('regions', () => {
     expect(core.settings.regionName('NL', 'X')).toBe('X of NL');
     expect(core.settings.regionName('DE', 'X')).toBe('X of DE');
     expect(core.settings.regionName('DE', null)).toBeNull();
+  });
+
+  test('are requested once by concurrent callers, and again after a failure', async () => {
+    const { core, api } = createTestCore();
+    const { settings } = core;
+    api.on('GET /api/regions.php', refusal('unavailable'));
+    await expect(settings.loadRegions('NL')).rejects.toMatchObject({ code: 'unavailable' });
+    api.on('GET /api/regions.php', { regions: { NL: [{ code: 'NH', name: 'Noord-Holland', cities: [] }] } });
+    await Promise.all([settings.loadRegions('NL'), settings.loadRegions('NL')]);
+    await settings.loadRegions('NL');
+    expect(api.count('GET /api/regions.php')).toBe(2);
+    expect([settings.regionName('NL', 'NH'), settings.regionName('NL', 'XX')]).toEqual([
+      'Noord-Holland',
+      'XX',
+    ]);
+    expect([settings.regionWord('PL'), settings.regionWord(null)]).toEqual(['voivodeship', 'region']);
+  });
+
+  test('are requested again in a newly chosen language', async () => {
+    const { core, api } = createTestCore();
+    const named = (name: string) => ({ regions: { DE: [{ code: 'DE-BY', name, cities: [] }] } });
+    api.on('GET /api/regions.php', named('Bavaria'));
+    const stop = core.start();
+    await core.settings.loadRegions('DE');
+    api.on('GET /api/regions.php', named('Beieren'));
+    await core.locale.choose('nl');
+    await settle();
+    expect(core.settings.regionName('DE', 'DE-BY')).toBe('Beieren');
+    expect(api.count('GET /api/regions.php')).toBe(2);
+    stop();
   });
 
   test('are stored as the server sent them', async () => {

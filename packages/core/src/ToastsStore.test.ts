@@ -26,12 +26,30 @@ describe('toasts', () => {
     expect(ids).toEqual([1, 2, 3]);
   });
 
-  test('can be dismissed one by one', () => {
+  test('can be dismissed one by one, and stay until then', () => {
+    const toasts = new ToastsStore();
+    const first = toasts.info('a');
+    toasts.show({ tone: 'info', text: 'b', duration: 0 });
+    toasts.dismiss(first);
+    expect(toasts.items).toMatchObject([{ text: 'b', duration: 0 }]);
+  });
+
+  test('last six seconds, three at most', () => {
+    const toasts = new ToastsStore();
+    for (const text of ['a', 'b', 'c', 'd']) toasts.info(text);
+    expect(toasts.items.map(({ text, duration }) => [text, duration])).toEqual([
+      ['b', 6_000],
+      ['c', 6_000],
+      ['d', 6_000],
+    ]);
+  });
+
+  test('show the same message once, as the latest', () => {
     const toasts = new ToastsStore();
     const first = toasts.info('a');
     toasts.info('b');
-    toasts.dismiss(first);
-    expect(toasts.items).toMatchObject([{ text: 'b' }]);
+    expect(toasts.info('a')).not.toBe(first);
+    expect(toasts.items.map(({ text }) => text)).toEqual(['b', 'a']);
   });
 
   test('show a generic failure if the server gives no reason', () => {
@@ -40,5 +58,12 @@ describe('toasts', () => {
     expect(toasts.items).toEqual([{ id: 1, tone: 'error', key: 'unknown', duration: 6_000 }]);
     toasts.error(new NetworkError('network'));
     expect(toasts.items[1]).toMatchObject({ tone: 'error', key: 'network' });
+  });
+
+  test('show no details of a programming error, and nothing for aborted calls', () => {
+    const toasts = new ToastsStore();
+    toasts.error(new NetworkError('aborted'));
+    toasts.error(new Error('secret detail'));
+    expect(toasts.items.map(({ text, key }) => text ?? key)).toEqual(['unknown']);
   });
 });

@@ -46,6 +46,16 @@ describe('tracking', () => {
     expect(storage.get('tracking')).toBeNull();
   });
 
+  test('keeps the first source for thirty days', () => {
+    const { core, clock } = createTestCore();
+    core.tracking.capture('?network=a&sub1=x');
+    core.tracking.capture('?network=b');
+    expect(core.tracking.record).toEqual({ network: 'a', sub1: 'x' });
+    clock.advance(30 * DAY);
+    core.tracking.capture('?sub2=y');
+    expect(core.tracking.record).toEqual({ sub2: 'y' });
+  });
+
   test('keeps a record valid until its last moment', () => {
     expect(stored({ at: NOW - 30 * DAY + 1, record: { ref: 'a' } })).toEqual({ ref: 'a' });
     expect(stored({ at: NOW - 30 * DAY, record: { ref: 'a' } })).toBeNull();
@@ -54,6 +64,8 @@ describe('tracking', () => {
   test.each([
     ['text', 'text'],
     ['null', null],
+    ['a list', []],
+    ['without a valid time', { at: 'x', record: {} }],
     ['without a record', { at: NOW }],
     ['with a record that is null', { at: NOW, record: null }],
     ['with a record that is text', { at: NOW, record: 'network' }],
@@ -83,6 +95,15 @@ describe('tracking', () => {
 });
 
 describe('the cookie of the source', () => {
+  test('has what opens the gate, and nothing else', () => {
+    const { core, cookies, storage } = createTestCore(gated);
+    core.tracking.capture('?sub1=x');
+    expect(cookies.size).toBe(0);
+    storage.remove('tracking');
+    core.tracking.capture('?network=a&ref=b&sub1=x');
+    expect(JSON.parse(cookies.get('tracking') ?? '')).toEqual({ network: 'a', ref: 'b' });
+  });
+
   /** Cookie lifetimes in days, from the written values. */
   const daysAfter = (boot: Parameters<typeof createTestCore>[0], age: number, query = ''): number[] => {
     const days: number[] = [];
