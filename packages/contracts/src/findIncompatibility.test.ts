@@ -12,10 +12,10 @@ test('a build is compatible with a shell that has its platform and all of its im
 });
 
 test('a build is incompatible without one of its imports, and all missing ones are reported', () => {
-  const needs = { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] };
+  const needs = { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'], axios: [] };
   expect(findIncompatibility({ ...build, needs }, shell)).toEqual({
     platform: false,
-    missing: ['mobx.when', '@rendezvous/ui.Carousel'],
+    missing: ['mobx.when', '@rendezvous/ui.Carousel', 'axios'],
   });
 });
 

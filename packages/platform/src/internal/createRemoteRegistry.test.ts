@@ -209,31 +209,6 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v1', 'v2']);
   });
 
-  it.each([
-    ['^3.0', true],
-    ['~3.2.0', true],
-    ['~3', true],
-    ['^2.0.0 || ^3.0.0', true],
-    ['>=3 <4', true],
-    ['2 - 3', true],
-    ['3.x', true],
-    ['~3.1.0', false],
-    ['>=3 <3.2', false],
-    ['^4.0.0 || ^2.0.0', false],
-    ['latest', false],
-  ])('matches platform 3.2.0 against %s as npm does: %s', async (requires, fits) => {
-    const runtime = new FakeRuntime(() => Promise.resolve(Login));
-    const build = fakeBuild('auth-signup', 'v3', requires);
-    const { registry } = setUp(runtime, {
-      platformVersion: '3.2.0',
-      release: fakeRelease({ 'auth-signup': build }),
-    });
-    const outcome = await registry.load('auth-signup', 'Login').catch((error: unknown) => error);
-    if (fits) expect(outcome).toBe(Login);
-    else expect(outcome).toMatchObject({ reason: 'incompatible' });
-    expect(runtime.requests).toHaveLength(fits ? 1 : 0);
-  });
-
   it('reports an unpublished remote or module without a request', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
