@@ -11,7 +11,6 @@ import { renderInPlatform } from './testing/renderInPlatform.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormat } from './useFormat.ts';
-import { useLanguageChoice } from './useLanguageChoice.ts';
 import { usePicture } from './usePicture.ts';
 import { useText } from './useText.ts';
 import { useTitle } from './useTitle.ts';
@@ -107,13 +106,6 @@ describe('usePicture', () => {
     const { result: picture } = await resultOf(usePicture);
     expect([picture(null), picture(undefined)]).toEqual([null, null]);
   });
-});
-
-it('useLanguageChoice keeps the language and stores no other one while its texts are missing', async () => {
-  const { result: choose, core, cookies } = await resultOf(useLanguageChoice);
-  await act(() => choose('nl'));
-  expect([core.locale.current, cookies.get('lang')]).toEqual(['en', undefined]);
-  expect(core.toasts.items).toMatchObject([{ tone: 'error' }]);
 });
 
 describe('useFormat and useText', () => {
