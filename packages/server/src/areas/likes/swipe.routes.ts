@@ -14,6 +14,8 @@ import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
+type GameCall = Pick<Call<'GET /api/swipe.php'>, 'member' | 'site' | 'ctx' | 'now' | 'language'>;
+
 /** Number of cards in a client's hand. */
 const HAND = 10;
 
@@ -23,16 +25,7 @@ async function canMeet(ctx: Services, member: Member, otherId: number): Promise<
   return relation !== null && !relation.blocked && !relation.blockedMe && isVisible(member, relation);
 }
 
-async function deal(
-  {
-    member,
-    site,
-    ctx,
-    now,
-    language,
-  }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'site' | 'ctx' | 'now' | 'language'>,
-  first?: number,
-) {
+async function deal({ member, site, ctx, now, language }: GameCall, first?: number) {
   const ids = await ctx.reads.run(
     member,
     (db) => readSwipeIds(db, member, HAND),
