@@ -1,28 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { STAFF_ROLES } from '@rendezvous/contracts';
 import { endpoints, ENDPOINT_KEYS, errorsOf, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
-import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
-import type { RawAnswer, TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server';
+import type { RawAnswer, TestClient } from '@rendezvous/testing/server';
+import { startForEveryCall } from './fixtures/startForEveryCall.ts';
 
-let builds: TestBuilds;
-let app: TestApp;
+let close: () => Promise<void>;
 let client: TestClient;
 beforeAll(async () => {
-  builds = createBuilds();
-  builds.writeShell('aaaa1111');
-  // Disables rate limits, which would respond instead of the calls.
-  app = await startTestApp({
-    config: { releasesDir: builds.folder },
-    services: { limiter: { consume: async () => 0, close: async () => undefined } },
-  });
-  // A member with access to every call.
-  client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
+  ({ client, close } = await startForEveryCall());
 });
-afterAll(async () => {
-  await app.close();
-  builds.remove();
-});
+afterAll(() => close());
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
 

@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { STAFF_ROLES } from '@rendezvous/contracts';
 import { ENDPOINT_KEYS, endpoints, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint } from '@rendezvous/contracts/endpoints';
-import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
-import type { TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server';
+import { createMember } from '@rendezvous/testing/server';
+import type { TestApp, TestClient } from '@rendezvous/testing/server';
+import { startForEveryCall } from './fixtures/startForEveryCall.ts';
 
-let builds: TestBuilds;
+let close: () => Promise<void>;
 let app: TestApp;
 let client: TestClient;
 beforeAll(async () => {
-  builds = createBuilds();
-  builds.writeShell('aaaa1111');
-  app = await startTestApp({
-    config: { releasesDir: builds.folder },
-    services: { limiter: { consume: async () => 0, close: async () => undefined } },
-  });
-  client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
+  ({ app, client, close } = await startForEveryCall());
 });
-afterAll(async () => {
-  await app.close();
-  builds.remove();
-});
+afterAll(() => close());
 
 const TYPES = [
   'multipart/form-data',

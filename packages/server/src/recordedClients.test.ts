@@ -5,6 +5,7 @@ import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { recordClient, replayClient } from '@rendezvous/testing/recording';
 import type { HeardEvent, Recording } from '@rendezvous/testing/recording';
+import { unlimited } from './fixtures/unlimited.ts';
 
 /*
  * Calls of the last published client. `RECORD_CLIENT=1 npx jest recordedClients -t records` records
@@ -27,11 +28,7 @@ async function withApp<T>(use: (app: TestApp) => Promise<T>): Promise<T> {
   const builds = createBuilds();
   builds.writeShell('aaaa1111');
   for (const version of ['bbbb2222', 'cccc3333']) builds.writeRemote('landers', version);
-  // A recording makes more calls per second than the limits allow.
-  const app = await startTestApp({
-    config: { releasesDir: builds.folder },
-    services: { limiter: { consume: async () => 0, close: async () => undefined } },
-  });
+  const app = await startTestApp({ config: { releasesDir: builds.folder }, services: unlimited });
   try {
     return await use(app);
   } finally {

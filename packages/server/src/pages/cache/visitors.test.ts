@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { changeSite, createMember, createPhoto, createSite } from '@rendezvous/testing/server';
 import type { TestClient, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
+import { signUp } from '../../areas/signup/fixtures/signUp.ts';
 import { servePages } from '../fixtures/servePages.ts';
 
 const pages = servePages('members', 'landers');
@@ -66,19 +67,7 @@ describe('“People without an account can see me”', () => {
     [4, false],
   ] as const)('of a new member depends on the niche: in niche %i it is %j', async (niche, on) => {
     const host = await createSite(pages.app, { niche });
-    const { answer } = await pages.app.client(host).call('POST /api/signup.php', {
-      body: {
-        name: `New ${niche}`,
-        email: `new${niche}@example.org`,
-        password: 'blue lantern seventeen',
-        date_of_birth: '1990-05-17',
-        gender: 'female',
-        seeking: 'male',
-        country: 'NL',
-        language: 'en',
-        consents: { terms: true, sensitive: true, marketing: false },
-      },
-    });
+    const { answer } = await signUp(pages.app.client(host));
     expect(answer.user.visible_to_visitors).toBe(on);
   });
 });

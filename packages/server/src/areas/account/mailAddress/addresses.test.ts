@@ -13,14 +13,12 @@ import { notificationsDisabled } from '../../../kernel/db/schema/account.ts';
 import { waitingList } from '../../../kernel/db/schema/marketing.ts';
 import { cases } from '../../../kernel/db/schema/safety.ts';
 import { signBody } from '../../../kernel/webhooks/signature.ts';
+import { unlimited } from '../../../fixtures/unlimited.ts';
 import { form } from '../../signup/fixtures/signUp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    config: { mailEventsSecret: 'mail secret' },
-    services: { limiter: { consume: async () => 0, close: async () => undefined } },
-  });
+  app = await startTestApp({ config: { mailEventsSecret: 'mail secret' }, services: unlimited });
 });
 afterAll(() => app.close());
 
