@@ -229,19 +229,6 @@ describe('sending', () => {
     expect(statuses.find((each) => each.status === 403)?.error?.error).toBe('conversation_limit');
     expect(await balanceOf(tom)).toBe(47);
   });
-
-  test('needs a session and the same origin', async () => {
-    const [tom, eva] = await couple();
-    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hello' };
-    expect((await app.client().call('POST /api/chat.php', { body })).error?.error).toBe(
-      'authentication_required',
-    );
-    const foreign = await tom.client.call('POST /api/chat.php', {
-      body,
-      headers: { origin: 'https://evil.test' },
-    });
-    expect(foreign.error?.error).toBe('cross_site_request');
-  });
 });
 
 describe('extras', () => {

@@ -24,8 +24,8 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 const English = { language: 'en' as const, text: 'We explain refunds.' };
 const German = { language: 'de' as const, text: 'Wir erklären Erstattungen.' };
 type Order = BodyOf<'POST /api/console-legal.php'>;
-const announce = (change: Partial<Order> = {}, by = administrator) =>
-  by.client.call('POST /api/console-legal.php', {
+const announce = (change: Partial<Order> = {}) =>
+  administrator.client.call('POST /api/console-legal.php', {
     body: { site: host, page: 'terms', from: inDays(40), summary: [English, German], ...change },
   });
 const read = async (site = host) =>
@@ -116,11 +116,5 @@ describe('an announcement by staff', () => {
       subject: `legal:terms/${answer.version.id}`,
       change: inDays(40),
     });
-  });
-
-  test('is not found for staff without the role', async () => {
-    const others = await createMember(app, { roles: ['moderator', 'support', 'marketing', 'release'] });
-    expect((await announce({}, others)).status).toBe(404);
-    expect((await others.client.call('GET /api/console-legal.php', { query: {} })).status).toBe(404);
   });
 });

@@ -69,21 +69,6 @@ async function createReader(options: MemberOptions = {}): Promise<TestMember> {
 }
 const ordered = () => app.mails.filter((mail) => mail.template === 'news');
 
-describe('access', () => {
-  test('other members get 404', async () => {
-    for (const who of [
-      await createMember(app),
-      await createMember(app, { roles: ['support', 'moderator'] }),
-    ]) {
-      expect((await who.client.call('GET /api/console-news.php')).status).toBe(404);
-      expect((await order({}, who)).status).toBe(404);
-      const body = { text: English };
-      expect((await who.client.call('POST /api/console-news.php?preview=1', { body })).status).toBe(404);
-      expect((await decide('1', false, who)).status).toBe(404);
-    }
-  });
-});
-
 describe('newsletters', () => {
   test('are sent to members who enabled them, have a confirmed address and can use the site', async () => {
     const agreed = await createReader();

@@ -30,23 +30,6 @@ const isDisabled = async ({ id }: TestMember) =>
 const mayChat = async ({ client }: TestMember) => (await client.call('GET /api/chats.php')).status === 200;
 
 describe('open cases', () => {
-  test('are sorted by severity, then by age, and never by age alone', async () => {
-    const [eva, tom] = [await createMember(desk.app), await createMember(desk.app)];
-    const { answer } = await eva.client.call('POST /api/complaint.php', {
-      body: { category: 'technical', text: 'The page is slow' },
-    });
-    const ids = [answer.case.id];
-    for (const category of ['other', 'spam', 'scam', 'underage'] as const) {
-      desk.app.clock.advance(60);
-      ids.push(await reportOf(eva, tom, category));
-    }
-    const query = { status: 'open' } as const;
-    const list = await desk.first.client.call('GET /api/console-cases.php', { query });
-    const shown = list.answer.cases.map(({ id }) => id).filter((id) => ids.includes(id));
-    const [technical, other, spam, scam, underage] = ids;
-    expect(shown).toEqual([underage, scam, spam, technical, other]);
-  });
-
   test('show who is involved, with their earlier cases, and replies in the author’s language', async () => {
     const eva = await createMember(desk.app, { language: 'nl', dateOfBirth: '1990-01-01' });
     const tom = await createMember(desk.app);

@@ -7,12 +7,10 @@ import { randomUUID } from 'node:crypto';
 let app: TestApp;
 let moderator: TestMember;
 let support: TestMember;
-let marketing: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   moderator = await createMember(app, { roles: ['moderator'] });
   support = await createMember(app, { roles: ['support'] });
-  marketing = await createMember(app, { roles: ['marketing', 'release'] });
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -35,39 +33,14 @@ const mainOf = async (memberId: number) =>
       sql`select main_photo_id as id from profiles where id = ${memberId}`,
     )
   ).rows[0]?.id ?? null;
-const decide = (id: number, status: 'active' | 'rejected', rejection?: string, by: TestMember = moderator) =>
-  by.client.call('PUT /api/console-photos.php', {
+const decide = (id: number, status: 'active' | 'rejected', rejection?: string) =>
+  moderator.client.call('PUT /api/console-photos.php', {
     body: { id: String(id), status, ...(rejection === undefined ? {} : { rejection }) },
   });
 
-describe('access', () => {
-  test('other members get 404', async () => {
-    const eva = await createMember(app);
-    const photo = await createPhoto(app, eva.id, { status: 'pending' });
-    for (const who of [eva, support, marketing]) {
-      expect((await who.client.call('GET /api/console-photos.php')).error?.error).toBe('not_found');
-      expect((await decide(photo, 'active', undefined, who)).status).toBe(404);
-    }
-    for (const who of [eva, marketing]) {
-      expect((await who.client.call('GET /api/console-cases.php')).status).toBe(404);
-      const body = { id: '1', status: 'upheld' as const, outcome: 'x' };
-      expect((await who.client.call('PUT /api/console-cases.php', { body })).status).toBe(404);
-    }
-    const visitor = app.client();
-    expect((await visitor.call('GET /api/console-photos.php')).error?.error).toBe('authentication_required');
-    const former = await createMember(app, { roles: ['moderator'], disabled: true });
-    expect((await former.client.call('GET /api/console-photos.php')).error?.error).toBe('account_disabled');
-  });
-
-  test('rejects decisions from another origin', async () => {
-    const eva = await createMember(app);
-    const id = String(await createPhoto(app, eva.id, { status: 'pending' }));
-    const refused = await moderator.client.call('PUT /api/console-photos.php', {
-      body: { id, status: 'active' },
-      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
-    });
-    expect(refused.error?.error).toBe('cross_site_request');
-  });
+test('a moderator who has been disabled gets no access', async () => {
+  const former = await createMember(app, { roles: ['moderator'], disabled: true });
+  expect((await former.client.call('GET /api/console-photos.php')).error?.error).toBe('account_disabled');
 });
 
 describe('the photo queue', () => {

@@ -24,34 +24,12 @@ const change = (
   body: { id: string; disabled?: boolean; lift?: ('fbl' | 'bounce' | 'listunsubscribe')[]; reason?: string },
   by: TestMember = moderator,
 ) => by.client.call('PUT /api/console-members.php', { body: { reason, ...body } });
-const give = (id: string, credits: number, idempotencyKey?: string, by: TestMember = support) =>
-  by.client.call('POST /api/console-credits.php', {
-    body: { id, credits, reason },
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-  });
 const actsOn = async (member: string) =>
   (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'acts' } })).answer
     .entries;
 const looksAt = async (member: string) =>
   (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'lookups' } })).answer
     .entries;
-
-describe('access', () => {
-  test('other members get 404', async () => {
-    const eva = await createMember(app);
-    const marketing = await createMember(app, { roles: ['marketing'] });
-    for (const who of [eva, marketing]) {
-      expect((await who.client.call('GET /api/console-members.php')).error?.error).toBe('not_found');
-      expect((await change({ id: eva.key, disabled: true }, who)).status).toBe(404);
-      expect((await give(eva.key, 5, undefined, who)).status).toBe(404);
-    }
-    expect((await give(eva.key, 5, undefined, moderator)).status).toBe(404);
-    const refund = { body: { payment_id: '1', reason } };
-    expect((await moderator.client.call('POST /api/console-refunds.php', refund)).status).toBe(404);
-    expect((await eva.client.call('GET /api/console-audit.php')).status).toBe(404);
-    expect((await marketing.client.call('GET /api/console-audit.php')).status).toBe(200);
-  });
-});
 
 describe('members', () => {
   test('are found by name, address and id', async () => {
@@ -208,7 +186,8 @@ describe('refunds', () => {
     const own = await pay(support);
     expect((await refund(own)).error?.error).toBe('forbidden');
     expect((await refund('88')).error?.error).toBe('not_found');
-    await give(eva.key, -10);
+    const body = { id: eva.key, credits: -10, reason };
+    await support.client.call('POST /api/console-credits.php', { body });
     expect((await refund(id)).error?.error).toBe('refund_not_possible');
     expect((await actsOn(eva.key)).map((act) => act.action)).toEqual(['credits.adjust']);
   });

@@ -43,8 +43,8 @@ type More = {
   reason?: string;
   seen?: string | null;
 };
-const choose = (version: string, more: More = {}, by = staff) =>
-  by.client.call('PUT /api/console-releases.php', { body: { remote: 'chat', version, reason, ...more } });
+const choose = (version: string, more: More = {}) =>
+  staff.client.call('PUT /api/console-releases.php', { body: { remote: 'chat', version, reason, ...more } });
 const chat = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes['chat'];
 const state = async () =>
   (await staff.client.call('GET /api/console-releases.php')).answer.remotes.find(
@@ -63,17 +63,6 @@ beforeEach(async () => {
 });
 
 describe('releases', () => {
-  test('require the role', async () => {
-    const others = [
-      await createMember(app),
-      await createMember(app, { roles: ['moderator', 'support', 'marketing'] }),
-    ];
-    for (const who of others) {
-      expect((await who.client.call('GET /api/console-releases.php')).status).toBe(404);
-      expect((await choose('chat1111', {}, who)).status).toBe(404);
-    }
-  });
-
   test('list the available builds, including the live one', async () => {
     await publish('chat2222');
     expect(await state()).toEqual({
