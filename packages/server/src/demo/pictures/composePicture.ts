@@ -5,7 +5,7 @@ import { MOUTHS } from './drawFeatures.ts';
 import type { Eyes, Gaze, Mouth } from './drawFeatures.ts';
 import { drawFront, frontNeck } from './drawFront.ts';
 import type { Pose } from './drawFront.ts';
-import { coversEars, STYLES } from './drawHair.ts';
+import { coversEars, isTall, STYLES } from './drawHair.ts';
 import { drawHead } from './drawHead.ts';
 import { drawScene, PLACES } from './drawScene.ts';
 import type { Place } from './drawScene.ts';
@@ -73,15 +73,17 @@ const EXTRA_SHARE: Record<View, readonly (readonly [Extra | null, number])[]> = 
   ],
 };
 
-/** Hair that stands out would show above a cap. */
+/** Hair that stands out would show above a cap and through headphones. */
 const OUTSTANDING = ['curls', 'curlyTop', 'quiff', 'flatTop'];
 
 function extraFor(random: Random, { view, hair }: Face): Extra | null {
   const extra = random.weighted<Extra | null>(EXTRA_SHARE[view]);
   const style = STYLES[hair];
+  const outstanding = isTall(hair) || OUTSTANDING.includes(style?.front ?? '');
   const unfit =
-    (extra === 'beanie' && (style?.tall || OUTSTANDING.includes(style?.front ?? ''))) ||
-    (extra === 'headphones' && coversEars(hair));
+    (extra === 'beanie' && outstanding) ||
+    (extra === 'headphones' && (outstanding || coversEars(hair))) ||
+    (extra === 'cup' && ['both', 'right'].includes(style?.locks?.[1] ?? ''));
   return unfit ? null : extra;
 }
 
@@ -186,9 +188,9 @@ function drawPortrait(face: Face, scene: Scene): string {
     : drawHead(face, { ...scene, gaze, under, over });
   const x = scene.mirrored ? FIELD.width - FACE_AT.x - scene.shift.x : FACE_AT.x + scene.shift.x;
   // A close picture and tall hair need room above the head.
-  const tall = STYLES[face.hair]?.tall ?? false;
+  const tall = isTall(face.hair);
   const zoom = scene.zoom * (tall ? 0.9 : 1);
-  const room = Math.max(0, zoom - 1.1) * 260 + (tall ? 36 : 0);
+  const room = Math.max(0, zoom - 1.1) * 260 + (tall ? 50 : 0);
   const tilt = scene.mirrored ? -scene.tilt : scene.tilt;
   const transform =
     `translate(${x} ${FACE_AT.y + scene.shift.y + room}) rotate(${tilt} 0 500) ` +

@@ -67,6 +67,12 @@ function neckline(cut: Cut, left: Point, right: Point, offset: number): string {
   return `C${left.x - offset} ${depth + 28} ${right.x + offset} ${depth + 34} ${right.x + offset * 0.6} ${right.y + offset * 1.3}`;
 }
 
+const paleness = (colour: string): number => Number.parseInt(colour.slice(3, 5), 16) / 255;
+
+/** The colour of the cords of a hoodie. */
+const cordOf = ({ fill, shade }: Garment): string =>
+  paleness(fill) > 0.6 ? blend(shade, PALETTES.ink, 0.3) : blend(fill, '#ffffff', 0.6);
+
 function drawDetail({ cut, garment }: Outfit, line2: string, { left, right }: Neck): string {
   const round = 'stroke-linecap="round" stroke-linejoin="round"';
   const middle = (left.x + right.x) / 2;
@@ -97,7 +103,7 @@ function drawDetail({ cut, garment }: Outfit, line2: string, { left, right }: Ne
         line(
           `M${middle - 52} 1100C${middle - 60} 1150 ${middle - 50} 1190 ${middle - 58} 1230M${middle + 56} 1100C${middle + 62} 1140 ${middle + 54} 1180 ${middle + 60} 1210`,
           11,
-          blend(garment.fill, '#ffffff', 0.6),
+          cordOf(garment),
         )
       );
     case 'cardigan':
@@ -132,8 +138,6 @@ function drawDetail({ cut, garment }: Outfit, line2: string, { left, right }: Ne
 export function drawChest({ left, right }: Neck, skinFill: string): string {
   return `<path d="M${left.x} ${left.y}L${right.x} ${right.y}L${right.x - 30} 1080L${(left.x + right.x) / 2} 1180L${left.x + 30} 1080Z" fill="${skinFill}" stroke="${skinFill}" stroke-width="12" stroke-linejoin="round"/>`;
 }
-
-const paleness = (colour: string): number => Number.parseInt(colour.slice(3, 5), 16) / 255;
 
 function drawPattern({ pattern, garment, second }: Outfit, shape: string): string {
   const pale = paleness(garment.fill) > 0.6;

@@ -16,10 +16,10 @@ export type Mouth = (typeof MOUTHS)[number];
 export const BROWS = ['arched', 'straight', 'soft', 'raised', 'bushy'] as const;
 export type Brows = (typeof BROWS)[number];
 
-const WHITE = '#fffaf0';
+export const WHITE = '#fffaf0';
 
 /** Places a right half; a negative `width` mirrors it for the left side. */
-const at = ({ x, y, width, height = 1 }: Spot, content: string): string =>
+export const at = ({ x, y, width, height = 1 }: Spot, content: string): string =>
   `<g transform="translate(${x} ${y}) scale(${width} ${height})">${content}</g>`;
 
 type Opening = { upper: number; lower: number; outer: number };
@@ -74,9 +74,14 @@ const BROW_SHAPES: Record<Brows, string> = {
   bushy: 'M-50 -4C-24 -21 22 -20 52 6C44 12 30 8 18 8C-6 4 -26 8 -46 16C-58 14 -58 4 -50 -4Z',
 };
 
-export function drawBrows(brows: Brows, colour: string, [left, right]: readonly [Spot, Spot]): string {
+/** A brow without a spot is under the hair. */
+export function drawBrows(
+  brows: Brows,
+  colour: string,
+  [left, right]: readonly [Spot | null, Spot | null],
+): string {
   const shape = `<path d="${BROW_SHAPES[brows]}" fill="${colour}"/>`;
-  return at({ ...left, width: -left.width }, shape) + at(right, shape);
+  return (left ? at({ ...left, width: -left.width }, shape) : '') + (right ? at(right, shape) : '');
 }
 
 const SMILES: Record<'smile' | 'soft' | 'side', string> = {
@@ -85,7 +90,10 @@ const SMILES: Record<'smile' | 'soft' | 'side', string> = {
   side: 'M-50 2C-16 20 30 12 58 -16M70 -32C77 -26 78 -16 73 -8',
 };
 
-export function drawMouth(mouth: Mouth, lips: string, spot: Spot): string {
+/** The lower lip of a closed mouth in a beard, where a line alone would not be seen. */
+const LOWER_LIP = 'M-54 -10C-28 16 30 18 56 -14C46 34 -40 36 -54 -10Z';
+
+export function drawMouth(mouth: Mouth, lips: string, spot: Spot, bearded = false): string {
   const outline = `stroke="${INK}" stroke-width="9" stroke-linejoin="round"`;
   switch (mouth) {
     case 'grin':
@@ -109,7 +117,12 @@ export function drawMouth(mouth: Mouth, lips: string, spot: Spot): string {
           line('M-64 -10C-34 8 34 8 66 -14', 7),
       );
     default:
-      return at(spot, line(SMILES[mouth], 10));
+      return at(
+        spot,
+        bearded
+          ? `<path d="${LOWER_LIP}" fill="${lips}"/>` + line('M-58 -12C-30 14 32 16 60 -16', 9)
+          : line(SMILES[mouth], 10),
+      );
   }
 }
 
@@ -125,36 +138,6 @@ export const NOSES = Object.keys(NOSE_LINES) as Nose[];
 export type Nose = keyof typeof NOSE_LINES;
 
 export const drawNose = (nose: Nose, spot: Spot): string => at(spot, line(NOSE_LINES[nose], 9));
-
-/** The shapes of Lorelei's glasses 01, 03, 04 and of the sunglasses 02, seen from the front. */
-const LENSES: Record<string, string> = {
-  '01': 'M0 -68A68 68 0 1 1 0 68A68 68 0 1 1 0 -68Z',
-  '02': 'M-70 -44C-30 -56 40 -56 76 -46C78 10 62 56 12 58C-46 60 -72 20 -70 -44Z',
-  '03': 'M-66 -42C-30 -50 36 -54 74 -46C76 0 70 46 20 50C-40 54 -66 20 -66 -42Z',
-  '04': 'M-62 -46H62C72 -46 76 -40 76 -30V22C76 44 60 50 40 50H-36C-58 50 -68 38 -70 16V-34C-70 -42 -68 -46 -62 -46Z',
-};
-
-export function drawGlasses(
-  glasses: string,
-  colour: string,
-  [left, right]: readonly [Spot, Spot],
-  edge: number,
-): string {
-  const dark = glasses === '02';
-  const stroke = `stroke="${dark ? INK : colour}" stroke-width="12" stroke-linejoin="round" stroke-linecap="round"`;
-  const lens =
-    `<path d="${LENSES[glasses] ?? LENSES['01']}" fill="${dark ? blend(INK, colour, 0.12) : WHITE}" fill-opacity="${dark ? 0.94 : 0.12}" ${stroke}/>` +
-    (dark
-      ? `<path d="M-40 -22L-14 -34" stroke="${WHITE}" stroke-width="10" stroke-linecap="round" stroke-opacity=".35"/>`
-      : '');
-  const bridge = `M${left.x + 66 * left.width} ${left.y - 10}Q${(left.x + right.x) / 2} ${left.y - 30} ${right.x - 66 * right.width} ${right.y - 10}`;
-  const arms = `M${left.x - 72 * left.width} ${left.y - 16}L${-edge} ${left.y - 26}M${right.x + 72 * right.width} ${right.y - 16}L${edge} ${right.y - 26}`;
-  return (
-    at({ ...left, width: -left.width }, lens) +
-    at(right, lens) +
-    `<path d="${bridge}${arms}" fill="none" ${stroke}/>`
-  );
-}
 
 export const freckles = (spots: readonly (readonly [number, number])[], colour = PALETTES.freckle): string =>
   spots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4.5" fill="${colour}" fill-opacity=".75"/>`).join('');

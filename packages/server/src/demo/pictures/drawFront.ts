@@ -1,8 +1,10 @@
 import type { Gender } from '@rendezvous/contracts';
 import type { Extra, Neck, Outfit } from './drawClothes.ts';
-import { drawBrows, drawEyes, drawGlasses, drawMouth, drawNose, freckles } from './drawFeatures.ts';
+import { drawBrows, drawEyes, drawMouth, drawNose, freckles } from './drawFeatures.ts';
 import type { Eyes, Gaze, Mouth, Spot } from './drawFeatures.ts';
-import { coversEars, drawHair } from './drawHair.ts';
+import { drawGlasses } from './drawGlasses.ts';
+import { coversEars, drawHair, hasFullHair } from './drawHair.ts';
+import { drawStubble } from './drawStubble.ts';
 import { browTint } from './face.ts';
 import type { Face, FaceShape } from './face.ts';
 import { blend } from './palettes.ts';
@@ -25,34 +27,57 @@ const OUTLINES: Record<FaceShape, Outline> = {
   long: { temple: 178, jaw: 156, slope: 14, chin: 844, flat: 74 },
 };
 
+/** Where the face ends on either side at the height of the eyes. */
+function edgesOf(shape: FaceShape, turn: number) {
+  const edge = (side: number) => ({
+    x: side * OUTLINES[shape].temple * (side * turn > 0 ? 0.97 : 1) + turn * 14,
+    y: 490,
+  });
+  return [edge(-1), edge(1)] as const;
+}
+
 /** One side of the face from the temple to the chin; `side` is -1 or 1. */
 function sideOf({ temple, jaw, slope, chin, flat }: Outline, side: number, turn: number) {
   const far = side * turn > 0 ? 1 - 0.03 * Math.abs(turn) : 1;
   const x = (value: number, y: number) =>
     Math.round(side * value * far + (turn * 30 * (y - CROWN)) / (chin - CROWN));
+  const down = `${x(jaw, 690)} 690C${x(jaw - slope * 1.15, 768)} 768 ${x(flat, chin)} ${chin} ${x(0, chin)} ${chin}`;
+  const up = `C${x(flat, chin)} ${chin} ${x(jaw - slope * 1.15, 768)} 768 ${x(jaw, 690)} 690`;
+  const cheek = `${x(temple - 2, 556)} 556`;
+  const below = `${x(temple, 600)} 600 ${x(jaw + slope * 0.7, 645)} 645`;
   return {
     temple: `${x(temple, 480)} 480`,
-    down: `C${x(temple + 4, 570)} 570 ${x(jaw + slope, 630)} 630 ${x(jaw, 690)} 690C${x(jaw - slope * 1.15, 768)} 768 ${x(flat, chin)} ${chin} ${x(0, chin)} ${chin}`,
-    up: `C${x(flat, chin)} ${chin} ${x(jaw - slope * 1.15, 768)} 768 ${x(jaw, 690)} 690C${x(jaw + slope, 630)} 630 ${x(temple + 4, 570)} 570 ${x(temple, 480)} 480`,
-    chin: `${x(0, chin)} ${chin}`,
+    down: `C${x(temple + 4, 570)} 570 ${x(jaw + slope, 630)} 630 ${down}`,
+    up: `${up}C${x(jaw + slope, 630)} 630 ${x(temple + 4, 570)} 570 ${x(temple, 480)} 480`,
+    /** From the cheek below the eyes to the chin, and back. */
+    cheekDown: `M${cheek}C${below} ${down}`,
+    cheekUp: `${up}C${x(jaw + slope * 0.7, 645)} 645 ${x(temple, 600)} 600 ${cheek}`,
   };
 }
 
-function outline(face: Face, turn: number): string {
+/** The head without ears; under a full head of hair, its upper line has the hair's colour. */
+function drawSkull(face: Face, turn: number): string {
   const shape = OUTLINES[face.shape];
   const left = sideOf(shape, -1, turn);
   const right = sideOf(shape, 1, turn);
   const w = shape.temple;
-  return `M${left.temple}C${-w} 320 ${-w * 0.62} ${CROWN} 0 ${CROWN}S${w} 320 ${right.temple}${right.down}${left.up}Z`;
+  const skull = `M${left.temple}C${-w} 320 ${-w * 0.62} ${CROWN} 0 ${CROWN}S${w} 320 ${right.temple}`;
+  const jaw = `${right.down}${left.up}`;
+  const haired = hasFullHair(face.hair);
+  return (
+    area(`${skull}${jaw}Z`, face.skin.fill, haired ? 0 : 12) +
+    (haired ? line(skull, 12, face.tint.fill) + line(`M${right.temple}${jaw}`, 12) : '')
+  );
 }
 
 function drawEars(face: Face, turn: number): string {
   const { temple } = OUTLINES[face.shape];
   const ear = (side: number) => {
+    if (side * turn > 0.5) return '';
     const reach = 1 - side * turn * 0.5;
     const x = temple - 10 + (side * turn > 0 ? -10 : 0) * turn * side;
     const earring = face.earrings
-      ? `<circle cx="${x + 20 * reach}" cy="640" r="10" fill="${face.earrings}" stroke="${INK}" stroke-width="4"/>`
+      ? `<circle cx="${x + 22 * reach}" cy="622" r="10" fill="${face.earrings}" stroke="${INK}" stroke-width="4"/>`
       : '';
     return (
       `<g transform="scale(${side} 1)">` +
@@ -96,9 +121,10 @@ function drawNeck(face: Face, pose: Pose): string {
   );
 }
 
-/** Beards follow the jaw; the lips are drawn above them. */
-function drawBeard(face: Face, turn: number): string {
-  const shape = OUTLINES[face.shape];
+/** Beards follow the mouth of a bowed head above, and the jaw below. */
+function drawBeard(face: Face, turn: number, bowed: number): string {
+  const outline = OUTLINES[face.shape];
+  const shape = { ...outline, chin: outline.chin - bowed };
   const x = turn * 40;
   const tint = face.tint.fill;
   const moustache = `M${x - 84} 668C${x - 60} 630 ${x - 20} 628 ${x} 640C${x + 20} 628 ${x + 60} 630 ${x + 84} 668C${x + 50} 664 ${x + 20} 662 ${x} 664C${x - 20} 662 ${x - 50} 664 ${x - 84} 668Z`;
@@ -109,15 +135,18 @@ function drawBeard(face: Face, turn: number): string {
       return `<path d="${moustache}" fill="${tint}"/>`;
     case 'goatee':
       return `<path d="M${x - 84} 664C${x - 60} 630 ${x - 20} 630 ${x} 640C${x + 20} 630 ${x + 60} 630 ${x + 84} 664C${x + 92} 740 ${x + 70} ${shape.chin + 10} ${x - 4} ${shape.chin + 12}C${x - 70} ${shape.chin + 10} ${x - 92} 740 ${x - 84} 664Z" fill="${tint}"/>`;
-    default: {
-      const left = sideOf({ ...shape, chin: shape.chin + 8 }, -1, turn);
-      const right = sideOf({ ...shape, chin: shape.chin + 8 }, 1, turn);
+    case 'stubble': {
+      const [left, right] = [sideOf(shape, -1, turn), sideOf(shape, 1, turn)];
+      const jaw = `${left.cheekDown}${right.cheekUp}Z`;
+      return drawStubble(face, jaw, { x, y: 556, width: 196, height: 92 });
+    }
+    case 'short': {
+      const outer = { ...shape, chin: shape.chin + 8 };
+      const [left, right] = [sideOf(outer, -1, turn), sideOf(outer, 1, turn)];
       const path =
         `M${left.temple}${left.down}${right.up}` +
         `C${shape.temple - 16 + turn * 10} 560 ${shape.jaw - 4 + x * 0.6} 640 ${x + 104} 650C${x + 70} 632 ${x + 24} 628 ${x} 640C${x - 24} 628 ${x - 70} 632 ${x - 104} 650C${-shape.jaw + 4 + x * 0.6} 640 ${-shape.temple + 16 + turn * 10} 560 ${left.temple}Z`;
-      return face.beard === 'stubble'
-        ? `<path d="${path}" fill="${blend(face.skin.fill, INK, 0.5)}" fill-opacity=".26"/>`
-        : `<path d="${path}" fill="${tint}"/>`;
+      return `<path d="${path}" fill="${tint}"/>`;
     }
   }
 }
@@ -146,22 +175,30 @@ function drawCheek(face: Face, { spot, side, far }: Side): string {
   );
 }
 
-/** Wrinkles of older faces, on the near side. */
-function drawYears({ band, skin }: Face, { spot: { x, y, width }, side, far }: Side): string {
+/** Wrinkles of older faces, on the near side; glasses hide those about the eyes. */
+function drawYears(
+  { band, skin, gender }: Face,
+  { spot: { x, y, width }, side }: Side,
+  edge: number,
+  glasses: string | null,
+): string {
   if (band !== 'middle' && band !== 'senior') return '';
-  const outer = x + side * 62 * width;
-  const fold = x - side * 92;
-  const lines = far < 0.5 ? [`M${outer} ${y + 12}l${side * 16} 7M${outer} ${y - 4}l${side * 17} -5`] : [];
+  // Lashes reach further out than the lid.
+  const outer = x + side * (gender === 'female' ? 64 : 54) * width;
+  const fold = x - side * 30;
+  const lines =
+    side * (edge - outer) > 32 && !glasses
+      ? [`M${outer} ${y + 10}q${side * 7} 2 ${side * 12} 6M${outer} ${y - 4}q${side * 7} -2 ${side * 13} -2`]
+      : [];
   if (band === 'senior') {
-    lines.push(
-      `M${x - 26} ${y + 44}C${x - 10} ${y + 54} ${x + 14} ${y + 54} ${x + 28} ${y + 42}`,
-      `M${fold + side * 62} 622C${fold + side * 82} 640 ${fold + side * 88} 652 ${fold + side * 90} 668`,
-    );
+    lines.push(`M${fold} 622C${fold + side * 20} 640 ${fold + side * 26} 652 ${fold + side * 28} 668`);
+    if (!glasses)
+      lines.push(`M${x - 26} ${y + 44}C${x - 10} ${y + 54} ${x + 14} ${y + 54} ${x + 28} ${y + 42}`);
   }
-  return line(lines.join(''), 5, blend(skin.fill, INK, 0.42));
+  return line(lines.join(''), 4.5, blend(skin.fill, INK, 0.36));
 }
 
-function drawHeadwear(extra: Extra | null, { fill, shade }: Garment): string {
+function drawHeadwear(extra: Extra | null, { fill, shade }: Garment, turn: number): string {
   if (extra === 'beanie')
     return (
       area('M-226 380C-236 230 -130 140 0 140S236 230 226 380C150 350 -150 350 -226 380Z', fill, 12) +
@@ -172,16 +209,16 @@ function drawHeadwear(extra: Extra | null, { fill, shade }: Garment): string {
       ) +
       line('M-150 312L-156 380M-80 302L-84 370M-4 298V366M76 302L80 370M148 312L154 380', 7, shade)
     );
-  if (extra === 'headphones')
+  if (extra === 'headphones') {
+    // The far cup goes behind the cheek of a turned head, the near one over the ear.
+    const x = turn * 26;
+    const band = `M${x - 212} 500C${x - 236} 270 -130 172 0 172S${x + 236} 270 ${x + 212} 500`;
+    const cup = area('M236 476C196 456 172 480 172 540S196 624 236 604C256 590 256 490 236 476Z', fill, 11);
     return (
-      `<path d="M-212 500C-236 270 -130 164 0 164S236 270 212 500" fill="none" stroke="${INK}" stroke-width="36"/>` +
-      `<path d="M-212 500C-236 270 -130 164 0 164S236 270 212 500" fill="none" stroke="${fill}" stroke-width="16"/>` +
-      area(
-        'M-236 476C-196 456 -172 480 -172 540S-196 624 -236 604C-256 590 -256 490 -236 476ZM236 476C196 456 172 480 172 540S196 624 236 604C256 590 256 490 236 476Z',
-        fill,
-        11,
-      )
+      `<path d="${band}" stroke="${INK}" stroke-width="36"/><path d="${band}" stroke="${fill}" stroke-width="16"/>` +
+      `<g transform="translate(${x} 0)">${cup}<g transform="scale(-1 1)">${cup}</g></g>`
     );
+  }
   return '';
 }
 
@@ -212,21 +249,27 @@ export function drawFront(face: Face, options: FrontOptions): string {
   ];
   const brows = spots.map((spot) => ({ ...spot, y: 426 + (face.gender === 'male' ? 8 : 0) }));
   const hair = drawHair(face.hair, face.tint.fill);
+  const edges = edgesOf(face.shape, turn);
+  const [left, right] = edges;
   const fitted = (OUTLINES[face.shape].temple - 4) / 194;
   const features =
-    sides.map((side) => drawCheek(face, side) + drawYears(face, side)).join('') +
+    sides
+      .map((side) => drawCheek(face, side) + drawYears(face, side, (side.side < 0 ? left : right).x, glasses))
+      .join('') +
     drawBrows(face.brows, browTint(face), brows as [Spot, Spot]) +
     drawEyes(eyes, gaze, face.gender === 'female', spots) +
     drawNose(face.nose, { x: middle * 1.15, y: 612, width: turn < 0 ? -1 : 1 });
   const held = `rotate(${roll} 0 800) translate(0 800) scale(1.06 .98) translate(0 -800)`;
   const moved = (dx: number, dy: number, content: string, width = 1) =>
     content && `<g transform="translate(${dx} ${dy}) scale(${width} 1)">${content}</g>`;
-  const lips =
-    face.beard === 'short' || face.beard === 'goatee'
-      ? `<ellipse cx="${middle}" cy="690" rx="74" ry="20" fill="${face.skin.fill}"/>`
-      : '';
-  const smile = drawMouth(mouth, face.skin.lips, { x: middle * 1.05, y: 692, width: lips ? 0.8 : 1 });
-  const frames = glasses ? drawGlasses(glasses, face.frame, spots, OUTLINES[face.shape].temple - 6) : '';
+  const bearded = face.beard === 'short' || face.beard === 'goatee';
+  const smile = drawMouth(
+    mouth,
+    face.skin.lips,
+    { x: middle * 1.05, y: 692, width: bearded ? 0.8 : 1 },
+    bearded,
+  );
+  const worn = glasses ? drawGlasses(glasses, face.frame, spots, edges) : { arms: '', frames: '' };
   return (
     `<g transform="translate(${MIDDLE} -60)">` +
     `<g transform="${held}">${moved(-turn * 14, 0, hair.back, fitted)}</g>` +
@@ -234,13 +277,13 @@ export function drawFront(face: Face, options: FrontOptions): string {
     drawNeck(face, pose) +
     `<g transform="translate(${10 - MIDDLE} 0)">${over}</g>` +
     `<g transform="${held}">` +
-    (coversEars(face.hair) ? '' : drawEars(face, turn)) +
-    area(outline(face, turn), face.skin.fill, 12) +
-    moved(0, bow * 16, drawBeard(face, turn) + lips + features + smile) +
+    (coversEars(face.hair) || extra === 'headphones' ? '' : drawEars(face, turn)) +
+    drawSkull(face, turn) +
+    moved(0, bow * 16, drawBeard(face, turn, bow * 16) + features + smile + worn.arms) +
     moved(turn * 5, bow * 8, hair.front, fitted) +
-    moved(0, bow * 16, frames) +
+    moved(0, bow * 16, worn.frames) +
     moved(-turn * 8, 0, hair.locks, fitted) +
-    moved(turn * 6, 0, drawHeadwear(extra, outfit.second)) +
+    moved(turn * 6, extra === 'beanie' ? -12 : 0, drawHeadwear(extra, outfit.second, turn), fitted * 0.96) +
     '</g></g>'
   );
 }

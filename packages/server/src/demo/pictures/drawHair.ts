@@ -13,7 +13,6 @@ type Style = {
   back?: readonly string[];
   locks?: readonly ['long' | 'wavy' | 'braid', 'both' | 'left' | 'right'];
   hairdo: Hairdo;
-  /** So high that a close picture would cut it off. */
   tall?: true;
 };
 
@@ -39,11 +38,11 @@ export const STYLES: Record<string, Style> = {
   curlyCrop: { front: 'curls', hairdo: 'short' },
   curlyTop: { tall: true, front: 'curlyTop', hairdo: 'short' },
   parted: { front: 'parted', hairdo: 'short' },
-  quiff: { front: 'quiff', hairdo: 'short' },
+  quiff: { tall: true, front: 'quiff', hairdo: 'short' },
   crew: { front: 'crew', hairdo: 'short' },
   buzz: { front: 'buzz', hairdo: 'short' },
   receding: { front: 'receding', hairdo: 'short' },
-  messy: { front: 'messy', hairdo: 'short' },
+  messy: { tall: true, front: 'messy', hairdo: 'short' },
   slick: { front: 'slick', hairdo: 'short' },
   flatTop: { tall: true, front: 'flatTop', hairdo: 'short' },
   shoulder: { front: 'centre', back: ['wavy'], hairdo: 'long' },
@@ -56,6 +55,17 @@ const COVERS = ['long', 'wavy', 'chin', 'flip'];
 
 export const coversEars = (hair: string): boolean =>
   STYLES[hair]?.back?.some((back) => COVERS.includes(back)) ?? false;
+
+/** Tall variants of the heads that are seen from aside. */
+const TALL_ASIDE = '04 05 11 14 16 17 18 20 21 22 24 26 31 36 38 39 41 42 45 46'.split(' ');
+
+/** Whether a close picture needs more room above this hair. */
+export const isTall = (hair: string): boolean => STYLES[hair]?.tall ?? TALL_ASIDE.includes(hair);
+
+const CROPPED = ['', 'bald', 'buzz'];
+
+/** Whether hair, not skin, is at the outline of the head above the temples. */
+export const hasFullHair = (hair: string): boolean => !CROPPED.includes(STYLES[hair]?.front ?? '');
 
 type Point = readonly [x: number, y: number];
 

@@ -99,9 +99,9 @@ function drawDog({ face, garment, wall: sky }: Stage): string {
     discs(shaded(grass, 0.28), 1, ...trees) +
     shadow(400, 1158, 140) +
     shadow(660, 1164, 120) +
-    line('M478 952C520 1010 610 1050 700 1030', 7) +
     at(388, 1150, standing(face, garment)) +
     at(650, 1162, drawAnimal(garment.fill)) +
+    line('M484 956C530 1000 620 1012 694 1024', 7) +
     line('M70 1180L64 1150M86 1180L90 1144M102 1182L116 1156', 8, shaded(grass, 0.4)) +
     line('M850 1090L844 1060M866 1090L870 1054M882 1092L896 1066', 8, shaded(grass, 0.4))
   );
@@ -132,13 +132,10 @@ function drawKitchen({ face, garment, wall: paint }: Stage): string {
   const pan =
     area('M0 0H150V62C150 84 134 92 116 92H34C16 92 0 84 0 62Z', bright(INK, 0.3)) +
     line('M150 24H206M-8 0H158', 12);
+  const linen = cloth(['cream', 'white'].includes(garment.id) ? 'mustard' : 'cream');
   const apron =
-    line('M-48 -392L-2 -238M48 -392L2 -238M-66 -236H66', 13, cloth('cream')) +
-    area(
-      'M0 -236C-40 -268 -60 -226 0 -232C60 -226 40 -268 0 -236M0 -234L-24 -176M0 -234L24 -176',
-      cloth('cream'),
-      5,
-    );
+    line('M-48 -392L-2 -238M48 -392L2 -238M-66 -236H66', 13, linen) +
+    area('M0 -236C-40 -268 -60 -226 0 -232C60 -226 40 -268 0 -236M0 -234L-24 -176M0 -234L24 -176', linen, 5);
   return (
     patch('M0 640H960V870H0Z', '#fff', 0.32) +
     line(
@@ -277,7 +274,8 @@ function drawBook({ face, garment, wall: sky }: Stage): string {
     shadow(480, 1130, 240) +
     limb('M396 1080L560 950L610 1104', shaded(trousers, 0.3), 46) +
     area('M590 1106H650C668 1112 668 1128 654 1130H590Z', SHOE) +
-    limb('M392 1088C372 1020 352 960 350 900', garment.fill, 92) +
+    limb('M390 1062C372 1010 352 960 350 900', garment.fill, 92) +
+    limb('M388 1064L398 1076', trousers, 92) +
     at(366, 796, headFromSide(face)) +
     limb('M392 1090L512 930L542 1112', trousers, 50) +
     area('M520 1114H584C604 1120 604 1138 590 1140H520Z', SNOW) +

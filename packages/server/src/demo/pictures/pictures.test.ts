@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { createLocalStorage } from '../../kernel/storage/storage.ts';
 import { createRandom } from '../random.ts';
 import { composePicture, createScenes } from './composePicture.ts';
+import { drawGlasses } from './drawGlasses.ts';
 import { createFace } from './face.ts';
-import { AGE_BANDS } from './features.ts';
+import { AGE_BANDS, GLASSES, SUNGLASSES } from './features.ts';
 import { createPerson, createPool } from './pool.ts';
 import type { PoolFace } from './pool.ts';
 import { createDrawing, PICTURE_SIZE, renderPool } from './renderPool.ts';
@@ -62,6 +63,28 @@ describe('faces', () => {
       expect(most(({ shape }) => shape)).toBeLessThanOrEqual(16);
       expect(looks.filter(({ gaze }) => gaze === 0).length).toBeGreaterThan(24);
     }
+  });
+
+  test.each([...GLASSES, SUNGLASSES])('keep both lenses of glasses %s inside a turned face', (glasses) => {
+    const eyes = [
+      { x: -48, y: 516, width: 1.1 },
+      { x: 136, y: 516, width: 0.88 },
+    ] as const;
+    const edges = [
+      { x: -170, y: 490 },
+      { x: 190, y: 490 },
+    ] as const;
+    const half = glasses === '01' ? 68 : 76;
+    const { arms, frames } = drawGlasses(glasses, '#000000', eyes, edges);
+    const [near, far] = [...frames.matchAll(/translate\((\S+) \S+\) scale\((\S+) /g)].map(([, x, width]) => ({
+      x: Number(x),
+      reach: Math.abs(Number(width)) * half,
+    }));
+    if (!near || !far) throw new Error('no lenses');
+    expect(far.x + far.reach).toBeLessThan(edges[1].x);
+    expect(near.x - near.reach).toBeGreaterThan(edges[0].x);
+    // Only the near arm is seen.
+    expect(arms.match(/M/g)).toHaveLength(1);
   });
 
   test.each([
