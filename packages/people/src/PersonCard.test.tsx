@@ -55,7 +55,7 @@ describe('PersonCard', () => {
   });
 
   it.each([
-    ['city and distance', { distance_km: 10 }, 'Gouda · 10 km'],
+    ['city and distance', { distance_km: 10 }, 'Gouda · about 10 km'],
     ['the city alone', {}, 'Gouda'],
     ['a photo that a person checked', { photo_checked: true }, 'Gouda · ✓ Photo checked'],
     ['the region without a city', { city: null }, 'Zuid-Holland'],

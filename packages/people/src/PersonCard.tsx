@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Card } from '@rendezvous/contracts';
 import { MemberCard } from '@rendezvous/ui';
 import { useCardLine } from './useCardLine.ts';
-import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 
 export type PersonCardProps = {
   person: Card;
@@ -47,7 +47,7 @@ export const PersonCard = observer(function PersonCard({
     }
   }
 
-  const place = useCardLine(person, usePlace(person));
+  const place = useCardLine(person);
   const mark = settings.markOf(person);
   return (
     <MemberCard
@@ -76,12 +76,3 @@ export const PersonCard = observer(function PersonCard({
     </MemberCard>
   );
 });
-
-/** The most precise place that the viewer may see: city and distance, region, or country. */
-function usePlace(person: Card): string {
-  const format = useFormat();
-  const region = person.region_name ?? format.country(person.country);
-  if (person.kind === 'visitor') return region;
-  const where = person.city ?? region;
-  return person.distance_km === null ? where : `${where} · ${format.distance(person.distance_km)}`;
-}

@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
   test('has a text for every value and no other', () => {
     // The first four groups belong to components; the others are labels for contract values.
     const { labels = {}, card = {}, lots = {}, password = {}, ...groups } = texts;
-    expect(Object.keys(card).toSorted()).toEqual(['checked', 'like', 'online']);
+    expect(Object.keys(card).toSorted()).toEqual(['checked', 'distance', 'like', 'online']);
     const counted = Object.keys(lots).map((key) => key.replace(/_(one|few|many|other)$/, ''));
     const expected = ['chosen', 'hiddenHint', 'intimate', 'more', 'open', 'views'];
     expect([...new Set(counted)].toSorted()).toEqual(expected);

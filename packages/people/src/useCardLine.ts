@@ -1,8 +1,16 @@
 import type { Card } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import { useFormat, useText } from '@rendezvous/platform';
 
-/** The line below a name: the place, and whether a person checked the photo. */
-export function useCardLine(person: Card, place: string): string {
+/**
+ * The line below a name: the most precise place that the viewer may see, the rounded distance, and
+ * whether a person checked the photo. Observable.
+ */
+export function useCardLine(person: Card): string {
   const { t } = useText('people');
-  return person.kind === 'member' && person.photo_checked ? `${place} · ${t('card.checked')}` : place;
+  const format = useFormat();
+  const region = person.region_name ?? format.country(person.country);
+  if (person.kind === 'visitor') return region;
+  const { city, distance_km: km, photo_checked: isChecked } = person;
+  const distance = km && t('card.distance', { distance: format.distance(km) });
+  return [city ?? region, distance, isChecked && t('card.checked')].filter(Boolean).join(' · ');
 }

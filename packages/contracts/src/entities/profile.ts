@@ -45,7 +45,7 @@ export type VisitorCard = Static<typeof VisitorCard>;
 const memberCard = {
   ...card,
   city: nullable(Type.String()),
-  /** Rounded up to whole steps, to prevent locating members. */
+  /** Rounded to whole steps and never 0, to prevent locating members. */
   distance_km: nullable(Type.Integer({ minimum: LIMITS.distanceStepKm, multipleOf: LIMITS.distanceStepKm })),
   online: Type.Boolean(),
   /** Start of today, of the last 7 or of the last 30 days, in UTC. Null: unknown or longer ago. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useCardLine } from '@rendezvous/people';
-import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, usePicture, useStores, useText } from '@rendezvous/platform';
 import { MemberCard, media, mediaQuery, motion, space, steps } from '@rendezvous/ui';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 import { Stamp } from './Stamp.tsx';
@@ -9,7 +9,7 @@ import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
   person: SwipeProfile;
-  /** Whether it is below the top card: only its corners are visible, and it is inert. */
+  /** Whether it is below the top card: only corners of its picture are visible, and it is inert. */
   behind?: boolean;
   /** Whether it was liked or skipped and leaves the deck. */
   decided?: boolean;
@@ -27,19 +27,14 @@ export const SwipeCard = observer(function SwipeCard({
   onDecide,
 }: SwipeCardProps) {
   const { t: people } = useText('people');
-  const format = useFormat();
   const picture = usePicture();
   const { search, settings } = useStores();
   const swipe = useSwipe((side) => {
     if (side === 'left') onDecide?.(false);
     else if (canLike) onDecide?.(true);
   });
-  const city = person.city ?? format.country(person.country);
   const mark = settings.markOf(person);
-  const place = useCardLine(
-    person,
-    person.distance_km === null ? city : `${city} · ${format.distance(person.distance_km)}`,
-  );
+  const place = useCardLine(person);
   return (
     <Mover
       role="presentation"
@@ -80,6 +75,11 @@ const Mover = styled.div<{ $behind: boolean }>`
   user-select: none;
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
   ${({ $behind }) => $behind && 'rotate: 4deg; scale: 0.97;'}
+  /* Name and marks, of which letters would show beside the card above. */
+  article > :not(:first-child) {
+    opacity: ${({ $behind }) => ($behind ? 0 : 1)};
+    transition: opacity ${motion.medium} ${motion.ease};
+  }
   ${media.moving} {
     transition: 200ms ${motion.ease};
     transition-property: opacity, rotate, scale, translate;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { Card } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Heading, Text, media, onPicture, shadow, space } from '@rendezvous/ui';
+import { Chip, Heading, Text, Value, media, onPicture, shadow, space } from '@rendezvous/ui';
+import type { Glimpse } from '../../../models/Glimpse.ts';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
 
@@ -10,24 +10,14 @@ import { useShownFields } from './useShownFields.ts';
 const LONG = 12;
 
 /** Presence or kind of profile, the name, the place and the aim. */
-export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Card }) {
-  const { t } = useText('members');
+export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Glimpse }) {
   const { t: people } = useText('people');
   const { settings } = useStores();
-  const format = useFormat();
   const shows = useShownFields();
+  const where = useWhere(profile);
   const mark = settings.markOf(profile);
   const isMember = profile.kind === 'member';
-  const place = profile.region_name ?? format.country(profile.country);
-  const parts = isMember
-    ? [
-        profile.city ?? place,
-        profile.distance_km === null
-          ? null
-          : t('profile.within', { distance: format.distance(profile.distance_km) }),
-        'reason' in profile && profile.reason && shows('reason') ? people(`reason.${profile.reason}`) : null,
-      ]
-    : [place];
+  const aim = 'reason' in profile && profile.reason ? people(`reason.${profile.reason}`) : null;
   return (
     <OnPicture>
       {mark ? (
@@ -38,10 +28,25 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
       <Heading level={1} size={profile.name.length > LONG ? 'title' : 'large'}>
         {`${profile.name}, ${profile.age}`}
       </Heading>
-      <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>
+      <Text tone="second">
+        <Value>{where}</Value>
+        {aim && shows('reason') ? <Dot> · </Dot> : null}
+        {isMember && shows('reason') ? <Aim>{aim ?? '\u00a0'}</Aim> : null}
+      </Text>
     </OnPicture>
   );
 });
+
+/** City and distance or, for visitors, the region. Observable. */
+function useWhere(profile: ShownProfile | Glimpse): string {
+  const { t: people } = useText('people');
+  const format = useFormat();
+  const region = profile.region_name ?? format.country(profile.country);
+  if (profile.kind === 'visitor') return region;
+  const { city, distance_km: km } = profile;
+  const distance = km === null ? null : people('card.distance', { distance: format.distance(km) });
+  return [city ?? region, distance].filter(Boolean).join(' · ');
+}
 
 const shade = `linear-gradient(transparent, ${shadow.scrim})`;
 
@@ -67,5 +72,19 @@ const OnPicture = styled.div`
     p {
       color: inherit;
     }
+  }
+`;
+
+const Dot = styled.span`
+  white-space: pre-wrap;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** On phones a line of its own, empty until it is known, so that the name does not move. */
+const Aim = styled.span`
+  ${media.phone} {
+    display: block;
   }
 `;
