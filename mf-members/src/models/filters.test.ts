@@ -111,8 +111,13 @@ it('the query of a worldwide search says so, or the server would fill in the mem
   });
 });
 
-it('the number of active filters counts age once, country once, and no defaults', () => {
-  expect(countFilters(openFilters(defaults), defaults)).toBe(0);
-  const filters = { ...openFilters(defaults), minAge: 20, maxAge: 30, country: null, online: true };
+it('the number of active filters counts age once, another country, and no defaults', () => {
+  const open = openFilters(defaults);
+  expect(countFilters(open, defaults)).toBe(0);
+  const filters: Filters = { ...open, minAge: 20, maxAge: 30, country: 'DE', online: true };
   expect(countFilters(filters, defaults)).toBe(3);
+});
+
+it('a search everywhere is no filter', () => {
+  expect(countFilters({ ...openFilters(defaults), country: null }, defaults)).toBe(0);
 });

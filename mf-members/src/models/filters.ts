@@ -64,6 +64,14 @@ export function usualFilters(defaults: FilterDefaults): Filters {
   return { ...openFilters(defaults), ...ages, ...(hasPlace ? placeWithin(within) : {}) };
 }
 
+const isEverywhere = ({ country, within }: Filters): boolean => country === null && within === null;
+
+/** Without any filter; a search everywhere stays everywhere. */
+export function clearFilters(filters: Filters, defaults: FilterDefaults): Filters {
+  const open = openFilters(defaults);
+  return isEverywhere(filters) ? { ...open, country: null } : open;
+}
+
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
 }
@@ -175,12 +183,11 @@ export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 
 /** The widest search: no filters and, if allowed, everywhere. Null if it is the current one. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
-  const open = openFilters(defaults);
-  const isEverywhere = filters.country === null && filters.within === null;
-  const widest = anywhere || isEverywhere ? { ...open, country: null } : open;
+  const cleared = clearFilters(filters, defaults);
+  const widest = anywhere ? { ...cleared, country: null } : cleared;
   const [now, then] = [filters, widest].map((each) => JSON.stringify(toQuery(each, defaults)));
   if (now === then) return null;
-  return { by: anywhere && !isEverywhere ? 'everywhere' : 'filters', filters: widest };
+  return { by: anywhere && !isEverywhere(filters) ? 'everywhere' : 'filters', filters: widest };
 }
 
 export function toSearch(filters: Filters): SearchFilters {
@@ -209,7 +216,7 @@ export function countFilters(filters: Filters, defaults: FilterDefaults): number
   const open = openFilters(defaults);
   const { sexuality, region, within, interests, online, withPhoto } = filters;
   const isAged = filters.minAge !== open.minAge || filters.maxAge !== open.maxAge;
-  const isElsewhere = within === null && filters.country !== open.country;
+  const isElsewhere = filters.country !== null && filters.country !== open.country;
   return [
     ...[filters.gender !== open.gender, sexuality !== null, isElsewhere, region !== null, within !== null],
     ...[isAged, interests.length > 0, online, withPhoto],

@@ -284,9 +284,27 @@ describe('few results', () => {
       path: '/members?anywhere=1&online=1',
       answers: (server) => server.on(SEARCH, createFound([])),
     });
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    const clear = await screen.findByRole('button', { name: /^Clear/ });
+    expect(clear).toHaveTextContent('Clear filters');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      'Remove filter: 26 to 42',
+      'Remove filter: Online now',
+    ]);
+    await user.click(clear);
     expect(scene.location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
   });
+});
+
+it('stays everywhere when its filters are cleared', async () => {
+  const user = userEvent.setup();
+  const { location } = await renderMembers(<Members />, {
+    path: '/members?anywhere=1&online=1',
+    answers: (server) => server.on(SEARCH, full),
+  });
+  await screen.findByRole('list', { name: 'Search results' });
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
 });
 
 it('offers the sign-up where profiles are for members only', async () => {

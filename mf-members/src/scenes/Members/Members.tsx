@@ -33,7 +33,7 @@ function useLastPage(page: number): void {
 }
 
 function useSearch(query: URLSearchParams) {
-  const { session } = useStores();
+  const { session, search, settings } = useStores();
   const { results } = remote.useStore();
   const dialogs = useDialogs();
   const { defaults } = results;
@@ -42,6 +42,7 @@ function useSearch(query: URLSearchParams) {
   const similarPage = pageOf(query, 'similar');
   const after = query.get('after');
   const address = query.toString();
+  useLastPage(page);
 
   // Before paint, so that earlier results appear without a skeleton first.
   useLayoutEffect(() => {
@@ -55,7 +56,9 @@ function useSearch(query: URLSearchParams) {
   useEffect(() => {
     if (isClosed) dialogs.open('signup', { reason: 'search' });
   }, [isClosed, dialogs]);
-  return { filters, defaults, isClosed, page, after, similarPage };
+  const wider = widen(filters, defaults, settings.values.searchAllCountries);
+  const isNobodyFound = search.results.get(page)?.length === 0;
+  return { filters, defaults, isClosed, wider, isNobodyFound, page, after, similarPage };
 }
 
 /** The member search. Filters and pages are in the URL, for bookmarks and Back. */
@@ -67,9 +70,8 @@ export const Members = observer(function Members() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const [isDocked, setDocked] = useState(true);
 
-  const { filters, defaults, isClosed, ...place } = useSearch(query);
+  const { filters, defaults, isClosed, wider, isNobodyFound, ...place } = useSearch(query);
   const { page, similarPage } = place;
-  useLastPage(page);
   const heading = useFocusOnTurn(page);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
@@ -78,8 +80,7 @@ export const Members = observer(function Members() {
     setQuery({ ...toQuery(next, defaults), page: null, after: null, similar: null });
   }
 
-  const { member_resell: resell, searchAllCountries } = settings.values;
-  const wider = widen(filters, defaults, searchAllCountries);
+  const { member_resell: resell } = settings.values;
   return (
     <Container>
       <SearchHead
@@ -97,7 +98,13 @@ export const Members = observer(function Members() {
         onApply={handleChange}
         onClose={() => setDocked(false)}
       >
-        <FilterChips filters={filters} defaults={defaults} onChange={handleChange} onEmptied={focusHeading} />
+        <FilterChips
+          filters={filters}
+          defaults={defaults}
+          onChange={handleChange}
+          clears={!isNobodyFound || wider === null}
+          onEmptied={focusHeading}
+        />
         <Results
           page={page}
           similarPage={similarPage}

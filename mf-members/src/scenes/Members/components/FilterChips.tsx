@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Chip, RemovableChip, media, space } from '@rendezvous/ui';
-import { openFilters } from '../../../models/filters.ts';
+import { clearFilters, openFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { useSetFilters } from './useSetFilters.ts';
 
@@ -11,6 +11,8 @@ export type FilterChipsProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onChange: (filters: Filters) => void;
+  /** Whether the screen has no other button that clears them all. */
+  clears: boolean;
   /** Called to focus something when the last chip is removed. */
   onEmptied: () => void;
 };
@@ -20,6 +22,7 @@ export const FilterChips = observer(function FilterChips({
   filters,
   defaults,
   onChange,
+  clears,
   onEmptied,
 }: FilterChipsProps) {
   const { t } = useText('members');
@@ -60,11 +63,13 @@ export const FilterChips = observer(function FilterChips({
           </RemovableChip>
         </li>
       ))}
-      <li>
-        <Chip tone="quiet" onClick={() => handleChange(open, 0)}>
-          {t('filters.clear')}
-        </Chip>
-      </li>
+      {clears ? (
+        <li>
+          <Chip tone="quiet" onClick={() => handleChange(clearFilters(filters, defaults), 0)}>
+            {t('filters.clear')}
+          </Chip>
+        </li>
+      ) : null}
     </List>
   );
 });

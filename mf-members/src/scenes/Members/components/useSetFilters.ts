@@ -9,7 +9,7 @@ export type SetFilter = {
   without: Partial<Filters>;
 };
 
-/** The filters that differ from the defaults, as texts. Call it in an observer. */
+/** The restrictions that differ from the defaults, as texts. Call it in an observer. */
 export function useSetFilters(filters: Filters, usual: Filters): SetFilter[] {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -51,9 +51,9 @@ function usePlaceFilters({ country, region, within }: Filters, usual: Filters): 
     return [{ key: 'within', text, without: { within: null, country: usual.country } }];
   }
   const set: SetFilter[] = [];
-  if (country !== usual.country) {
-    const text = country ? format.country(country) : t('filters.anywhere');
-    set.push({ key: 'country', text, without: { country: usual.country, region: null } });
+  if (country && country !== usual.country) {
+    const without = { country: usual.country, region: null };
+    set.push({ key: 'country', text: format.country(country), without });
   }
   if (country && region) {
     set.push({
