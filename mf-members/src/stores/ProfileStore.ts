@@ -1,6 +1,7 @@
 import type { Core, MemberPage } from '@rendezvous/core';
 import { Loadable, Submission, fromPage, readFailure } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
+import type { Glimpse } from '../models/Glimpse.ts';
 
 export type ProfileState = LoadState | 'gone' | 'closed';
 
@@ -36,6 +37,16 @@ export class ProfileStore {
 
   page(id: string): MemberPage | null {
     return this.#core.search.members.get(id) ?? null;
+  }
+
+  /** From the tapped card or another list; null if no list has the member. */
+  glimpse(id: string): Glimpse | null {
+    const { search, likes, chats } = this.#core;
+    if (search.opened?.id === id) return search.opened;
+    const card = likes.profiles.get(id);
+    if (card !== undefined) return card;
+    const partner = chats.byProfile(id)?.profile;
+    return partner ? { kind: 'member', ...partner, region_name: null, distance_km: null } : null;
   }
 
   /** Shows cached data and reloads it. Opening a profile marks its like as seen. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Case, Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
-import { createCard, createProfile, refusal } from '@rendezvous/core/testing';
+import { createProfile, refusal } from '@rendezvous/core/testing';
 import { createPage, renderMembers } from '../../testing/renderMembers.tsx';
 import { Profile } from './Profile.tsx';
 
@@ -40,23 +40,6 @@ describe('the profile', () => {
     await shown();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to Sam' })).toHaveAttribute('href', '/members/p-sam/chat');
-  });
-
-  it.each([
-    ['of the tapped card', 'p-sam', 1],
-    ['but not of another one', 'p-kim', 0],
-  ])('shows name and picture %s while it loads', async (_of, id, count) => {
-    const never = new Promise<never>(() => undefined);
-    const main_image = { ...createPhoto(0), status: 'active' as const };
-    await shown(createPage(), {
-      answers: (server) => server.on(MEMBER, () => never),
-      before: (core) => {
-        core.search.opened = createCard(id, { name: 'Sam', age: 41, main_image });
-        return Promise.resolve();
-      },
-    });
-    expect(screen.queryAllByRole('heading', { level: 1, name: 'Sam, 41' })).toHaveLength(count);
-    expect(screen.queryAllByRole('presentation')).toHaveLength(count);
   });
 
   it('marks shared interests', async () => {

@@ -25,7 +25,7 @@ export default Profile;
 
 const Shown = observer(function Shown({ id }: { id: string }) {
   const { t } = useText('members');
-  const { session, search } = useStores();
+  const { session } = useStores();
   const { profile: store } = remote.useStore();
   const page = store.page(id);
   const state = store.state(id);
@@ -45,9 +45,8 @@ const Shown = observer(function Shown({ id }: { id: string }) {
     );
   }
   if (state === 'closed') return <Closed />;
-  if (!isShown && state !== 'failed' && search.opened?.id === id) {
-    return <ProfileSkeleton card={search.opened} />;
-  }
+  const glimpse = isShown || state === 'failed' ? null : store.glimpse(id);
+  if (glimpse) return <ProfileSkeleton glimpse={glimpse} />;
   return (
     <StateGate
       from={{

@@ -1,22 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
-import {
-  Button,
-  HeartIcon,
-  MessageIcon,
-  Row,
-  Text,
-  color,
-  layer,
-  media,
-  size,
-  space,
-  steps,
-  stroke,
-} from '@rendezvous/ui';
+import { Button, HeartIcon, MessageIcon, Row, Text, media, stroke } from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
+import { ActionBar } from './ActionBar.tsx';
 import { MoreButton, type MoreButtonProps } from './MoreButton.tsx';
 
 export const ProfileActions = observer(function ProfileActions({ page, profile }: MoreButtonProps) {
@@ -24,11 +12,11 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
   if (profile.id === session.profile?.id) return <OwnProfile />;
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });
   return (
-    <Bar data-foot $overBar={session.isLoggedIn} $fixed={!page.blocked}>
+    <ActionBar data-foot $overBar={session.isLoggedIn} $fixed={!page.blocked}>
       {page.blocked ? null : <WriteButton profile={profile} />}
       {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
       {session.isLoggedIn ? <MoreButton page={page} profile={profile} /> : null}
-    </Bar>
+    </ActionBar>
   );
 });
 
@@ -118,40 +106,4 @@ const Word = styled.span`
     overflow: hidden;
     clip-path: inset(50%);
   }
-`;
-
-const withinReach = css<{ $overBar: boolean }>`
-  ${media.phone} {
-    position: fixed;
-    z-index: ${layer.raised};
-    inset-inline: 0;
-    inset-block-end: ${({ $overBar }) => ($overBar ? `calc(${size.bottomBar} + env(safe-area-inset-bottom))` : 0)};
-    flex-wrap: nowrap;
-    padding: ${space[8]} ${space[16]};
-    ${({ $overBar }) => !$overBar && `padding-block-end: calc(${space[8]} + env(safe-area-inset-bottom));`}
-    background: ${color.paper};
-    border-block-start: ${stroke[1]} solid ${color.line};
-    & > * {
-      flex: none;
-    }
-    & > :first-child {
-      flex: 1;
-      min-width: 0;
-      padding-inline: ${space[12]};
-      /* Breaks a long name instead of letting it overflow. */
-      overflow-wrap: anywhere;
-    }
-    & > [aria-pressed] {
-      width: ${steps(13.5)};
-      padding: 0;
-    }
-  }
-`;
-
-const Bar = styled.div<{ $overBar: boolean; $fixed: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  ${({ $fixed }) => $fixed && withinReach}
 `;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { AttributeField, Interest, MemberProfile } from '@rendezvous/contracts';
+import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
 import { splitSentences } from '@rendezvous/contracts/sentences';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
@@ -14,20 +14,19 @@ import {
   Stack,
   Text,
   Value,
-  VisuallyHidden,
   media,
   space,
-  steps,
 } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { AnswerMark } from './AnswerMark.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
-import { LikedBy } from './LikedBy.tsx';
+import { EdgeChips } from './EdgeChips.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
+import { useSharedInterests } from './useSharedInterests.ts';
 import { useShownFields } from './useShownFields.ts';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
@@ -53,8 +52,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
         <Stack gap={24}>
           {page.blocked ? <BlockedNotice profile={profile} /> : null}
           <ProfileActions page={page} profile={profile} />
-          {shows('interests') && !page.blocked ? <SharedInterests profile={profile} /> : null}
-          <LikedBy page={page} profile={profile} />
+          <EdgeChips page={page} profile={profile} />
           {profile.kind === 'member' ? <PhotoChecked at={profile.photo_checked_at} /> : null}
           {shows('about_me') && words !== null ? (
             <Stack gap={8} as="section">
@@ -103,47 +101,9 @@ function PhotoChecked({ at }: { at: string | null }) {
   );
 }
 
-function useShared({ id, interests }: ShownProfile): readonly Interest[] {
-  const { session } = useStores();
-  const mine = new Set(id === session.profile?.id ? [] : session.profile?.interests);
-  return interests.filter((interest) => mine.has(interest));
-}
-
-const SharedInterests = observer(function SharedInterests({ profile }: { profile: ShownProfile }) {
-  const { t } = useText('members');
-  const { t: people } = useText('people');
-  const shared = useShared(profile);
-  if (shared.length === 0) return null;
-  const label = t('profile.sharedCount', { count: shared.length });
-  return (
-    <OnEdge as="ul" aria-label={label}>
-      <Chip as="li" tone="strong" aria-hidden>
-        {label}
-      </Chip>
-      {shared.map((interest) => (
-        <Chip key={interest} as="li" tone="soft">
-          <Value>{people(`interests.${interest}`)}</Value>
-          <VisuallyHidden>{`, ${t('profile.shared')}`}</VisuallyHidden>
-        </Chip>
-      ))}
-    </OnEdge>
-  );
-});
-
-/** On phones, over the lower edge of the picture. */
-const OnEdge = styled(Row)`
-  ${media.phone} {
-    position: relative;
-    margin-block-start: -${steps(11)};
-    /* On the picture while that moves, too. */
-    view-transition-name: edge;
-    view-transition-class: words;
-  }
-`;
-
 const OtherInterests = observer(function OtherInterests({ profile }: { profile: ShownProfile }) {
   const { t: people } = useText('people');
-  const shared = new Set(useShared(profile));
+  const shared = new Set(useSharedInterests(profile));
   const others = profile.interests.filter((interest) => !shared.has(interest));
   if (others.length === 0) return null;
   return (
