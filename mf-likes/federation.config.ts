@@ -36,7 +36,7 @@ export const federation: RemoteDeclaration<'likes'> = {
         to: 'likes',
         label: 'menu.likes',
         icon: 'heart',
-        routes: ['likes', 'likes-type', 'likes-m-id'],
+        routes: ['likes', 'likes-type', 'likes-m-id', 'match-finder', 'swipe-game'],
         badge: { text: 'counters.likesBadge', count: 'counters.newLikes', label: 'menu.newLikes' },
       },
     ],

@@ -35,6 +35,8 @@ describe('the places of the main menu', () => {
     ['/likes', '/likes'],
     ['/likes/sent', '/likes'],
     ['/likes/m/p-1', '/likes'],
+    ['/match-finder', '/likes'],
+    ['/swipe-game', '/likes'],
     ['/premium', '/premium'],
   ])('name the one of %s as current', async (path, place) => {
     expect(await currentOn(path)).toEqual([place]);
@@ -48,7 +50,6 @@ describe('the places of the main menu', () => {
   it('name none as current elsewhere', async () => {
     // Under its title, Premium would be another page.
     expect(await currentOn('/credits')).toEqual([]);
-    expect(await currentOn('/match-finder')).toEqual([]);
     expect(await currentOn('/nothing/here')).toEqual([]);
   });
 });

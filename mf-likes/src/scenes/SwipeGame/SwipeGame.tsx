@@ -74,13 +74,14 @@ export const SwipeGame = observer(function SwipeGame() {
 
 export default SwipeGame;
 
-/** The text is vertically centred beside the card. */
+/** Card and text in the middle of the window, the text vertically centred beside the card. */
 const wide = css`
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
-    'card back' ${space[64]} 'card .' 1fr / ${size.portrait} minmax(0, ${steps(100)});
+    'card back' ${space[64]} 'card .' 1fr / ${size.portrait} minmax(0, ${steps(115)});
   --side: start;
-  gap: 0 ${steps(10)};
+  gap: 0 ${space[64]};
+  justify-content: center;
   max-width: none;
   & > :first-child {
     grid-area: head;

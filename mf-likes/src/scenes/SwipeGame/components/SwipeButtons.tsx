@@ -89,7 +89,8 @@ const Decisions = styled.div`
   ${media.lg} {
     grid-area: decisions;
     width: 100%;
-    padding-block-start: ${space[32]};
+    max-width: none;
+    padding-block-start: ${space[24]};
   }
 `;
 
@@ -101,6 +102,8 @@ const Undo = styled.div`
     background: none;
   }
   ${media.lg} {
+    /* Its text below that of the hints. */
+    --quiet-start: -${steps(5)};
     grid-area: undo;
   }
 `;

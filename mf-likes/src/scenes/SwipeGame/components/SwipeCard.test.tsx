@@ -34,6 +34,12 @@ it('shows with the drag which decision its release makes', async () => {
   expect(pull()).toBe('');
 });
 
+it('shows only the picture of the next card, whose letters would stand beside the top one', async () => {
+  await renderLikes(<SwipeCard person={person} behind />, { path: '/swipe-game' });
+  expect(screen.getByText('Online')).not.toBeVisible();
+  expect(screen.getByText('Member a')).not.toBeVisible();
+});
+
 it('says that a person checked the photo', async () => {
   await renderLikes(<SwipeCard person={{ ...person, photo_checked: true }} />, { path: '/swipe-game' });
   expect(screen.getByText('✓ Photo checked')).toBeVisible();

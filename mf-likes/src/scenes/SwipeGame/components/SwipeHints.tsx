@@ -44,7 +44,7 @@ const Lines = styled.div`
   ${media.lg} {
     grid-area: hints;
     width: 100%;
-    min-block-size: ${steps(36)};
+    min-block-size: ${steps(46)};
     padding-block-start: ${space[24]};
   }
 `;
@@ -62,5 +62,8 @@ const About = styled.p<{ $isLong: boolean }>`
   ${media.lg} {
     margin-block-end: ${space[8]};
     font-size: ${type[26]};
+  }
+  ${media.xxl} {
+    font-size: ${({ $isLong }) => type[$isLong ? 26 : 34]};
   }
 `;
