@@ -14,6 +14,7 @@ import {
   color,
   layer,
   media,
+  shadow,
   size,
   space,
   stroke,
@@ -37,6 +38,7 @@ export const SignupMatches = observer(function SignupMatches() {
             {t('signupMatches.text')}
           </Text>
         </Stack>
+        <Skip />
         <LoadGate from={store} skeleton={<FaceGridSkeleton />} failed={t('failed')} empty={empty}>
           {() => (
             <Stack gap={24}>
@@ -56,20 +58,45 @@ const Room = styled.div`
   display: grid;
   gap: ${space[24]};
   padding-block: ${space[24]} ${space[48]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
+/** Beside the heading; on phones, after the faces. */
+const Place = styled.div<{ $isHidden: boolean }>`
+  visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
+  ${media.phone} {
+    display: ${({ $isHidden }) => ($isHidden ? 'none' : 'block')};
+    order: 1;
+    justify-self: center;
+  }
+`;
+
+/** In reach wherever the list is scrolled to. */
 const Bar = styled.div`
+  position: sticky;
+  z-index: ${layer.raised};
+  inset-block-end: ${space[24]};
   display: grid;
   justify-content: center;
+  & > * {
+    box-shadow: ${shadow.high};
+  }
   ${media.phone} {
-    position: sticky;
-    z-index: ${layer.raised};
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
     justify-content: stretch;
     margin-inline: -${space[16]};
     padding: ${space[8]} ${space[16]};
     background: ${color.paper};
     border-block-start: ${stroke[1]} solid ${color.line};
+    & > * {
+      box-shadow: none;
+    }
   }
 `;
 
@@ -104,23 +131,32 @@ const LikeBar = observer(function LikeBar() {
     if (store.chosen.size === 0) go('members');
   }
 
+  if (count === 0) return null;
   return (
     <Bar>
-      {count === 0 ? (
-        <ToSearch />
-      ) : (
-        <Button size="lg" loading={store.liking.busy} onClick={() => void handleLike()}>
-          {t('signupMatches.like', { count })}
-        </Button>
-      )}
+      <Button size="lg" loading={store.liking.busy} onClick={() => void handleLike()}>
+        {t('signupMatches.like', { count })}
+      </Button>
     </Bar>
   );
 });
 
-function ToSearch() {
+/** Leaves without likes; hidden once a heart is set, which would be lost. */
+const Skip = observer(function Skip() {
+  const { signupMatches: store } = remote.useStore();
+  // The empty state has the link, too.
+  if (store.state === 'ready' && store.people.length === 0) return null;
+  return (
+    <Place $isHidden={store.chosen.size > 0}>
+      <ToSearch variant="secondary" />
+    </Place>
+  );
+});
+
+function ToSearch({ variant }: { variant?: 'secondary' }) {
   const { t } = useText('likes');
   return (
-    <Button as={RouteLink} to="members" size="lg">
+    <Button as={RouteLink} to="members" variant={variant ?? 'primary'}>
       {t('signupMatches.skip')}
     </Button>
   );
