@@ -86,3 +86,14 @@ it('shows the moved file until a larger one has loaded', () => {
   move(search);
   expect(rules).toBe('');
 });
+
+it('gives the transition the corners of both shapes', () => {
+  show(search);
+  document.getElementById('card-p-2')!.style.borderTopLeftRadius = '20px';
+  moving.tap(document.querySelector('#card-p-2 b'));
+  moving.leave();
+  show(chat('p-2'));
+  document.getElementById('avatar')!.style.borderTopLeftRadius = '50%';
+  moving.enter();
+  expect(rules).toBe(`::view-transition-image-pair(${MOVING}){--from:20px;--to:50%}`);
+});

@@ -11,6 +11,9 @@ function shapeOf(mark: Element | null): HTMLElement | null {
   return picture?.parentElement ?? null;
 }
 
+const cornersOf = (shape: HTMLElement | null): string =>
+  shape ? getComputedStyle(shape).borderTopLeftRadius : '';
+
 /**
  * The picture that two screens share: the tapped one or, on the way back, the screen's own. It has
  * a name only during the transition, so that the browser moves it and nothing else.
@@ -21,6 +24,7 @@ export class MovingPicture {
   #tapped: Element | null = null;
   #person = '';
   #named: HTMLElement | null = null;
+  #corners = '';
 
   constructor(page: Document, sheet: Pick<CSSStyleSheet, 'replaceSync'>) {
     this.#page = page;
@@ -37,14 +41,22 @@ export class MovingPicture {
     this.#tapped = null;
     this.#person = mark?.getAttribute(MARK) ?? '';
     this.#name(shapeOf(mark));
+    this.#corners = cornersOf(this.#named);
   }
 
-  /** Call before the new screen is captured. Shows the old file until a larger one has loaded. */
+  /**
+   * Call before the new screen is captured. Shows the old file until a larger one has loaded, and
+   * gives the transition the corners of both shapes.
+   */
   enter(): void {
     const file = this.#named?.querySelector('img')?.currentSrc;
     const own = `main [${MARK}="${this.#person}"]`;
     this.#name(shapeOf(this.#page.querySelector(`${own}:not(a)`) ?? this.#page.querySelector(own)));
-    this.#sheet.replaceSync(file ? `${own}:not(a) picture{background:url("${file}") 50%/cover}` : '');
+    const [from, to] = [this.#corners, cornersOf(this.#named)];
+    this.#sheet.replaceSync(
+      (file ? `${own}:not(a) picture{background:url("${file}") 50%/cover}` : '') +
+        (from && to ? `::view-transition-image-pair(${MOVING}){--from:${from};--to:${to}}` : ''),
+    );
   }
 
   /** Call once it has arrived. */

@@ -10,7 +10,7 @@ import {
 import { reaction } from 'mobx';
 import { createGlobalStyle } from 'styled-components';
 import { useFindRoute, useNavigation } from '@rendezvous/platform';
-import { color, motion, space } from '@rendezvous/ui';
+import { color, motion, radius, shadow, space } from '@rendezvous/ui';
 import { useShell } from '../ShellContext.ts';
 import { MOVING, MovingPicture } from './MovingPicture.ts';
 import { directionOf } from './directionOf.ts';
@@ -110,7 +110,7 @@ const Timing = createGlobalStyle`
       visibility: hidden;
     }
   }
-  article[style*='view-transition-name'] ::before,
+  /* Of a card's link, which is larger than the card. */
   article[style*='view-transition-name'] ::after {
     content: none;
   }
@@ -157,19 +157,49 @@ const Timing = createGlobalStyle`
     animation-delay: 100ms;
     animation-fill-mode: both;
   }
+  ::view-transition-old(.words) {
+    animation-duration: 50ms;
+  }
   ::view-transition-group(${MOVING}),
-  ::view-transition-old(${MOVING}),
-  ::view-transition-new(${MOVING}) {
+  ::view-transition-image-pair(${MOVING}) {
     animation-duration: 220ms;
     animation-timing-function: ${motion.ease};
   }
-  ::view-transition-old(${MOVING}):only-child {
-    animation-duration: ${motion.fast};
+  ::view-transition-image-pair(${MOVING}) {
+    overflow: clip;
+    border-radius: var(--to);
+    box-shadow: ${shadow.soft};
+    animation-name: rv-round;
   }
   ::view-transition-old(${MOVING}),
   ::view-transition-new(${MOVING}) {
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  /* Fades over the new one, which shows through its transparent corners. */
+  ::view-transition-old(${MOVING}) {
+    z-index: 1;
+    animation: ${motion.fast} ${motion.ease} 60ms both rv-out;
+  }
+  ::view-transition-new(${MOVING}):not(:only-child) {
+    animation: none;
+  }
+  /* Round while it moves, also to or from the edge of a phone. */
+  @keyframes rv-round {
+    from {
+      border-radius: var(--from);
+    }
+    8% {
+      border-radius: max(var(--from), ${radius.card});
+    }
+    85% {
+      border-radius: max(var(--to), ${radius.card});
+    }
+  }
+  @keyframes rv-out {
+    to {
+      opacity: 0;
+    }
   }
 `;

@@ -186,9 +186,8 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-// The shade multiplies with the picture, which keeps its colours. Percentages are of the card's
-// width: up to 190 px, the name is above the heart (42 px). Container queries would double a list's
-// layout time before its first paint.
+// Percentages are of the card's width: up to 190 px, the name is above the heart (42 px). Container
+// queries would double a list's layout time before its first paint.
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
@@ -200,8 +199,9 @@ const Words = styled.div`
     position: absolute;
     inset: 0;
     z-index: -1;
+    /* For when a transition moves it without the card, which clips it. */
+    border-radius: 0 0 ${radius.card} ${radius.card};
     background: ${onPicture.shade};
-    mix-blend-mode: multiply;
   }
   [data-waits] ~ & {
     --shade: none;
@@ -210,7 +210,7 @@ const Words = styled.div`
   }
   /* Two cards in a row: no higher than its words need. */
   @media ${mediaQuery.narrow} {
-    --shade: linear-gradient(#fff, #bbb 11%, #666 27%, #333);
+    --shade: linear-gradient(#0000, #0004 11%, #0009 27%, #000c);
     padding-block-start: 24px;
   }
   &:not(:last-child) {
