@@ -48,6 +48,7 @@ export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () 
             label={t(isRecovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
             error={errorOf('code')}
             required
+            hideLabel
           >
             <StepInput ref={input} isRecovery={isRecovery} value={code} onChange={setCode} />
           </Field>

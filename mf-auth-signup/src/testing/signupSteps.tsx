@@ -25,7 +25,7 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export async function atPlace(user: User, answers?: Given['answers'], boot?: Given['boot']) {
   const options = { storage: storedDraft() };
   const scene = await renderAuth(<Signup />, { path: '/signup', answers, options, boot });
-  for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
+  for (const title of ['Enter your date of birth (18+)', 'What should we call you?', 'Where do you live?']) {
     await next(user);
     await heading(title);
   }

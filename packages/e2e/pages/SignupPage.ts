@@ -102,8 +102,9 @@ export class SignupPage {
   }
 
   async expectStep(step: Step): Promise<void> {
-    const title = this.#words.t(`auth-signup:steps.${step}.title`);
-    await expect(this.root.getByRole('heading', { name: title })).toBeVisible();
+    const title = step === 'birth' ? 'label' : 'title';
+    const name = this.#words.pattern(`auth-signup:steps.${step}.${title}`);
+    await expect(this.root.getByRole('heading', { name })).toBeVisible();
   }
 
   /** Types a date. The form then continues to the name, unless it refuses the date. */

@@ -23,6 +23,8 @@ export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthSt
       hint={t('steps.birth.hint')}
       error={wrong === null ? error : t(`steps.birth.wrong.${wrong}`)}
       required
+      // The heading asks in the same words.
+      hideLabel
     >
       <BirthInput
         shape={shape}

@@ -90,7 +90,7 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
     <StepFrame
       step={store.stepNumber}
       total={store.steps.length}
-      title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step])}
+      title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step], { age: store.minAge })}
       level={level}
       action={action}
       busy={store.busy}
@@ -119,7 +119,7 @@ const WithoutFooter = createGlobalStyle`
 
 const TITLES = {
   seek: 'steps.who.title',
-  birth: 'steps.birth.title',
+  birth: 'steps.birth.label',
   name: 'steps.name.title',
   place: 'steps.place.title',
   account: 'steps.account.title',

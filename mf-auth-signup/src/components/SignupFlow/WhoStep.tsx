@@ -26,6 +26,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
           label={t('steps.who.message', { name: target.name })}
           hint={t('steps.who.messageHint', { name: target.name })}
           error={errorOf('signup_message')}
+          hideLabel
         >
           <TextArea
             rows={4}

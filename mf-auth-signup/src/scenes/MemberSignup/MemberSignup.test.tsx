@@ -24,7 +24,7 @@ it('passes the first message on and does not ask for the gender sought', async (
   await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hello Sam');
   await user.click(screen.getByRole('radio', { name: 'a woman' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { name: 'When were you born?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Enter your date of birth (18+)' })).toBeVisible();
   expect(remote.createStore(core).signup.draft).toMatchObject({
     gender: 'female',
     seeking: 'male',

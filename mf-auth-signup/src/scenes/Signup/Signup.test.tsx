@@ -40,8 +40,8 @@ describe('each step shows errors at its fields', () => {
       path: '/signup?gender=female&seeking=male',
       answers: (server) => server.on('GET /api/signup.php', createGate({ min_age: 30 })),
     });
-    await heading('When were you born?');
-    const birth = screen.getByRole('textbox', { name: /date of birth \(30\+\)/ });
+    const question = await heading('Enter your date of birth (30+)');
+    const birth = screen.getByRole('textbox', { name: question.textContent ?? '' });
     await user.type(birth, `0101${new Date().getFullYear() - 20}`);
     expect(birth).toHaveAccessibleDescription(/You need to be 30 or older\./);
     expect(api.count(CHECK)).toBe(0);
@@ -131,7 +131,7 @@ it('goes through all steps, creates the account, then opens the last step', asyn
 
 it('accepts answers from another page', async () => {
   await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female' });
-  expect(await heading('When were you born?')).toBeVisible();
+  expect(await heading('Enter your date of birth (18+)')).toBeVisible();
   expect(screen.getByText('Step 2 of 5')).toBeInTheDocument();
 });
 
@@ -146,7 +146,7 @@ describe('a site for women only', () => {
       answers: (server) => server.on(CREATE, created),
       options: { storage: storedDraft() },
     });
-    await heading('When were you born?');
+    await heading('Enter your date of birth (18+)');
     expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
     for (const title of ['What should we call you?', 'Where do you live?']) {

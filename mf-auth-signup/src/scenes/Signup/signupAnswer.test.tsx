@@ -19,7 +19,7 @@ describe('the response to the final submit', () => {
     await atAccount(user, (server) => server.on(CREATE, invalid));
     await fillAccount(user);
     await submit(user);
-    expect(await heading('When were you born?')).toBeVisible();
+    expect(await heading('Enter your date of birth (18+)')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveAccessibleDescription(
       /You need to be 18 or older\./,
     );

@@ -7,7 +7,7 @@ import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
 const WHO = 'Who are you, and who would you like to meet?';
-const BIRTH = 'When were you born?';
+const BIRTH = 'Enter your date of birth (18+)';
 const NAME = 'What should we call you?';
 const PLACE = 'Where do you live?';
 const ACCOUNT = 'Last step: how you’ll log in';

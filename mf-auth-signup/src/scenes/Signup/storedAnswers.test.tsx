@@ -16,7 +16,7 @@ const storedDraft = () =>
 it('the sign-up reads stored answers once: a reload does not undo later changes', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female&ref=x' });
-  await heading('When were you born?');
+  await heading('Enter your date of birth (18+)');
   expect(scene.location()).toBe('/signup?ref=x&step=birth');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getAllByRole('radio', { name: 'a woman' })[0] as HTMLElement);
@@ -32,9 +32,9 @@ describe('the draft on a shared device is deleted', () => {
     let shown = await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const { storage, clock } = shown;
-    await heading('When were you born?');
+    await heading('Enter your date of birth (18+)');
     for (const [hours, title] of [
-      [23, 'When were you born?'],
+      [23, 'Enter your date of birth (18+)'],
       [24, who],
     ] as const) {
       shown.unmount();
@@ -76,7 +76,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
 
   it('returns to the page that the visitor came from', async () => {
     await renderAuth(<Signup />, { path, boot: sent({ values: { ...values, step: 'name', back: 'on' } }) });
-    expect(await heading('When were you born?')).toBeVisible();
+    expect(await heading('Enter your date of birth (18+)')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
   });
 
@@ -126,7 +126,7 @@ it('a prerendered page shows stored answers once they can be read, overridden by
     }),
   });
   await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female', options });
-  await heading('When were you born?');
+  await heading('Enter your date of birth (18+)');
   act(release);
   expect(await heading('What should we call you?')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
