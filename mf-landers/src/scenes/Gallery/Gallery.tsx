@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Gender } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
+import { Container, Heading, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
 import { SegmentedChoice } from '@rendezvous/ui/forms';
 import { OnlineLine } from '../../components/OnlineLine.tsx';
 import { Safety } from '../../components/Safety.tsx';
@@ -42,15 +42,17 @@ export const Gallery = observer(function Gallery() {
               </Text>
             </Stack>
             {open.length > 1 ? (
-              <SegmentedChoice
-                legend={t('gallery.show')}
-                options={[
-                  { value: 'everybody', label: t('gallery.everybody') },
-                  ...open.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse(),
-                ]}
-                value={gender ?? 'everybody'}
-                onChange={handleGender}
-              />
+              <Filter>
+                <SegmentedChoice
+                  legend={t('gallery.show')}
+                  options={[
+                    { value: 'everybody', label: t('gallery.everybody') },
+                    ...open.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse(),
+                  ]}
+                  value={gender ?? 'everybody'}
+                  onChange={handleGender}
+                />
+              </Filter>
             ) : null}
             <FaceWall people={shown} loading={faces.state === 'loading'} />
           </Stack>
@@ -85,6 +87,10 @@ const Page = styled.div`
     gap: ${space[48]};
     padding-block: ${space[32]} ${space[64]};
   }
+`;
+
+const Filter = styled.div`
+  max-width: ${size.form};
 `;
 
 const Side = styled.aside`

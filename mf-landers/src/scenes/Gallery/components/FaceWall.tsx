@@ -1,15 +1,14 @@
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, media, mediaQuery, space, steps } from '@rendezvous/ui';
+import { FaceGrid, Skeleton, media, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 
 const SHOWN = 12;
-const SIZES = `${mediaQuery.lg} ${steps(50)}, ${mediaQuery.sm} 30vw, 46vw`;
 
 export type FaceWallProps = { people: readonly VisitorCard[]; loading: boolean };
 
-/** Faces in two columns, or three on wider screens. */
+/** Faces in the columns of the search. */
 export function FaceWall({ people, loading }: FaceWallProps) {
   const { t } = useText('landers');
   return (
@@ -22,32 +21,22 @@ export function FaceWall({ people, loading }: FaceWallProps) {
           ))
         : people.slice(0, SHOWN).map((person, at) => (
             <li key={person.id}>
-              <Face person={person} priority={at < 4} sizes={SIZES} />
+              <Face person={person} priority={at < 4} />
             </li>
           ))}
     </Wall>
   );
 }
 
-const Wall = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[12]};
-  list-style: none;
-  /* Complete rows only, so that no face is alone in the last one. */
-  & > li:last-child:nth-child(2n + 3) {
-    display: none;
+/** Beside the form, six per row need a wider window, as beside the filters of the search. */
+const Wall = styled(FaceGrid)`
+  ${media.lg} {
+    --face: span 4;
   }
-  ${media.sm} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[16]};
-    & > li:last-child:nth-child(2n + 3) {
-      display: block;
-    }
-    & > li:last-child:nth-child(3n + 4),
-    & > li:nth-last-child(2):nth-child(3n + 4),
-    & > li:nth-last-child(2):nth-child(3n + 4) + li {
-      display: none;
+  ${media.xxl} {
+    --face: span 3;
+    @media (min-width: ${steps(424)}) {
+      --face: span 2;
     }
   }
 `;
