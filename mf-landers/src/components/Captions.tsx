@@ -28,4 +28,7 @@ const Room = styled.div`
 const Caption = styled.div<{ $shown: boolean }>`
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  & > * {
+    text-wrap: balance;
+  }
 `;

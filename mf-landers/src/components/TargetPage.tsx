@@ -8,8 +8,8 @@ import type { Target } from '@rendezvous/store-kit';
 import { Container, Grid, Heading, Skeleton, Stack, Text, size, space } from '@rendezvous/ui';
 import { useFaces } from '../hooks/useFaces.ts';
 import { remote } from '../remote.ts';
-import { FourFaces } from './FourFaces.tsx';
 import { Face } from './Face.tsx';
+import { FaceRow } from './FaceRow.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StartForm } from './StartForm.tsx';
 
@@ -93,13 +93,13 @@ const Gone = observer(function Gone() {
               <Heading level={2} size="section">
                 {t('target.others')}
               </Heading>
-              <FourFaces>
-                {people.slice(0, 4).map((person) => (
+              <FaceRow>
+                {people.slice(0, 6).map((person) => (
                   <li key={person.id}>
                     <Face person={person} />
                   </li>
                 ))}
-              </FourFaces>
+              </FaceRow>
             </Stack>
           ) : null}
         </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderLander } from '../../testing/renderLander.tsx';
+import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { Index } from './Index.tsx';
 
 const question = (name: string) => within(screen.getByRole('group', { name }));
@@ -45,5 +45,17 @@ describe('the entry page', () => {
     expect(screen.queryByRole('group', { name: 'looking for' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Join for free' }));
     expect(location()).toBe('/signup?gender=female&seeking=female');
+  });
+
+  it('shows nobody twice: six faces beside the promise, and others below', async () => {
+    const people = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`, { name: `Face ${at}` }));
+    await renderLander(<Index />, { path: '/', people });
+    const shown = (box: HTMLElement) =>
+      within(box)
+        .getAllByText(/^Face/)
+        .map(({ textContent }) => textContent);
+    const names = people.map(({ name }) => name);
+    expect(shown(document.body)).toEqual(names);
+    expect(shown(screen.getByRole('region', { name: 'Some of the people here' }))).toEqual(names.slice(6));
   });
 });

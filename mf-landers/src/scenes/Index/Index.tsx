@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Text, media, mediaQuery, size, space, steps, type } from '@rendezvous/ui';
+import { Container, Heading, Text, color, media, mediaQuery, motion, size, space, steps, type } from '@rendezvous/ui';
 import { NicheDrawing } from '../../components/NicheDrawing.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
@@ -12,7 +12,9 @@ import { Portraits } from './components/Portraits.tsx';
 import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
 
-const FACES = 4;
+const FACES = 6;
+/** For two complete rows. */
+const FEWEST = 4;
 const PORTRAITS = 3;
 /** Shared by portraits and cards, so that both use the same file. */
 const SIZES = `${mediaQuery.xxl} 17vw, ${mediaQuery.md} ${steps(58)}, 46vw`;
@@ -26,11 +28,12 @@ export const Index = observer(function Index() {
   const portraits = people
     .filter(({ main_image: image, fictional }) => image !== null && !fictional)
     .slice(0, PORTRAITS);
+  const across = people.length >= FACES ? 3 : 2;
 
   return (
     <>
-      <Container>
-        <Hero $hasRows={people.length >= FACES}>
+      <Stage>
+        <Hero $hasRows={people.length >= FEWEST} $across={across}>
           <Portraits people={portraits} sizes={SIZES} />
           <Words>
             <Headline level={1} size="display">
@@ -50,16 +53,16 @@ export const Index = observer(function Index() {
               <NicheDrawing />
             </Art>
           ) : (
-            <Faces aria-label={t('faces.label')}>
+            <Faces aria-label={t('faces.label')} $across={across}>
               {people.slice(0, FACES).map((person, at) => (
-                <li key={person.id}>
+                <li key={person.id} data-gender={person.gender}>
                   <PersonCard person={person} priority={at < PORTRAITS} sizes={SIZES} />
                 </li>
               ))}
             </Faces>
           )}
         </Hero>
-      </Container>
+      </Stage>
       <HowItWorks />
       <Safety />
       <People from={FACES} />
@@ -70,16 +73,42 @@ export const Index = observer(function Index() {
 
 export default Index;
 
+/** A glow in the site's colour behind the faces. */
+const Stage = styled(Container)`
+  ${media.md} {
+    background: radial-gradient(50% 50% at 72% 50%, ${color.primarySoft}, transparent);
+  }
+  /* Who is meant by an answer stands out while the pointer is on it. */
+  ${media.hover} {
+    ${media.moving} {
+      [data-gender] {
+        transition: opacity ${motion.slow} ${motion.ease};
+      }
+      &:has([name='seeking'][value='female']:hover) [data-gender='male'],
+      &:has([name='seeking'][value='male']:hover) [data-gender='female'] {
+        opacity: 0.35;
+      }
+    }
+  }
+`;
+
 /** Two rows of 3:4 cards, the gap between them, and the space below. */
-const TWO_ROWS = `calc(4 / 3 * (var(--column) - ${space[16]}) + ${space[16]} + ${space[32]})`;
+const TWO_ROWS = `calc(8 / 3 * (var(--column) - (var(--across) - 1) * ${space[16]}) / var(--across) + ${space[16]} + ${space[32]})`;
+
+/** From here, three faces across fit beside the promise. */
+const WIDE = `@media (min-width: ${steps(400)})`;
+
+/** What the promise leaves, but two rows fit into the window under the bar. */
+const THREE_ACROSS = `clamp(${steps(150)}, min(100vw - 2 * var(--page-edge) - ${steps(176)}, (100svh - var(--page-top, 0rem) - ${steps(48)}) * 9 / 8 + ${space[32]}), ${steps(240)})`;
 
 /** Browsers paint before the last faces have arrived; those must not move the content. */
-const Hero = styled.div<{ $hasRows: boolean }>`
+const Hero = styled.div<{ $hasRows: boolean; $across: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   padding-block-end: ${space[48]};
   ${media.md} {
+    --across: 2;
     --column: calc(50vw - ${steps(10)});
     grid-template-columns: 1fr 1fr;
     ${({ $hasRows }) => $hasRows && `grid-template-rows: minmax(${TWO_ROWS}, auto);`}
@@ -88,10 +117,16 @@ const Hero = styled.div<{ $hasRows: boolean }>`
     padding-block: ${space[32]} ${space[64]};
   }
   ${media.lg} {
-    --column: clamp(${steps(120)}, 34vw, ${steps(160)});
+    --column: clamp(${steps(110)}, 34vw, ${steps(160)});
     grid-template-columns: minmax(0, 1fr) minmax(0, var(--column));
     gap: ${space[64]};
   }
+  ${({ $across }) =>
+    $across === 3 &&
+    `${WIDE} {
+      --across: 3;
+      --column: ${THREE_ACROSS};
+    }`}
 `;
 
 /** On a phone the promise follows the portraits, and the text the question. */
@@ -135,6 +170,9 @@ const FormRoom = styled.div`
   ${media.md} {
     margin-block-start: ${space[8]};
   }
+  ${WIDE} {
+    max-width: ${size.reading};
+  }
 `;
 
 const Art = styled.div`
@@ -145,18 +183,32 @@ const Art = styled.div`
   }
 `;
 
-const Faces = styled.ul`
+/** Neighbouring columns are slightly offset. */
+const Faces = styled.ul<{ $across: 2 | 3 }>`
   display: none;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--across), minmax(0, 1fr));
   gap: ${space[16]};
   list-style: none;
   ${media.md} {
     display: grid;
     align-self: start;
-    /* The two columns are slightly offset. */
-    & > li:nth-child(odd) {
+    & > :nth-child(odd) {
       translate: 0 ${space[32]};
+    }
+    & > :nth-child(n + 5) {
+      display: none;
     }
     padding-block-end: ${space[32]};
   }
+  ${({ $across }) =>
+    $across === 3 &&
+    `${WIDE} {
+      & > :nth-child(n) {
+        display: list-item;
+        translate: 0 ${space[32]};
+      }
+      & > :nth-child(3n + 2) {
+        translate: none;
+      }
+    }`}
 `;

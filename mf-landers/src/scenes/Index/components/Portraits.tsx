@@ -33,7 +33,7 @@ const Strip = styled.div`
   margin-inline: calc(-1 * var(--page-edge));
   padding-block: ${steps(5)} ${space[12]};
   overflow: hidden;
-  background: linear-gradient(${color.primarySoft}, ${color.paper});
+  background: linear-gradient(${color.paper}, ${color.primarySoft} 30%, ${color.paper});
   & > svg {
     height: ${steps(38)};
   }
