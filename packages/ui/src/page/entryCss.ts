@@ -5,14 +5,14 @@ import { layer } from './tokens.ts';
  * creates the same ones, so that the text is painted once.
  */
 export const entryCss =
-  `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;background:var(--paper)}` +
-  '.rv-entry-box{display:grid;gap:16px;width:100%;max-width:560px;padding:32px 24px}' +
+  `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;padding:16px;background:radial-gradient(80% 60% at 12% 0,var(--accent-soft),transparent),radial-gradient(80% 60% at 88% 100%,var(--primary-soft),transparent),var(--paper)}` +
+  '.rv-entry-box{display:grid;gap:16px;width:100%;max-width:600px;padding:32px 24px;border-radius:24px;background:var(--surface);box-shadow:var(--shadow-high)}' +
   '.rv-entry-title{font:600 1.625rem/1.15 var(--heading);letter-spacing:-.01em;text-wrap:balance;outline:none}' +
   `.rv-entry-text{max-width:51ch;font-size:1.0625rem}` +
   '.rv-entry-choices{display:flex;flex-wrap:wrap;gap:12px;margin-block-start:8px}' +
   // Two buttons of equal weight.
-  '.rv-entry-choice{flex:1 1 220px;min-height:54px;padding:12px 24px;border:1px solid var(--line);border-radius:999px;background:var(--surface);color:var(--ink);font-weight:600;font-size:1.0625rem;line-height:1.25}' +
-  '@media (hover:hover){.rv-entry-choice:hover{background:var(--sunken)}}' +
-  '@media (min-width:768px){.rv-entry-title{font-size:2.125rem}}' +
+  '.rv-entry-choice{flex:1 1 220px;min-height:54px;padding:12px 16px;border:2px solid var(--primary);border-radius:999px;background:none;color:var(--ink);font-weight:600;font-size:1.0625rem;line-height:1.25}' +
+  '@media (hover:hover){.rv-entry-choice:hover{background:var(--primary-soft)}}' +
+  '@media (min-width:768px){.rv-entry-box{padding:48px}.rv-entry-title{font-size:2.125rem}}' +
   // Visitors who installed the app have already answered.
   '@media (display-mode:standalone){.rv-entry{display:none}}';
