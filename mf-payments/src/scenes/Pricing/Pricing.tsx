@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS, isCountry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Grid, Heading, Stack, Text, Value, space, steps } from '@rendezvous/ui';
+import { Button, Card, Heading, Stack, Text, Value, media, size, space, steps } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { BundleTable } from '../../components/BundleTable.tsx';
@@ -15,19 +15,23 @@ export const Pricing = observer(function Pricing() {
   const { session } = useStores();
   return (
     <Page title={t('pricing.title')} intro={t('pricing.intro')}>
-      <OfferGate>
-        <Bundles />
-      </OfferGate>
-      <Grid min={300} gap={24}>
-        <Costs />
-        <FreeOfCharge />
-        <GoodToKnow />
-      </Grid>
-      <div>
-        <Button as={RouteLink} to={session.isLoggedIn ? 'credits' : 'signup'} size="lg">
-          {session.isLoggedIn ? t('pay.toCredits') : t('pricing.signup')}
-        </Button>
-      </div>
+      <Columns>
+        <Stack gap={32} align="start">
+          <Prices>
+            <OfferGate>
+              <Bundles />
+            </OfferGate>
+          </Prices>
+          <Button as={RouteLink} to={session.isLoggedIn ? 'credits' : 'signup'} size="lg">
+            {session.isLoggedIn ? t('pay.toCredits') : t('pricing.signup')}
+          </Button>
+        </Stack>
+        <Facts>
+          <Costs />
+          <FreeOfCharge />
+          <GoodToKnow />
+        </Facts>
+      </Columns>
     </Page>
   );
 });
@@ -143,6 +147,32 @@ const GoodToKnow = observer(function GoodToKnow() {
     </Card>
   );
 });
+
+/** Prices, and beside them what they pay for. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+  ${media.xl} {
+    grid-template-columns: minmax(0, ${size.reading}) minmax(0, 1fr);
+    align-items: start;
+    column-gap: ${space[64]};
+  }
+`;
+
+const Prices = styled.div`
+  width: 100%;
+`;
+
+/** Two cards in a row where they have room, and the one with sentences across both. */
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(75)}), 1fr));
+  gap: ${space[24]};
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
 
 const Narrow = styled.div`
   max-width: ${steps(80)};
