@@ -86,7 +86,7 @@ const Stage = styled(Container)`
       }
       &:has([name='seeking'][value='female']:hover) [data-gender='male'],
       &:has([name='seeking'][value='male']:hover) [data-gender='female'] {
-        opacity: 0.35;
+        opacity: 0.45;
       }
     }
   }
