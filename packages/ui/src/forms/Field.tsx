@@ -15,7 +15,7 @@ export type FieldProps = {
   /** Suffix of an optional field's label ("optional"). */
   optional?: ReactNode;
   required?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Keeps the label for screen readers only; leaves no room for `aside`. */
   hideLabel?: boolean;
   /** Larger label, for one question per screen. */
   large?: boolean;
@@ -57,12 +57,18 @@ export function Field({
   );
   return (
     <Box>
-      <Line>
-        <Label htmlFor={id} $large={large}>
-          {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
-        </Label>
-        {aside}
-      </Line>
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={id}>
+          {words}
+        </VisuallyHidden>
+      ) : (
+        <Line>
+          <Label htmlFor={id} $large={large}>
+            {words}
+          </Label>
+          {aside}
+        </Line>
+      )}
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       <FieldContext value={control}>{children}</FieldContext>
       <FieldError id={`${id}-error`}>{error}</FieldError>
