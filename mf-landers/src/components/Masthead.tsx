@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Container, Link, color, font, size, space, type } from '@rendezvous/ui';
+import { Button, Container, color, font, size, space, type } from '@rendezvous/ui';
 
 /** For pages without the shell's bar. `next` is the target after the log-in. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
@@ -14,13 +14,13 @@ export const Masthead = observer(function Masthead({ next }: { next?: string | u
           {settings.values.name}
         </Name>
         {session.isLoggedIn ? (
-          <Link as={RouteLink} to="members">
+          <Button as={RouteLink} to="members" variant="secondary">
             {common('titles.members')}
-          </Link>
+          </Button>
         ) : (
-          <Link as={RouteLink} to="login" query={{ next }}>
+          <Button as={RouteLink} to="login" query={{ next }} variant="secondary">
             {common('nav.login')}
-          </Link>
+          </Button>
         )}
       </Bar>
     </Container>

@@ -1,8 +1,11 @@
 import styled from 'styled-components';
-import { space } from '@rendezvous/ui';
+import { space, steps } from '@rendezvous/ui';
 
+/** No wider than two columns of lines. */
 export const TargetRoom = styled.div`
   display: grid;
+  max-width: ${steps(288)};
+  margin-inline: auto;
   gap: ${space[24]};
   padding-block: ${space[16]} ${space[64]};
 `;

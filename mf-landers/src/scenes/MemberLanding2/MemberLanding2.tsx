@@ -39,41 +39,43 @@ const Conversation = observer(function Conversation({ target }: { target: Target
   const picture = usePicture();
   const { target: store } = remote.useStore();
   return (
-    <Container width="reading">
+    <Container>
       <TargetRoom>
-        <Heading level={1} size="large">
+        <Heading level={1} size="large" align="center">
           {t('target.hello', { name: target.name })}
         </Heading>
         <Chat>
-          <Head>
-            <Avatar picture={picture(target.main_image)} size={64} />
-            <TargetName target={target} />
-          </Head>
-          <Lines aria-live="polite">
-            {store.message.trim() === '' ? (
-              <Text tone="second" align="center">
-                {t('target.empty')}
+          <Stack gap={24}>
+            <Head>
+              <Avatar picture={picture(target.main_image)} size={64} />
+              <TargetName target={target} />
+            </Head>
+            <Lines aria-live="polite">
+              {store.message.trim() === '' ? (
+                <Text tone="second" align="center">
+                  {t('target.empty')}
+                </Text>
+              ) : (
+                <ChatBubble mine author={t('circle.you')}>
+                  {store.message}
+                </ChatBubble>
+              )}
+            </Lines>
+            <Stack gap={8} role="group" aria-labelledby="openers">
+              <Text size={14} weight={600} id="openers">
+                {t('target.openers')}
               </Text>
-            ) : (
-              <ChatBubble mine author={t('circle.you')}>
-                {store.message}
-              </ChatBubble>
-            )}
-          </Lines>
-          <Stack gap={8} role="group" aria-labelledby="openers">
-            <Text size={14} weight={600} id="openers">
-              {t('target.openers')}
-            </Text>
-            <Row gap={8}>
-              {OPENERS.map((opener) => {
-                const text = t(`target.opener.${opener}`);
-                return (
-                  <Chip key={opener} aria-pressed={store.message === text} onClick={() => store.write(text)}>
-                    {text}
-                  </Chip>
-                );
-              })}
-            </Row>
+              <Row gap={8}>
+                {OPENERS.map((opener) => {
+                  const text = t(`target.opener.${opener}`);
+                  return (
+                    <Chip key={opener} aria-pressed={store.message === text} onClick={() => store.write(text)}>
+                      {text}
+                    </Chip>
+                  );
+                })}
+              </Row>
+            </Stack>
           </Stack>
           <TargetForm target={target} rows={2} />
         </Chat>
@@ -84,6 +86,7 @@ const Conversation = observer(function Conversation({ target }: { target: Target
 
 const Chat = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
   padding: ${space[16]};
   border-radius: ${radius.hero};
@@ -91,6 +94,12 @@ const Chat = styled.div`
   box-shadow: ${shadow.soft};
   ${media.sm} {
     padding: ${space[24]};
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    gap: ${space[64]};
+    padding: ${space[48]};
   }
 `;
 
