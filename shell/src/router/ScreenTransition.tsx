@@ -180,9 +180,9 @@ const Timing = createGlobalStyle`
   /* Fades over the new one, which shows through its transparent corners. */
   ::view-transition-old(${MOVING}) {
     z-index: 1;
-    animation: ${motion.fast} ${motion.ease} 60ms both rv-out;
+    animation: ${motion.fast} ${motion.ease} both rv-out;
   }
-  ::view-transition-new(${MOVING}):not(:only-child) {
+  ::view-transition-new(${MOVING}) {
     animation: none;
   }
   /* Round while it moves, also to or from the edge of a phone. */

@@ -34,7 +34,7 @@ export const skeletonCss =
   '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
-  `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} 1fr;gap:40px}}` +
+  `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} minmax(0,${layout.reading}px);gap:40px}}` +
   `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}` +
   `@media (min-width:1400px){.rv-face{grid-column:span ${faceSpans.xxl}}}`;
 

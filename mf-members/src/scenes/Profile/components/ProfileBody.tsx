@@ -5,18 +5,7 @@ import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
 import { splitSentences } from '@rendezvous/contracts/sentences';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import {
-  CheckIcon,
-  Chip,
-  Container,
-  Heading,
-  Row,
-  Stack,
-  Text,
-  Value,
-  media,
-  space,
-} from '@rendezvous/ui';
+import { CheckIcon, Chip, Container, Heading, Row, Stack, Text, Value, media, space } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { AnswerMark } from './AnswerMark.tsx';
