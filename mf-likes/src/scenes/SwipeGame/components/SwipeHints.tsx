@@ -44,8 +44,11 @@ const Lines = styled.div`
   ${media.lg} {
     grid-area: hints;
     width: 100%;
-    min-block-size: ${steps(46)};
+    min-block-size: ${steps(40)};
     padding-block-start: ${space[24]};
+  }
+  ${media.xxl} {
+    min-block-size: ${steps(46)};
   }
 `;
 
