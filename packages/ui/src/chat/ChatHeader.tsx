@@ -14,26 +14,16 @@ export type ChatHeaderProps = {
   /** Whether to mark the status as online. */
   online?: boolean;
   actions?: ReactNode;
-  /** Heading level: 2 beside the conversation list. */
-  level?: 1 | 2;
 };
 
 /** Shows the conversation partner. */
-export function ChatHeader({
-  before,
-  picture,
-  title,
-  status,
-  online = false,
-  actions,
-  level = 1,
-}: ChatHeaderProps) {
+export function ChatHeader({ before, picture, title, status, online = false, actions }: ChatHeaderProps) {
   return (
     <Header>
       {before}
       <Avatar picture={picture} />
       <HeaderWords $online={online}>
-        <Title as={`h${level}`}>{title}</Title>
+        <Title>{title}</Title>
         {status ? <p>{status}</p> : null}
       </HeaderWords>
       {actions}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { font, media, type } from '../tokens.ts';
+import { color, font, media, type } from '../tokens.ts';
 import type { TypeSize } from '../page/tokens.ts';
-import { toneOf } from './toneOf.ts';
-import type { Tone } from './toneOf.ts';
 
 export type HeadingSize = 'display' | 'large' | 'title' | 'section' | 'card';
 
@@ -11,7 +9,6 @@ export type HeadingProps = {
   level?: 1 | 2 | 3 | 4;
   /** In pixels: display 44–64, large 34–44, title 26–34, section 20–26, card 17–20. */
   size?: HeadingSize;
-  tone?: Tone;
   align?: 'start' | 'center' | 'end';
   id?: string;
   className?: string;
@@ -23,9 +20,9 @@ export type HeadingProps = {
 
 const SIZE_OF_LEVEL: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'title', 2: 'section', 3: 'card', 4: 'card' };
 
-export function Heading({ level = 2, size, tone = 'ink', align = 'start', ...rest }: HeadingProps) {
+export function Heading({ level = 2, size, align = 'start', ...rest }: HeadingProps) {
   const tag = `h${level}` as const;
-  return <Head as={tag} $size={size ?? SIZE_OF_LEVEL[level]} $tone={tone} $align={align} {...rest} />;
+  return <Head as={tag} $size={size ?? SIZE_OF_LEVEL[level]} $align={align} {...rest} />;
 }
 
 const HEADING_TYPE: Record<HeadingSize, readonly [TypeSize, TypeSize, number]> = {
@@ -36,12 +33,12 @@ const HEADING_TYPE: Record<HeadingSize, readonly [TypeSize, TypeSize, number]> =
   card: [17, 20, 1.3],
 };
 
-const Head = styled.h2<{ $size: HeadingSize; $tone: Tone; $align: string }>`
+const Head = styled.h2<{ $size: HeadingSize; $align: string }>`
   font-family: ${font.heading};
   font-weight: 600;
   letter-spacing: -0.01em;
   text-wrap: balance;
-  color: ${({ $tone }) => toneOf($tone)};
+  color: ${color.ink};
   text-align: ${({ $align }) => $align};
   font-size: ${({ $size }) => type[HEADING_TYPE[$size][0]]};
   line-height: ${({ $size }) => HEADING_TYPE[$size][2]};

@@ -13,8 +13,6 @@ export type TextProps = {
   align?: 'start' | 'center' | 'end';
   /** About 62 characters: 51 `ch`, because a zero is wider than the average letter. */
   measure?: boolean;
-  /** One line with an ellipsis. */
-  truncate?: boolean;
   /** Tabular figures, for columns and counters. */
   tabular?: boolean;
   as?: ElementType;
@@ -32,7 +30,6 @@ export function Text({
   weight = 400,
   align = 'start',
   measure,
-  truncate,
   tabular,
   as = 'p',
   ...rest
@@ -45,7 +42,6 @@ export function Text({
       $weight={weight}
       $align={align}
       $measure={measure}
-      $truncate={truncate}
       $tabular={tabular}
       {...rest}
     />
@@ -58,7 +54,6 @@ const Body = styled.p<{
   $weight: number;
   $align: string;
   $measure?: boolean | undefined;
-  $truncate?: boolean | undefined;
   $tabular?: boolean | undefined;
 }>`
   font-size: ${({ $size }) => type[$size]};
@@ -68,6 +63,5 @@ const Body = styled.p<{
   text-align: ${({ $align }) => $align};
   text-wrap: pretty;
   ${({ $measure }) => $measure && 'max-width: 51ch;'}
-  ${({ $truncate }) => $truncate && 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;'}
   ${({ $tabular }) => $tabular && 'font-variant-numeric: tabular-nums;'}
 `;

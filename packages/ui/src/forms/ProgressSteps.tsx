@@ -4,13 +4,12 @@ import { color, motion, type } from '@rendezvous/ui';
 export type ProgressStepsProps = {
   current: number;
   total?: number;
-  /** "Step 2 of 5"; announced even if hidden. */
+  /** "Step 2 of 5". */
   label: string;
-  hideLabel?: boolean;
 };
 
 /** Short bars, filled up to the current step. */
-export function ProgressSteps({ current, total = 5, label, hideLabel = false }: ProgressStepsProps) {
+export function ProgressSteps({ current, total = 5, label }: ProgressStepsProps) {
   return (
     <div>
       <Bars
@@ -25,7 +24,7 @@ export function ProgressSteps({ current, total = 5, label, hideLabel = false }: 
           <Bar key={at} $on={at < current} />
         ))}
       </Bars>
-      {hideLabel ? null : <Caption aria-hidden>{label}</Caption>}
+      <Caption aria-hidden>{label}</Caption>
     </div>
   );
 }

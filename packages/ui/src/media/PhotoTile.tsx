@@ -9,9 +9,6 @@ export type PhotoTileProps = {
   sizes?: string;
   /** Loads eagerly with high priority, for tiles near the top. */
   priority?: boolean;
-  /** Makes the tile a button named `openLabel` (or `alt`). */
-  onOpen?: () => void;
-  openLabel?: string;
   /** Label on the picture ("Being checked", "Main photo"). */
   mark?: ReactNode;
   markTone?: 'neutral' | 'danger';
@@ -25,16 +22,13 @@ export function PhotoTile({
   alt,
   sizes = '200px',
   priority = false,
-  onOpen,
-  openLabel,
   mark,
   markTone = 'neutral',
   actions,
 }: PhotoTileProps) {
   return (
     <Tile>
-      <Picture picture={picture} alt={onOpen ? '' : alt} sizes={sizes} priority={priority} />
-      {onOpen ? <Cover type="button" aria-label={openLabel ?? alt} onClick={onOpen} /> : null}
+      <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} />
       {mark ? <Mark $tone={markTone}>{mark}</Mark> : null}
       {actions ? <Actions>{actions}</Actions> : null}
     </Tile>
@@ -46,17 +40,6 @@ const Tile = styled.div`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: 16px;
-`;
-
-const Cover = styled.button`
-  position: absolute;
-  inset: 0;
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  &:focus-visible {
-    outline-offset: -3px;
-  }
 `;
 
 const Mark = styled.span<{ $tone: string }>`

@@ -8,16 +8,11 @@ export type RangeSliderProps = {
   value: readonly [number, number];
   min: number;
   max: number;
-  step?: number;
   onChange: (value: [number, number]) => void;
-  /** Called on release, e.g. to search. */
-  onCommit?: (value: [number, number]) => void;
   /** "30 to 55", shown and announced. */
   valueText: string;
   /** Names of the handles ("From", "To"). */
   thumbLabels: readonly [string, string];
-  /** A handle's announced value ("30 years"); default: the number. */
-  thumbText?: (value: number) => string;
 };
 
 const pair = (values: number | readonly number[]): [number, number] | null => {
@@ -25,32 +20,16 @@ const pair = (values: number | readonly number[]): [number, number] | null => {
   return from === undefined || to === undefined ? null : [from, to];
 };
 
-export function RangeSlider({
-  label,
-  value,
-  min,
-  max,
-  step = 1,
-  onChange,
-  onCommit,
-  valueText,
-  thumbLabels,
-  thumbText = String,
-}: RangeSliderProps) {
+export function RangeSlider({ label, value, min, max, onChange, valueText, thumbLabels }: RangeSliderProps) {
   return (
     <Base.Root
       value={value}
       min={min}
       max={max}
-      step={step}
       thumbCollisionBehavior="none"
       onValueChange={(next) => {
         const range = pair(next);
         if (range) onChange(range);
-      }}
-      onValueCommitted={(next) => {
-        const range = pair(next);
-        if (range) onCommit?.(range);
       }}
     >
       <Head>
@@ -65,7 +44,7 @@ export function RangeSlider({
               key={at === 0 ? 'from' : 'to'}
               index={at}
               getAriaLabel={() => name}
-              getAriaValueText={(_, number) => thumbText(number)}
+              getAriaValueText={(_, number) => String(number)}
             />
           ))}
         </Track>

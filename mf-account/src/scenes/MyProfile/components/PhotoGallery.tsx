@@ -48,7 +48,6 @@ export const PhotoGallery = observer(function PhotoGallery() {
         {photos.room > 0 && !checkAge ? (
           <li>
             <Dropzone
-              compact
               multiple
               accept={PICTURE_TYPES}
               label={t('profile.photos.add')}

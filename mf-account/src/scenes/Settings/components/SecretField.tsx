@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
 import { useText } from '@rendezvous/platform';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
 
 type SecretFieldProps = {
   label: string;
-  hint?: ReactNode;
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
 };
 
-export function SecretField({ label, hint, error, value, onChange, autoComplete }: SecretFieldProps) {
+export function SecretField({ label, error, value, onChange, autoComplete }: SecretFieldProps) {
   const { t } = useText('account');
   return (
-    <Field label={label} hint={hint} error={error} required>
+    <Field label={label} error={error} required>
       <PasswordInput
         autoComplete={autoComplete}
         showLabel={t('showPassword')}

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 
-export type DrawingName =
-  'noLikes' | 'noMessages' | 'noResults' | 'offline' | 'notFound' | 'error' | 'photo' | 'done';
+export type DrawingName = 'noLikes' | 'noMessages' | 'noResults' | 'offline' | 'notFound' | 'error' | 'done';
 
 const HEART = 'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.5 1.5 7 4 1.5-2.5 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
 
@@ -61,16 +60,6 @@ const drawings: Record<DrawingName, ReactElement> = {
       <path className="l" d="M100 58h8a10 10 0 0 1 0 24h-9M34 108h76" />
       <path className="k l" d="m66 50 6 12-8 8 6 12" />
       <path className="l" d="M58 38c-5-6 4-8 0-15m20 15c-5-6 4-8 0-15" />
-    </>
-  ),
-  photo: (
-    <>
-      <circle className="s" cx="56" cy="48" r="38" />
-      <path className="f l" d="M46 24h70a6 6 0 0 1 6 6v74a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6V30a6 6 0 0 1 6-6z" />
-      <path className="w l" d="M50 34h62v54H50z" />
-      <circle className="f l" cx="81" cy="56" r="12" />
-      <path className="p l" d="M58 88c2-13 11-17 23-17s21 4 23 17z" />
-      <path className="l" d="M68 99h26" />
     </>
   ),
   done: (

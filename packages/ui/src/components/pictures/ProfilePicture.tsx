@@ -8,31 +8,17 @@ import { PictureMark } from './PictureMark.tsx';
 
 export type ProfilePictureProps = {
   picture: PictureSource | null;
-  /** Unused with `onOpen`, because the button names the photo. */
   alt: string;
-  online?: string;
+  /** A label on the picture (fictional). */
   mark?: ReactNode;
-  sizes?: string;
-  /** Opens the large picture; the label should say so. */
-  onOpen?: () => void;
-  openLabel?: string;
 };
 
 /** The large 3:4 picture of a profile. */
-export function ProfilePicture({
-  picture,
-  alt,
-  online,
-  mark,
-  sizes = pictureSizes.portrait,
-  onOpen,
-  openLabel,
-}: ProfilePictureProps) {
+export function ProfilePicture({ picture, alt, mark }: ProfilePictureProps) {
   return (
     <Frame>
-      <Picture picture={picture} alt={onOpen ? '' : alt} sizes={sizes} priority />
-      <PictureMark online={online} mark={mark} />
-      {onOpen ? <Cover type="button" aria-label={openLabel} onClick={onOpen} /> : null}
+      <Picture picture={picture} alt={alt} sizes={pictureSizes.portrait} priority />
+      <PictureMark mark={mark} />
     </Frame>
   );
 }
@@ -47,13 +33,4 @@ const Frame = styled.div`
     overflow: hidden;
     border-radius: inherit;
   }
-`;
-
-const Cover = styled.button`
-  position: absolute;
-  inset: 0;
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  cursor: zoom-in;
 `;

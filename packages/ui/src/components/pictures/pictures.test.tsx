@@ -111,13 +111,6 @@ describe('PhotoTile', () => {
     expect(corner(screen.getByText('Main photo'))).toEqual(['5px', '']);
     expect(corner(screen.getByRole('button', { name: 'More' }).parentElement!)).toEqual(['', '4px']);
   });
-
-  it('opens with a labelled button', async () => {
-    const open = jest.fn();
-    render(<PhotoTile picture={picture} alt="Photo 2" onOpen={open} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
-    expect(open).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('feedback', () => {

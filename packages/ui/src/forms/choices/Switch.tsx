@@ -10,11 +10,10 @@ export type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  name?: string;
 };
 
 /** Takes effect immediately. The whole row is clickable. */
-export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (
     <Line>
@@ -25,7 +24,6 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
       <Track
         type="checkbox"
         role="switch"
-        name={name}
         // Form state that a reload restores would change the setting.
         autoComplete="off"
         checked={checked}
