@@ -2,21 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { configRefusal as refusal } from '../fixtures/configRefusal.ts';
 import { readConfig } from './config.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
-import { StartError } from './StartError.ts';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
-
-function refusal(environment: Record<string, string>): string | null {
-  try {
-    readConfig(environment);
-    return null;
-  } catch (error) {
-    if (error instanceof StartError) return error.message;
-    throw error;
-  }
-}
 
 /** Each value is valid for some settings and invalid for all others, including future ones. */
 const VALUES = {
@@ -93,6 +83,8 @@ describe('a file with the value of a setting', () => {
 test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '::1/129'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '10.0.0.1, proxy'],
   ['PUBLIC_ORIGIN', 'https://dating.example.test/path'],
   ['PUBLIC_ORIGIN', 'https://user:hidden@dating.example.test'],
   ['DATABASE_URL', 'postgres://site@db.example.test'],
