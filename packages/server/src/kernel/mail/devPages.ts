@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '@rendezvous/ui/page';
+import { NO_BANNER, type Banner } from '../webhooks/sandboxPage.ts';
 import type { CaughtMail, MailCatcher } from './catcher.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:960px;padding:24px;font:16px/1.5 system-ui,sans-serif}
 h1{font-weight:500}ul{list-style:none;padding:0}a{overflow-wrap:anywhere}li{border-bottom:1px solid;padding:12px 0}
 a{color:inherit}small{opacity:.75}time{white-space:nowrap}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid;border-radius:12px}
 iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}:root{--ink:#222;--paper:#fff}`;
-
-/** Banner above a page, with its styles. Marks a demo as such. */
-type Banner = { css: string; html: string };
-
-const NO_BANNER: Banner = { css: '', html: '' };
 
 function page(reply: FastifyReply, title: string, banner: Banner, body: string) {
   const nonce = randomBytes(16).toString('base64');
@@ -42,11 +38,7 @@ const row = (mail: CaughtMail) =>
  * The local mailbox: `/dev/mail` (list), `/dev/mail/<id>` (text, links, HTML) and
  * `/dev/mail.json?to=` for tests. Registered only with the catcher.
  */
-export function registerMailPages(
-  app: FastifyInstance,
-  catcher: MailCatcher,
-  banner: Banner = NO_BANNER,
-): void {
+export function registerMailPages(app: FastifyInstance, catcher: MailCatcher, banner = NO_BANNER): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { mails: await catcher.list(request.query.to ? { to: request.query.to } : {}) };

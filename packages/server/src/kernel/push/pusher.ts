@@ -65,16 +65,10 @@ const PUSH_SERVICES = [
   '.notify.windows.com',
 ];
 
-/**
- * Returns whether an endpoint is a browser's push service; the server must not call arbitrary
- * addresses. `more` adds hosts (".example.org" for subdomains).
- */
-export function isPushEndpoint(endpoint: string, more: readonly string[] = []): boolean {
+/** Whether an endpoint is a browser's push service: the server must not call arbitrary addresses. */
+export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);
-  if (protocol !== 'https:' || username) return false;
-  const known = [...PUSH_SERVICES, ...more].some((host) =>
-    host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
-  );
-  return known && (port === '' || more.length > 0);
+  if (protocol !== 'https:' || username || port !== '') return false;
+  return PUSH_SERVICES.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
 }

@@ -27,7 +27,7 @@ export async function readSides(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
   build: NamedBuild,
   folder: string,
-  beside: readonly NamedBuild[] = [],
+  beside: readonly NamedBuild[],
 ): Promise<Sides> {
   const decisions = await readDecisions(db);
   const both = folderOverStore(store, build, folder);

@@ -54,7 +54,7 @@ export function addVisits(
   evidence: Evidence,
   { visits, failed }: Tally,
   rate: number,
-  odds: readonly number[] = ODDS,
+  odds: readonly number[],
 ): Evidence {
   return evidence.map((value, at) => {
     const ratio = odds[at] ?? 1;

@@ -13,8 +13,8 @@ const site = (change: Partial<Site>) =>
     hosts: ['dating.example'],
     ...change,
   }) as Site;
-const party = (change: Partial<Site>, config: Partial<Config> = {}) =>
-  relyingParty({ config: { publicOrigin: null, ...config } as Config }, site(change), {
+const party = (change: Partial<Site>) =>
+  relyingParty({ config: { publicOrigin: null } as Config }, site(change), {
     hostname: 'dating.example',
     protocol: 'https',
   } as FastifyRequest);

@@ -29,8 +29,8 @@ beforeEach(() => {
 
 const list = async () => (await support.client.call('GET /api/console-refunds.php', { query: {} })).answer;
 const shown = async (id: string) => (await list()).refunds.find(({ payment_id }) => payment_id === id);
-const retry = (payment_id: string, by = support) =>
-  by.client.call('PUT /api/console-refunds.php', { body: { payment_id } });
+const retry = (payment_id: string) =>
+  support.client.call('PUT /api/console-refunds.php', { body: { payment_id } });
 
 /** Creates a payment of 25 credits whose refund failed at the provider. */
 async function failed() {

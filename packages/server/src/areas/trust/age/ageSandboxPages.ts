@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '@rendezvous/ui/page';
 import { serverTexts, type ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
-import { NO_BANNER, parseForms, sendSandboxPage, type Banner } from '../../../kernel/webhooks/sandboxPage.ts';
+import { parseForms, sendSandboxPage, type Banner } from '../../../kernel/webhooks/sandboxPage.ts';
 import {
   AGE_LATER_MS,
   AGE_SANDBOX_ACTIONS,
@@ -34,7 +34,7 @@ function checkPage(reply: FastifyReply, banner: Banner, check: SandboxCheck | nu
 }
 
 /** Serves the sandbox's page `/sandbox/age/<ref>`, where the member chooses the outcome. */
-export function registerAgeSandboxPages(app: FastifyInstance, sandbox: AgeSandbox, banner = NO_BANNER): void {
+export function registerAgeSandboxPages(app: FastifyInstance, sandbox: AgeSandbox, banner: Banner): void {
   app.register(async (scope) => {
     parseForms(scope);
     scope.get<{ Params: { ref: string } }>('/sandbox/age/:ref', async (request, reply) =>

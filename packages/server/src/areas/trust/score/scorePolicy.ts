@@ -84,7 +84,7 @@ export function pointsOf(kind: SignalKind, answered = false): number {
 }
 
 /** Points of a message's signals; of its ways to write elsewhere, only the gravest counts. */
-export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[], answered = false) {
+export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[], answered: boolean) {
   const offers = kinds.filter((kind) => ONE_OFFER.includes(kind));
   const most = Math.max(...offers.map((kind) => pointsOf(kind, answered)));
   const counted = offers.find((kind) => pointsOf(kind, answered) === most);

@@ -69,7 +69,8 @@ test('finds the nearest city of a point', () => {
 
 test('names the neighbours of a region, nearest first', () => {
   expect(
-    neighbours('NL-UT', 4)
+    neighbours('NL-UT')
+      .slice(0, 4)
       .map((region) => region.id)
       .sort(),
   ).toEqual(['NL-FL', 'NL-GE', 'NL-NH', 'NL-ZH']);

@@ -154,13 +154,13 @@ export function nearest(latitude: number, longitude: number): NearestPlace | nul
   return best;
 }
 
-/** Returns the nearest other regions of the same country by centroid, nearest first. */
-export function neighbours(regionId: string, count = 5): Region[] {
+/** Returns the five nearest other regions of the same country by centroid, nearest first. */
+export function neighbours(regionId: string): Region[] {
   const region = regionById(regionId);
   if (!region) return [];
   const km = (other: Region) => distanceKm(region, other);
   return regionsOf(region.country)
     .filter((other) => other !== region)
     .sort((a, b) => km(a) - km(b))
-    .slice(0, count);
+    .slice(0, 5);
 }
