@@ -138,11 +138,11 @@ describe('a tap on a notification', () => {
   type Page = typeof page;
 
   /** A page that replies with its state, or not at all. */
-  const answering = (one: Page, state: 'shows' | 'idle' | 'busy' | null, heard = true): Page => {
+  const answering = (one: Page, state: 'shows' | 'idle' | 'busy' | null): Page => {
     one.postMessage.mockImplementation((...[message]: unknown[]) => {
       const { type } = message as { type: string };
       if (type === 'ask' && state !== null) queueMicrotask(() => say(one, state));
-      if (type === 'click' && heard) queueMicrotask(() => say(one, 'heard'));
+      if (type === 'click') queueMicrotask(() => say(one, 'heard'));
     });
     return one;
   };

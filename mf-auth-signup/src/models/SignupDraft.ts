@@ -97,7 +97,7 @@ export function parseDay(text: string): Date | null {
 }
 
 /** The error of a date of birth; null if it is a day in the past. */
-export function explainBirth(text: string, today = new Date()) {
+export function explainBirth(text: string) {
   const [year = '', month = '', day = ''] = text.split('-');
   if (day === '') return 'day';
   if (month === '') return 'month';
@@ -105,7 +105,7 @@ export function explainBirth(text: string, today = new Date()) {
   if (Number(month) < 1 || Number(month) > 12) return 'noSuchMonth';
   const birth = parseDay(text);
   if (birth === null) return 'noSuchDay';
-  return birth > today ? 'future' : null;
+  return birth > new Date() ? 'future' : null;
 }
 
 function checkBirth(text: string, minAge: number, today: Date): FieldCode | undefined {

@@ -5,7 +5,7 @@ import type { Offer } from '../stores/OfferStore.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-export function createBundle(credits: number, amount: number, change: Partial<Bundle> = {}): Bundle {
+export function createBundle(credits: number, amount: number): Bundle {
   return {
     id: `b${credits}`,
     credits,
@@ -13,7 +13,6 @@ export function createBundle(credits: number, amount: number, change: Partial<Bu
     total: euro(amount),
     price_per_message: euro(Math.ceil(amount / credits)),
     best_value: false,
-    ...change,
   };
 }
 

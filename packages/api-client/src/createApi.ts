@@ -47,7 +47,6 @@ export type ApiOptions = {
   retry?: Partial<RetryPolicy>;
   /** Milliseconds; uploads get four times as long. */
   timeout?: number;
-  random?: () => number;
   /** Called after each response from a server that no longer supports this client. */
   onOutdated?: () => void;
 };
@@ -208,7 +207,6 @@ export function createApi(options: ApiOptions = {}): Api {
   });
   const tagged: Tagged = new Map();
   const policy = { ...DEFAULT_RETRY, ...options.retry };
-  const random = options.random ?? Math.random;
   const { page } = options;
   /** The latest call that may log the browser in. */
   let renewal: Promise<unknown> = Promise.resolve();
@@ -258,7 +256,7 @@ export function createApi(options: ApiOptions = {}): Api {
           return (await send(key, request)) as AnswerOf<K>;
         } catch (error) {
           if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;
-          await wait(retryDelay(retry, policy, random), call.signal);
+          await wait(retryDelay(retry, policy, Math.random), call.signal);
         }
       }
     },

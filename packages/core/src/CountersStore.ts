@@ -3,7 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import type { ChatsStore } from './ChatsStore.ts';
 import type { LikesStore } from './LikesStore.ts';
-import { Hydration } from './Hydration.ts';
+import type { Hydration } from './Hydration.ts';
 import type { SessionStore } from './SessionStore.ts';
 
 /** `99+` above the cap; null for zero. */
@@ -25,7 +25,7 @@ export class CountersStore {
     likes: LikesStore,
     session: SessionStore,
     first: BootData['counters'],
-    hydration = new Hydration(),
+    hydration: Hydration,
   ) {
     this.#chats = chats;
     this.#likes = likes;

@@ -33,12 +33,7 @@ export class SessionStore {
   #onLogout: (userId: string) => void;
 
   /** @param onLogout called after a logout, not after an expiry */
-  constructor(
-    api: Api,
-    events: EventHub,
-    user: SelfUser | null,
-    onLogout: (userId: string) => void = () => undefined,
-  ) {
+  constructor(api: Api, events: EventHub, user: SelfUser | null, onLogout: (userId: string) => void) {
     this.#api = api;
     this.#onLogout = onLogout;
     this.user = observe(user);

@@ -10,8 +10,8 @@ export type EmbeddedAccess = { port: number; password: string; applicationPasswo
 const urlFor = (role: string, password: string, port: number, database: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-export const superuserUrl = (access: EmbeddedAccess, database = 'postgres'): string =>
-  urlFor(SUPERUSER, access.password, access.port, database);
+export const superuserUrl = (access: EmbeddedAccess): string =>
+  urlFor(SUPERUSER, access.password, access.port, 'postgres');
 
 export const applicationUrl = (access: EmbeddedAccess, database: string): string =>
   urlFor(APPLICATION, access.applicationPassword, access.port, database);

@@ -49,6 +49,8 @@ export type Embedded = {
   stop: () => Promise<void>;
 };
 
+/** The name of the site's database, unless a caller names another one. */
+const DATABASE = 'rendezvous';
 const MINIMUM_FREE_BYTES = 200 * 1024 * 1024;
 
 async function freePort(): Promise<number> {
@@ -85,10 +87,10 @@ function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
 }
 
 /** Returns the connection string of a running server's database on `dataDir`, or null. */
-export function embeddedUrl(dataDir: string, database = 'rendezvous'): string | null {
+export function embeddedUrl(dataDir: string): string | null {
   const { port, password, applicationPassword } = readEmbeddedAccess(dataDir);
   if (port === undefined || password === undefined || applicationPassword === undefined) return null;
-  return applicationUrl({ port, password, applicationPassword }, database);
+  return applicationUrl({ port, password, applicationPassword }, DATABASE);
 }
 
 const randomPassword = (): string => randomBytes(24).toString('base64url');
@@ -119,7 +121,7 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir);
-  const database = options.database ?? 'rendezvous';
+  const database = options.database ?? DATABASE;
   prepareFolder(dataDir);
   const release = lockDataDir(dataDir, options.holder ?? 'server');
   try {

@@ -18,10 +18,9 @@ export const startAgainst = async (
   {
     site: address,
     port,
-    watch = true,
     distribution,
     staffOnly,
-  }: { site: string; port: number; watch?: boolean; distribution?: string; staffOnly?: boolean },
+  }: { site: string; port: number; distribution?: string; staffOnly?: boolean },
 ): Promise<{ origin: string; site: string; close: () => Promise<void> }> => {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new UserError(`"${address}" is no address. Write for example https://www.example.com`);
@@ -30,7 +29,7 @@ export const startAgainst = async (
   let proxy: Proxy | undefined;
   const built = await buildProject(project, {
     server: false,
-    watch,
+    watch: true,
     ...(distribution ? { distribution } : {}),
     onBuilt: (result) => {
       directory = result.directory;

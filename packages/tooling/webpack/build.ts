@@ -82,7 +82,7 @@ export const buildProject = async (named: string | Project, options: Options = {
 export const buildWith = async (
   project: Project,
   declaration: Declaration | undefined,
-  options: Options & { cache?: boolean } = {},
+  options: Options & { cache?: boolean },
 ): Promise<Closable> => {
   const { mode = 'production', watch = false, cache = false, server = true, onBuilt, onError } = options;
   const distribution = options.distribution ?? path.join(project.directory, 'dist');

@@ -74,7 +74,7 @@ const sourceRule = ({ mode, project }: RuleOptions): RuleSetRule => {
     test: /\.[jt]sx?$/,
     // In another repository our packages are installed, as sources.
     exclude: /node_modules[\\/](?!@rendezvous[\\/])/,
-    use: [...(refreshes ? [refresh] : []), swcLoader({ refresh: refreshes })],
+    use: [...(refreshes ? [refresh] : []), swcLoader(refreshes)],
   };
 };
 

@@ -14,8 +14,8 @@ const steadyStyles = [
   { displayName: false, fileName: false, minify: true, ssr: true, transpileTemplateLiterals: false },
 ];
 
-/** Compiles our TypeScript and JSX for browsers. @param options `refresh`: for fast refresh */
-export const swcLoader = ({ refresh = false } = {}): RuleSetUseItem => ({
+/** Compiles our TypeScript and JSX for browsers. @param refresh for fast refresh */
+export const swcLoader = (refresh: boolean): RuleSetUseItem => ({
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,

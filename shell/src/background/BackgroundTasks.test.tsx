@@ -57,11 +57,11 @@ describe('a task', () => {
   });
 
   /** A remote with one task, which replaces mf-likes. */
-  async function withTask(task: Partial<BackgroundContribution>, path = '/pricing') {
+  async function withTask(task: Partial<BackgroundContribution>) {
     const contributes = { background: [{ module: 'Work', ...task }] };
     const likes = declareRemote({ exposes: ['Work'], contributes, labels: {} });
     return renderShell({
-      path,
+      path: '/pricing',
       boot: { user },
       declared: { ...declaredRemotes, likes },
       load: (container, module) => {

@@ -22,7 +22,8 @@ beforeEach(() => {
 });
 
 /** A tab that shares storage with the browser's other tabs. */
-function openTab(own = storageOf()) {
+function openTab() {
+  const sessionStorage = storageOf();
   const tab = new EventTarget();
   tabs.push(tab);
   const localStorage = {
@@ -36,7 +37,7 @@ function openTab(own = storageOf()) {
   const location = { reload: jest.fn(), replace: jest.fn() };
   const html = { hidden: false };
   const load = (member: string | undefined, type = 'navigate', timeOrigin = (opened += 1000)) => {
-    const parts = { localStorage, location, sessionStorage: own, document: { documentElement: html } };
+    const parts = { localStorage, location, sessionStorage, document: { documentElement: html } };
     const performance = { timeOrigin, getEntriesByType: () => [{ type }] };
     const page = Object.assign(tab, parts, { performance });
     const onReplacement = jest.fn();

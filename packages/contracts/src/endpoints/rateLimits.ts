@@ -34,7 +34,7 @@ export function perAccount(name: string, max: number, window = HOUR): RateLimit 
 }
 
 /** Counts the calls of all callers for one address or number. */
-export function perTarget(name: string, field: string, max: number, window = HOUR): RateLimit {
+export function perTarget(name: string, field: string, max: number, window: number): RateLimit {
   return { name, per: 'target', field, max, window };
 }
 

@@ -23,7 +23,7 @@ export type ReleaseSite = {
 /** Starts a site with the workspace's builds. @param settings for the server's environment */
 export async function startReleaseSite(
   remote: RemoteName,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>>,
 ): Promise<ReleaseSite> {
   const copy = copyRemote(remote);
   const releases = await startReleases({ settings });

@@ -24,14 +24,12 @@ export function fakeBoot(change: Partial<BootData> = {}): BootData {
   };
 }
 
-type Parts = { remotes: RemoteRegistry; boot?: BootData };
-
 /** A platform with real stores and no server. */
-export function fakePlatform({ remotes, boot = fakeBoot() }: Parts): Platform {
+export function fakePlatform({ remotes }: { remotes: RemoteRegistry }): Platform {
   const nothing = () => undefined;
   return {
     core: createCore({
-      boot,
+      boot: fakeBoot(),
       api: {
         call: () => Promise.reject(new Error('This test has no server. Pass an `api` to fakePlatform.')),
       },
