@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture, useText } from '@rendezvous/platform';
-import { Card, Container, Heading, ProfilePicture, Stack, Text, media, space, steps } from '@rendezvous/ui';
+import { Card, Container, Heading, ProfilePicture, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
@@ -62,5 +62,10 @@ const Page = styled.div`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     gap: ${space[48]};
     align-items: start;
+  }
+  ${media.lg} {
+    grid-template-columns: ${size.portrait} minmax(0, ${size.reading});
+    justify-content: center;
+    column-gap: ${space[64]};
   }
 `;
