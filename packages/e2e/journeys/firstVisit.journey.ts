@@ -72,7 +72,9 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     [1280, 4],
     [1920, 6],
   ] as const)
-    test(`moves nothing when the last of ${count} faces of the entry page arrive late`, async ({ browser }) => {
+    test(`moves nothing when the last of ${count} faces of the entry page arrive late`, async ({
+      browser,
+    }) => {
       const page = await arrive(browser, { path: '/', viewport: { width, height: 800 } });
       await openWithoutScripts(page, '/');
       const faces = page.getByRole('main').getByRole('list').first().getByRole('listitem');

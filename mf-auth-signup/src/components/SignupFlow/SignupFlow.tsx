@@ -90,7 +90,9 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
     <StepFrame
       step={store.stepNumber}
       total={store.steps.length}
-      title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step], { age: store.minAge })}
+      title={
+        forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step], { age: store.minAge })
+      }
       level={level}
       action={action}
       busy={store.busy}

@@ -2,7 +2,19 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Text, color, media, mediaQuery, motion, size, space, steps, type } from '@rendezvous/ui';
+import {
+  Container,
+  Heading,
+  Text,
+  color,
+  media,
+  mediaQuery,
+  motion,
+  size,
+  space,
+  steps,
+  type,
+} from '@rendezvous/ui';
 import { NicheDrawing } from '../../components/NicheDrawing.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';

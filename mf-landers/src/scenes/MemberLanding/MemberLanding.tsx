@@ -1,7 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture, useText } from '@rendezvous/platform';
-import { Card, Container, Heading, ProfilePicture, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
+import {
+  Card,
+  Container,
+  Heading,
+  ProfilePicture,
+  Stack,
+  Text,
+  media,
+  size,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';

@@ -69,7 +69,11 @@ const Conversation = observer(function Conversation({ target }: { target: Target
                 {OPENERS.map((opener) => {
                   const text = t(`target.opener.${opener}`);
                   return (
-                    <Chip key={opener} aria-pressed={store.message === text} onClick={() => store.write(text)}>
+                    <Chip
+                      key={opener}
+                      aria-pressed={store.message === text}
+                      onClick={() => store.write(text)}
+                    >
                       {text}
                     </Chip>
                   );
