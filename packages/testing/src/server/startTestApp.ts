@@ -137,7 +137,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const config = testConfig(database.url, options);
   const { dataDir } = config;
-  const handle = openDatabase({ url: database.url, max: config.databasePool });
+  const handle = openDatabase({
+    url: database.url,
+    max: config.databasePool,
+    // Opening a connection can take long on a busy machine.
+    connectionTimeoutMillis: 60_000,
+  });
   const secrets = await openSecrets(handle.db, config);
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
