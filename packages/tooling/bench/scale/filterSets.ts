@@ -12,6 +12,7 @@ export const FILTER_SETS: readonly (readonly [name: string, query: string])[] = 
   ['within 25 km', 'gender=female&within=25&min_age=18&max_age=100'],
   ['within 50 km', 'gender=female&within=50&min_age=18&max_age=100'],
   ['nearest first, anywhere', 'gender=female&anywhere=1&order=near&min_age=18&max_age=100'],
+  ['nearest first, far away', 'gender=female&country=US&order=near&min_age=18&max_age=100'],
   ['similar', 'gender=female&country=NL&countryregion=NL-UT&min_age=30&max_age=32&similar=1'],
   ['similar within 50 km', 'gender=female&within=50&min_age=30&max_age=32&similar=1'],
 ];
