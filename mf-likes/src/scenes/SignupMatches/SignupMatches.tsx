@@ -14,6 +14,7 @@ import {
   color,
   layer,
   media,
+  radius,
   shadow,
   size,
   space,
@@ -77,26 +78,24 @@ const Place = styled.div<{ $isHidden: boolean }>`
   }
 `;
 
-/** In reach wherever the list is scrolled to. */
+/** In reach wherever the list is scrolled to; no wider than the button, beside which faces are tapped. */
 const Bar = styled.div`
   position: sticky;
   z-index: ${layer.raised};
   inset-block-end: ${space[24]};
-  display: grid;
-  justify-content: center;
-  & > * {
-    box-shadow: ${shadow.high};
-  }
+  align-self: center;
+  border-radius: ${radius.full};
+  box-shadow: ${shadow.high};
   ${media.phone} {
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
-    justify-content: stretch;
+    display: grid;
+    align-self: stretch;
     margin-inline: -${space[16]};
     padding: ${space[8]} ${space[16]};
     background: ${color.paper};
     border-block-start: ${stroke[1]} solid ${color.line};
-    & > * {
-      box-shadow: none;
-    }
+    border-radius: 0;
+    box-shadow: none;
   }
 `;
 
