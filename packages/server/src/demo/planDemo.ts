@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, planDemoAccount } from './demoAccounts.ts';
 import type { DemoAccountKind } from './demoAccounts.ts';
 import { createNameGiver } from './names.ts';
+import { createOpenerGiver } from './openers.ts';
 import type { NameGiver } from './names.ts';
 import { createPool } from './pictures/pool.ts';
 import { ConversationBook, planConversations } from './planConversations.ts';
@@ -46,8 +47,10 @@ function planMembers(options: DemoPlanOptions): DemoMember[] {
   const pool = createPool(options.members);
   const names = new Map<number, NameGiver>(sites.map((site) => [site.id, createNameGiver(nameKey)]));
   for (const account of DEMO_ACCOUNTS) names.get(main.id)?.reserve(account.name);
-  const context = { seed, now, faceFor: createFaceGiver(pool) };
+  const openers = createOpenerGiver();
+  const context = { seed, now, faceFor: createFaceGiver(pool), openers };
   const members = DEMO_ACCOUNTS.map((account) => planDemoAccount(account, main, pool, now));
+  for (const member of members) openers.reserve(member, member.aboutMe ?? '');
   for (let index = 1; index <= options.members; index++) {
     const random = createRandom(`${seed}/site/${index}`);
     const site = others.length === 0 || random.chance(DEFAULT_SITE_SHARE) ? main : random.pick(others);

@@ -15,6 +15,7 @@ import type {
   Tattoos,
 } from '@rendezvous/contracts';
 import type { NameGiver } from './names.ts';
+import type { OpenerGiver, Writer } from './openers.ts';
 import { ageBand } from './pictures/features.ts';
 import type { SkinTone } from './pictures/palettes.ts';
 import type { PoolFace } from './pictures/pool.ts';
@@ -162,7 +163,24 @@ function pickLooks(
   };
 }
 
-export type PlanContext = { seed: string; now: number; names: NameGiver; faceFor: FaceGiver };
+function describe(
+  random: Random,
+  openers: OpenerGiver,
+  writer: Writer,
+  { age, reason }: { age: number; reason: Reason },
+): string {
+  const retired = age >= 67 || (age >= 62 && random.chance(0.5));
+  const opener = openers.give(writer, retired);
+  return writeAboutMe(random, writer.language, opener, { gender: writer.gender, reason });
+}
+
+export type PlanContext = {
+  seed: string;
+  now: number;
+  names: NameGiver;
+  faceFor: FaceGiver;
+  openers: OpenerGiver;
+};
 
 /** Plans one member. `index` counts all members of the run and is part of the email address. */
 export function planMember(context: PlanContext, site: DemoSite, index: number): DemoMember {
@@ -180,32 +198,32 @@ export function planMember(context: PlanContext, site: DemoSite, index: number):
   const pictured = random.chance(0.96);
   const seen = face.inviting ? 0 : LATER;
   const paid = status === 'active' && random.chance(0.2);
-  return {
-    site,
-    name: context.names.give(random, {
-      ...home,
-      gender: orientation.gender,
-      birthYear,
-      city: home.city.name,
-    }),
-    email: `member${index}@demo.example`,
-    ...orientation,
+  const name = context.names.give(random, {
+    ...home,
+    gender: orientation.gender,
     birthYear,
+    city: home.city.name,
+  });
+  const writer = {
+    site,
+    ...orientation,
+    language: home.language,
+    birthYear,
+    latitude: home.city.latitude + (random.next() - 0.5) * 0.06,
+    longitude: home.city.longitude + (random.next() - 0.5) * 0.08,
+  };
+  return {
+    name,
+    email: `member${index}@demo.example`,
+    ...writer,
     dateOfBirth,
     country: home.country,
     region: home.region,
     city: home.city.name,
-    latitude: home.city.latitude + (random.next() - 0.5) * 0.06,
-    longitude: home.city.longitude + (random.next() - 0.5) * 0.08,
-    language: home.language,
     timezone: COUNTRY_TIMEZONE[home.country],
     ...pickLooks(random, age, orientation, niche, face),
     reason,
-    aboutMe: maybe(
-      random,
-      writeAboutMe(random, home.language, { gender: orientation.gender, age, reason }),
-      0.92,
-    ),
+    aboutMe: random.chance(0.92) ? describe(random, context.openers, writer, { age, reason }) : null,
     interests: pickInterests(random, reason, niche),
     face: pictured ? face : null,
     pictures: pictured ? Math.min(face.pictures.length, paid ? 6 : 3) : 0,

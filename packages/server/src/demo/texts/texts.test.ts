@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@rendezvous/contracts';
 import { createRandom } from '../random.ts';
-import { inGender, TEXTS, writeAboutMe, writeConversation } from './texts.ts';
+import { inGender, openersOf, TEXTS, writeAboutMe, writeConversation } from './texts.ts';
 
 describe.each(LANGUAGES)('%s', (language) => {
   const { about, chat, names } = TEXTS[language];
@@ -41,7 +41,8 @@ test('a profile is two or three sentences without placeholders', () => {
   const random = createRandom('about');
   for (let i = 0; i < 200; i++) {
     const language = LANGUAGES[i % LANGUAGES.length] ?? 'en';
-    const text = writeAboutMe(random, language, { gender: 'male', age: 20 + (i % 50), reason: 'dates' });
+    const opener = random.pick(openersOf(language, i % 7 === 0));
+    const text = writeAboutMe(random, language, opener, { gender: 'male', reason: 'dates' });
     expect(text.length).toBeGreaterThan(50);
     expect(text.length).toBeLessThan(400);
     expect(text).not.toMatch(/[{}|]/);

@@ -43,21 +43,28 @@ export function inGender(text: string, gender: Gender): string {
 
 const LIGHT_REASONS: readonly Reason[] = ['chat', 'flirt', 'casual', 'adventure'];
 
-/** Two or three sentences in the member's language: a description, a habit and a wish. */
+/** Sentences that may come first in a profile. */
+export function openersOf(language: Language, retired: boolean): readonly string[] {
+  const { work, retired: rest, free, quirk } = TEXTS[language].about;
+  return [...(retired ? rest : work), ...free, ...quirk];
+}
+
+/** Two or three sentences in the member's language: the opener, a habit and a wish. */
 export function writeAboutMe(
   random: Random,
   language: Language,
-  member: { gender: Gender; age: number; reason: Reason },
+  opener: string,
+  member: { gender: Gender; reason: Reason },
 ): string {
   const { about } = TEXTS[language];
-  const retired = member.age >= 67 || (member.age >= 62 && random.chance(0.5));
-  const who = random.chance(0.55)
-    ? random.pick(retired ? about.retired : about.work)
-    : random.pick(about.free);
-  const habit =
-    about.free.includes(who) || random.chance(0.5) ? random.pick(about.quirk) : random.pick(about.free);
+  const habits = about.free.includes(opener)
+    ? about.quirk
+    : about.quirk.includes(opener) || random.chance(0.5)
+      ? about.free
+      : about.quirk;
+  const habit = random.pick(habits);
   const wish = random.pick(LIGHT_REASONS.includes(member.reason) ? about.light : about.serious);
-  const sentences = random.chance(0.72) ? [who, habit, wish] : [who, random.chance(0.5) ? habit : wish];
+  const sentences = random.chance(0.72) ? [opener, habit, wish] : [opener, random.chance(0.5) ? habit : wish];
   return inGender(sentences.join(' '), member.gender);
 }
 

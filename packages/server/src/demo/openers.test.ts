@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { COUNTRIES, LANGUAGES } from '@rendezvous/contracts';
+import { firstSentence } from '../areas/likes/firstSentence.ts';
+import { distanceKm } from '../kernel/geo/distance.ts';
+import { createNameGiver } from './names.ts';
+import { createOpenerGiver } from './openers.ts';
+import { createPool } from './pictures/pool.ts';
+import { createFaceGiver, planMember } from './planMember.ts';
+import type { DemoMember } from './planMember.ts';
+import { inGender, openersOf } from './texts/texts.ts';
+
+const SITE = { id: 1, key: 'main', niche: 1, countries: COUNTRIES } as const;
+/** As many cards as a searcher sees before the list loads more for the second time. */
+const FIRST_CARDS = 48;
+
+function planMembers(count: number): DemoMember[] {
+  const context = {
+    seed: 'openers',
+    now: Date.UTC(2026, 10, 20, 12),
+    names: createNameGiver((name) => name.toLowerCase()),
+    faceFor: createFaceGiver(createPool(0)),
+    openers: createOpenerGiver(),
+  };
+  return Array.from({ length: count }, (_, index) => planMember(context, SITE, index + 1));
+}
+
+/** Of the sentence on a card, in characters. */
+const LENGTH = 120;
+
+const said = ({ aboutMe }: DemoMember): string => firstSentence(aboutMe ?? '', LENGTH);
+
+/** What a member sees first in the usual search: 100 km and eight years about their own. */
+const foundBy = (searcher: DemoMember, members: readonly DemoMember[]): DemoMember[] =>
+  members
+    .filter(
+      (other) =>
+        other !== searcher &&
+        other.gender === searcher.seeking &&
+        other.seeking === searcher.gender &&
+        Math.abs(other.birthYear - searcher.birthYear) <= 8 &&
+        distanceKm(searcher, other) <= 100,
+    )
+    .toSorted((one, other) => other.lastActiveAt - one.lastActiveAt)
+    .slice(0, FIRST_CARDS);
+
+const repeated = (sentences: readonly (string | undefined)[]): unknown[] =>
+  sentences.filter((sentence, index) => sentence && sentences.indexOf(sentence) !== index);
+
+test('the members whom one searcher sees first all begin differently', () => {
+  const members = planMembers(1400);
+  const sentences = new Map(members.map((member) => [member, said(member)]));
+  const seen = members
+    .filter((_, index) => index % 3 === 0)
+    .flatMap((searcher) => repeated(foundBy(searcher, members).map((found) => sentences.get(found))));
+  expect(seen).toEqual([]);
+});
+
+test('in a small installation, nobody whom a searcher finds in a country begins like another', () => {
+  const groups = Map.groupBy(
+    planMembers(300),
+    ({ gender, seeking, country }) => `${gender}/${seeking}/${country}`,
+  );
+  for (const group of groups.values()) expect(repeated(group.map(said))).toEqual([]);
+});
+
+test.each(LANGUAGES)('%s has an opener for each of the first cards, shown whole', (language) => {
+  const openers = openersOf(language, false);
+  expect(openers.length).toBeGreaterThanOrEqual(FIRST_CARDS);
+  for (const opener of [...openers, ...openersOf(language, true)]) {
+    const whole = inGender(opener, 'female').replaceAll(/\s/g, ' ');
+    expect(firstSentence(whole, LENGTH)).toBe(whole);
+  }
+});
