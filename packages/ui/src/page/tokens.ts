@@ -78,7 +78,7 @@ export const chromeColour: Record<Mode, string> = {
   dark: baseColours.dark.paper,
 };
 
-export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
+export const layer = { raised: 1, bar: 10, overlay: 100, toast: 200 } as const;
 
 export const layout = {
   topBar: 64,
