@@ -70,7 +70,6 @@ export const TIMES = {
   pollWithPush: 300,
   /** Lifetime of an event stream: one that stays open longer has silently lost its server. */
   stream: 900,
-  chunkReloadGuard: 60,
   languageCookieDays: 365,
   authCookieDays: 30,
   /** Days without a request. */
@@ -94,10 +93,7 @@ export const TIMES = {
   autoLikeReloadMs: 500,
   /** Interval at which a pending like waits for a quiet moment. */
   autoLikeQuiet: 20,
-  prefetchIdle: 2,
   geolocationMaxAge: 3600,
-  loadingBarThrottleMs: 200,
-  loadingBarDurationMs: 5000,
   idempotencyHours: 24,
 } as const;
 
