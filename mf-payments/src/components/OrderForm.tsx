@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Card, Stack, Value, color, media, space, steps } from '@rendezvous/ui';
+import { Card, Stack, Value, color, media, space, steps, type } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import styled, { css } from 'styled-components';
 import { remote } from '../remote.ts';
@@ -149,7 +149,25 @@ const beside = css`
   @media (min-width: ${steps(400)}) {
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) ${steps(115)};
-    column-gap: ${space[48]};
+    gap: ${space[48]};
+    [role='radiogroup'] > label {
+      padding: ${space[32]};
+      b {
+        font-size: ${type[44]};
+      }
+      > span:first-of-type {
+        inset-block-start: ${space[32]};
+        inset-inline-end: ${space[32]};
+      }
+      > span:last-of-type {
+        margin-block-start: ${space[32]};
+        padding-block-start: ${space[16]};
+        font-size: ${type[20]};
+      }
+    }
+    fieldset label {
+      min-height: ${steps(16)};
+    }
     ${Columns} {
       display: contents;
     }
