@@ -23,7 +23,6 @@ import {
   LockIcon,
   Link,
   MessageIcon,
-  Row,
   Stack,
   Text,
   UserIcon,
@@ -43,6 +42,9 @@ import {
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
+/** From here, the member stands beside the lists. */
+const WIDE = `@media (min-width: ${steps(400)})`;
+
 /** The member's own places: profile, settings, money, safety, help and log-out. */
 export const Me = observer(function Me() {
   const { t: common } = useText('common');
@@ -51,7 +53,7 @@ export const Me = observer(function Me() {
   if (session.profile === null) return null;
   return (
     <Container>
-      <Body gap={24}>
+      <Body>
         <Head profile={session.profile} />
         <Columns>
           <Own />
@@ -81,7 +83,7 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
   const done = store.details.value?.percent;
   useEffect(() => void store.details.load(), [store]);
   return (
-    <Row gap={16} nowrap>
+    <Person>
       <Avatar size={96} picture={image?.status === 'rejected' ? null : picture(image)} />
       <Stack gap={4}>
         <Heading
@@ -97,7 +99,7 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
           </Link>
         </div>
       </Stack>
-    </Row>
+    </Person>
   );
 });
 
@@ -203,10 +205,33 @@ function LogOut() {
   );
 }
 
-const Body = styled(Stack)`
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
   padding-block: ${space[24]} ${space[64]};
   ${media.md} {
     padding-block-start: ${space[32]};
+  }
+  ${WIDE} {
+    grid-template: auto 1fr / ${steps(90)} minmax(0, 1fr);
+    gap: ${space[48]} ${space[64]};
+    padding-block: ${space[64]};
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[16]};
+  ${WIDE} {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space[24]};
+    > :first-child {
+      width: ${steps(48)};
+      height: ${steps(48)};
+    }
   }
 `;
 
@@ -220,6 +245,14 @@ const Columns = styled.div`
   ${media.xl} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  ${WIDE} {
+    grid-area: 1 / 2 / 3;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[64]} ${space[32]};
+    li a {
+      padding-block: ${space[24]};
+    }
+  }
 `;
 
 /** Two short lists, on wide screens one below the other. */
@@ -228,6 +261,9 @@ const Last = styled.div`
   ${media.xl} {
     display: grid;
     gap: inherit;
+  }
+  ${WIDE} {
+    display: contents;
   }
 `;
 
