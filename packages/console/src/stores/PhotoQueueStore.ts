@@ -129,9 +129,13 @@ export class PhotoQueueStore {
     this.#hold({ photos, status: 'active' });
   }
 
-  refuse(rejection: string): void {
-    const { selected, current } = this;
-    const photos = selected.length > 0 ? selected : current === null ? [] : [current];
+  /** What a reason rejects: the selected photos, else the one at the cursor. */
+  get refusable(): readonly StaffPhoto[] {
+    if (this.selected.length > 0) return this.selected;
+    return this.current === null ? [] : [this.current];
+  }
+
+  refuse(rejection: string, photos: readonly StaffPhoto[] = this.refusable): void {
     this.#hold({ photos, status: 'rejected', rejection });
   }
 

@@ -29,6 +29,15 @@ it('five keys accept fifty photos, which start gray and small until C shows them
   expect(api.count('PUT /api/console-photos.php')).toBe(50);
 });
 
+it('rejects the enlarged photo, not those that are selected on the sheet', async () => {
+  const { api, unmount } = await open(0, 3);
+  await screen.findByRole('img', { name: 'Photo of Ann 0' });
+  await userEvent.keyboard(' {ArrowRight}zr1');
+  unmount();
+  expect(api.last('PUT /api/console-photos.php')?.body).toMatchObject({ id: 'p1', rejection: 'not_you' });
+  expect(api.count('PUT /api/console-photos.php')).toBe(1);
+});
+
 it('a reported photo starts gray too', async () => {
   const photo = { kind: 'photo', at: '2026-05-01T09:00:00Z', by: '3', text: null, filename: 'x/lg' } as const;
   await renderConsole({

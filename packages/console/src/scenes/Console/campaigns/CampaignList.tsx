@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { Chip, Link, Row, Stack, Text, Value, space } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -61,10 +62,14 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
   return [
     columnOf(t('campaigns.columns.slug'), (one) => (
       <div>
-        <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
-          {`/${one.slug}`}
-        </Link>
-        <Value>{one.progress?.letter ? `\u00a0·\u00a0${one.progress.letter}` : ''}</Value>
+        <OneLine title={`/${one.slug}`}>
+          <span>
+            <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
+              {`/${one.slug}`}
+            </Link>
+          </span>
+          <Value>{one.progress?.letter ? `\u00a0·\u00a0${one.progress.letter}` : ''}</Value>
+        </OneLine>
         {one.weight === 1 ? null : (
           <Text size={13} tone="second">
             {`${t('campaigns.columns.weight')}: ${format.number(one.weight)}`}
@@ -128,3 +133,17 @@ function State({ status }: { status: CampaignStatus }) {
   const { t } = useText('console');
   return <Chip tone={status === 'running' ? 'soft' : 'quiet'}>{t(`campaigns.status.${status}`)}</Chip>;
 }
+
+/* Links have hyphens, which would wrap. */
+const OneLine = styled.div`
+  display: flex;
+  white-space: nowrap;
+  > :first-child {
+    max-width: 24ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    /* Room for the focus ring. */
+    padding: ${space[4]};
+    margin: -${space[4]};
+  }
+`;

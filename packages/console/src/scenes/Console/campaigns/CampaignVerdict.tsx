@@ -24,6 +24,6 @@ export function CampaignVerdict({ verdict }: { verdict: CampaignProgress['verdic
 const Sentence = styled.span`
   display: block;
   ${media.lg} {
-    width: 24ch;
+    width: 20ch;
   }
 `;

@@ -20,7 +20,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => void photos.load(), [photos]);
   useHeldActs(photos.held);
-  const { sheet, accept } = usePhotoKeys(isEnlarged, setEnlarged);
+  const { sheet, accept, refuse } = usePhotoKeys(isEnlarged, setEnlarged);
   const { current, held, lost } = photos;
   const last = held.acts.at(-1);
   const count = last?.photos.length ?? 0;
@@ -55,7 +55,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
                 <PhotoSheet ref={sheet} />
               </Graphic>
             )}
-            {photos.refusing ? <RefusalReasons store={photos} /> : null}
+            {photos.refusing ? <RefusalReasons onRefuse={refuse} onCancel={() => photos.setRefusing(false)} /> : null}
           </Columns>
           <Ahead />
         </>
@@ -66,14 +66,14 @@ export const PhotoQueue = observer(function PhotoQueue() {
 
 type Toggle = (change: (before: boolean) => boolean) => void;
 
-/** The keys of all acts. @returns the list for the arrow keys, and what the key A does */
+/** The keys of all acts. @returns the list for the arrow keys, and what the acts decide */
 function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
   const { photos } = remote.useStore();
   const sheet = useRef<HTMLOListElement>(null);
-  const accept = useMemo(
-    () => () => photos.accept(isEnlarged && photos.current ? [photos.current] : undefined),
-    [photos, isEnlarged],
-  );
+  const [accept, refuse] = useMemo(() => {
+    const only = () => (isEnlarged && photos.current ? [photos.current] : undefined);
+    return [() => photos.accept(only()), (reason: string) => photos.refuse(reason, only())];
+  }, [photos, isEnlarged]);
   const keys = useMemo(
     () => ({
       a: () => (photos.refusing ? undefined : accept()),
@@ -91,7 +91,7 @@ function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
     [photos, accept, setEnlarged],
   );
   useShortcuts(keys);
-  return { sheet, accept };
+  return { sheet, accept, refuse };
 }
 
 type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle };
@@ -117,7 +117,12 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
       >
         {words}
       </Button>
-      <Button size="sm" variant="danger" aria-keyshortcuts="r" onClick={() => photos.setRefusing(true)}>
+      <Button
+        size="sm"
+        variant={isChosen ? 'danger' : 'secondary'}
+        aria-keyshortcuts="r"
+        onClick={() => photos.setRefusing(true)}
+      >
         {t('photos.refuse')}
       </Button>
       <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={() => photos.postpone()}>
@@ -160,7 +165,7 @@ const Columns = styled.div`
   gap: ${space[24]};
   ${media.lg} {
     &[data-refusing='true'] {
-      grid-template-columns: minmax(0, 1fr) ${steps(85)};
+      grid-template-columns: minmax(0, 1fr) ${steps(80)};
       align-items: start;
     }
   }

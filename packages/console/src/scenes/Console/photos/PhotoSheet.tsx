@@ -12,9 +12,9 @@ import { SeenElsewhere } from './SeenElsewhere.tsx';
 /** Twelve photos; a click or the space bar selects one. */
 export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
   const { t } = useText('console');
-  const { photos } = remote.useStore();
+  const { photos, pictures } = remote.useStore();
   return (
-    <Sheet ref={ref} aria-label={t('photos.title')}>
+    <Sheet ref={ref} aria-label={t('photos.title')} data-small={!pictures.inColor}>
       {photos.sheet.map((one) => (
         <Tile key={one.photo.id} one={one} />
       ))}
@@ -40,6 +40,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
         type="button"
         aria-pressed={photos.isSelected(one)}
         data-current={isCurrent}
+        data-refusing={photos.refusing && photos.refusable.includes(one)}
         onClick={() => photos.toggle(one)}
       >
         <Picture
@@ -48,28 +49,46 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
           priority
           sizes={`${mediaQuery.lg} 16vw, 30vw`}
         />
-        <Value>{[name, age, photo.main ? t('photos.main') : null].filter(Boolean).join(', ')}</Value>
-        <Text as="span" size={13} tone="second">
-          {`${format.relative(one.submitted_at)} · ${one.site}`}
-        </Text>
-        <SeenElsewhere one={one} />
+        <Words>
+          <Value>{[name, age, photo.main ? t('photos.main') : null].filter(Boolean).join(', ')}</Value>
+          <Text as="span" size={13} tone="second">
+            {`${format.relative(one.submitted_at)} · ${one.site}`}
+          </Text>
+          <SeenElsewhere one={one} />
+        </Words>
       </Choice>
     </li>
   );
 });
 
-/** Three by four on a phone, then four by three; six by two on a wide screen. */
+/** Three by four on a phone, else six by two. Small pictures have their words beside them. */
 const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[8]};
   ${media.md} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+    &[data-small='true'] {
+      grid-template-columns: repeat(auto-fill, minmax(${steps(50)}, 1fr));
+      button {
+        grid-template-columns: auto minmax(0, 1fr);
+        column-gap: ${space[8]};
+        height: 100%;
+      }
+    }
   }
   ${media.lg} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
-    gap: ${space[12]};
+    &[data-small='false'] {
+      gap: ${space[12]};
+    }
   }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
 `;
 
 const Choice = styled.button`
@@ -94,9 +113,8 @@ const Choice = styled.button`
   }
   ${media.lg} {
     img {
-      height: calc((100vh - ${steps(115)}) / 2);
+      max-height: calc((100vh - ${steps(96)}) / 2);
       min-height: ${steps(40)};
-      aspect-ratio: auto;
     }
   }
   &[data-current='true'] {
@@ -107,5 +125,9 @@ const Choice = styled.button`
     border-color: ${color.primary};
     border-style: solid;
     background: ${color.primarySoft};
+  }
+  &[data-refusing='true'] {
+    border-color: ${color.danger};
+    border-style: solid;
   }
 `;

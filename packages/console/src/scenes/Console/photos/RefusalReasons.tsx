@@ -22,10 +22,11 @@ import {
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { Items } from '../../../components/Items.tsx';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
-import type { PhotoQueueStore } from '../../../stores/PhotoQueueStore.ts';
+
+type RefusalReasonsProps = { onRefuse: (reason: string) => void; onCancel: () => void };
 
 /** Numbered reasons; choosing one rejects the photo. Owners read it in their own language. */
-export const RefusalReasons = observer(function RefusalReasons({ store }: { store: PhotoQueueStore }) {
+export const RefusalReasons = observer(function RefusalReasons({ onRefuse, onCancel }: RefusalReasonsProps) {
   const { t } = useText('console');
   const title = useRef<HTMLHeadingElement>(null);
   const [own, setOwn] = useState('');
@@ -33,15 +34,15 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
   const keys = useMemo(
     () =>
       Object.fromEntries(
-        PHOTO_REJECTIONS.map((reason, index) => [String(index + 1), () => store.refuse(reason)]),
+        PHOTO_REJECTIONS.map((reason, index) => [String(index + 1), () => onRefuse(reason)]),
       ),
-    [store],
+    [onRefuse],
   );
   useShortcuts(keys);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (own.trim() !== '') store.refuse(own.trim());
+    if (own.trim() !== '') onRefuse(own.trim());
   }
 
   return (
@@ -55,7 +56,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
       <Items>
         {PHOTO_REJECTIONS.map((reason, index) => (
           <li key={reason}>
-            <Reason type="button" aria-keyshortcuts={String(index + 1)} onClick={() => store.refuse(reason)}>
+            <Reason type="button" aria-keyshortcuts={String(index + 1)} onClick={() => onRefuse(reason)}>
               <kbd aria-hidden>{index + 1}</kbd>
               <Value>{t(`rejections.${reason}`)}</Value>
             </Reason>
@@ -70,7 +71,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
           <Button type="submit" variant="danger" size="sm" disabled={own.trim() === ''}>
             {t('photos.refuseSo')}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => store.setRefusing(false)}>
+          <Button variant="quiet" size="sm" onClick={onCancel}>
             {t('photos.dontRefuse')}
           </Button>
         </Row>
