@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { TopBar, Wordmark } from '@rendezvous/ui/chrome';
-import { VisitorMenu } from './VisitorMenu.tsx';
 
 export const LanderBar = observer(function LanderBar() {
   const { settings } = useStores();
@@ -16,8 +15,6 @@ export const LanderBar = observer(function LanderBar() {
           {site}
         </Wordmark>
       }
-    >
-      <VisitorMenu />
-    </TopBar>
+    />
   );
 });

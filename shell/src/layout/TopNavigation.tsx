@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { LANDMARKS } from '@rendezvous/contracts';
 import type { RouteRow } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { ChevronLeftIcon, IconButton, media, space } from '@rendezvous/ui';
+import { Button, ChevronLeftIcon, IconButton, media, space } from '@rendezvous/ui';
 import { TopBar, TopBarItem, Wordmark } from '@rendezvous/ui/chrome';
 import { useMenu } from '../menus/useMenu.tsx';
 import { useShell } from '../ShellContext.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { VisitorMenu } from './VisitorMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 
 /** The bar of the default layout. */
 export const TopNavigation = observer(function TopNavigation({ row }: { row: RouteRow | null }) {
@@ -51,7 +51,14 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
           <AccountMenu />
         </>
       ) : null}
-      {showsAccount ? <VisitorMenu /> : null}
+      {showsAccount && !session.isLoggedIn ? (
+        <>
+          <LanguageMenu />
+          <Button as={RouteLink} to={LANDMARKS.login} variant="secondary">
+            {t('nav.login')}
+          </Button>
+        </>
+      ) : null}
     </TopBar>
   );
 });

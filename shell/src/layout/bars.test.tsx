@@ -217,12 +217,11 @@ describe('the footer', () => {
 });
 
 describe('other layouts', () => {
-  it('a lander has the logo, language and log-in of visitors, and the footer with its disclaimer', async () => {
-    await renderShell({ path: '/landers/video', boot: { languages: ['de', 'en'] } });
+  it('a lander has the logo and the footer with its disclaimer, and no login', async () => {
+    await renderShell({ path: '/landers/video' });
     expect(footer().getByText(disclaimer)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rendezvous home page' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('button', { name: 'Language: English en' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     expect(footer().getAllByRole('link')).toHaveLength(10);
   });
 
