@@ -187,8 +187,8 @@ function drawPortrait(face: Face, scene: Scene): string {
     ? drawFront(face, { ...scene, gaze, under, over })
     : drawHead(face, { ...scene, gaze, under, over });
   const x = scene.mirrored ? FIELD.width - FACE_AT.x - scene.shift.x : FACE_AT.x + scene.shift.x;
-  // A close picture and tall hair need room above the head.
-  const tall = isTall(face.hair);
+  // A close picture, tall hair and a cap need room above the head.
+  const tall = isTall(face.hair) || scene.extra === 'beanie';
   const zoom = scene.zoom * (tall ? 0.9 : 1);
   const room = Math.max(0, zoom - 1.1) * 260 + (tall ? 50 : 0);
   const tilt = scene.mirrored ? -scene.tilt : scene.tilt;
