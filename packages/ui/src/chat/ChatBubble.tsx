@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Value, color, media as screens, motion } from '@rendezvous/ui';
+import { Value, color, media as screens, motion, shadow } from '@rendezvous/ui';
 import { Bubble } from './Bubble.tsx';
 import { useTouchMenu } from './useTouchMenu.ts';
 
@@ -39,7 +39,7 @@ export function ChatBubble({
   const touch = useTouchMenu();
   return (
     <Line $mine={mine}>
-      <Said $mine={mine}>
+      <Said $mine={mine} data-bubble>
         <Bubble
           $mine={mine}
           $pending={pending}
@@ -79,6 +79,12 @@ const Said = styled.div<{ $mine: boolean }>`
   align-items: center;
   justify-content: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
   width: 100%;
+  /* Its menu is open. */
+  &:has([aria-expanded='true']) > :first-child {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+    box-shadow: ${shadow.high};
+  }
 `;
 
 const BubbleActions = styled.div`

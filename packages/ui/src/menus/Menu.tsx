@@ -10,6 +10,8 @@ export type MenuProps = {
   /** A Button or IconButton. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
+  /** Selector of the ancestor below which the menu opens, instead of its button. */
+  below?: string;
   /** For a menu that loads when its button is pressed. */
   startsOpen?: boolean;
   /** MenuItem and MenuLink. */
@@ -17,11 +19,17 @@ export type MenuProps = {
 };
 
 /** Actions below a button. Arrow keys, Home, End and first letters move; Escape and Tab close. */
-export function Menu({ trigger, align = 'end', startsOpen = false, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', below, startsOpen = false, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   const startAtEnd = useRef(false);
-  const { anchor, panel } = usePanel({ open, onDismiss: () => setOpen(false), side: 'bottom', align });
+  const { anchor, panel } = usePanel({
+    open,
+    onDismiss: () => setOpen(false),
+    side: 'bottom',
+    align,
+    beside: below,
+  });
   const close = () => {
     setOpen(false);
     anchor.current?.querySelector<HTMLElement>('button, a')?.focus();

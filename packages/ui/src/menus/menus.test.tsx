@@ -57,6 +57,19 @@ describe('Menu', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
+  it('opens below the ancestor that it is named, instead of its button', async () => {
+    render(
+      <div data-testid="row" data-row>
+        <Menu below="[data-row]" trigger={<Button>More</Button>}>
+          <MenuItem onSelect={() => undefined}>Report</MenuItem>
+        </Menu>
+      </div>,
+    );
+    screen.getByTestId('row').getBoundingClientRect = () => new DOMRect(40, 100, 300, 50);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menu')).toHaveStyle({ top: '158px' });
+  });
+
   it('closes with Escape and restores the focus, and closes on a press elsewhere', async () => {
     render(<More />);
     const button = screen.getByRole('button', { name: 'More' });

@@ -8,6 +8,8 @@ export type PanelOptions = {
   onDismiss: () => void;
   side: Side;
   align: Align;
+  /** Selector of the ancestor beside which the panel opens, instead of the trigger. */
+  beside?: string | undefined;
 };
 
 export type Panel = {
@@ -16,13 +18,14 @@ export type Panel = {
 };
 
 /** Positions an open panel, in the top layer if supported. Keeps its DOM place for focus traps. */
-export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel {
+export function usePanel({ open, onDismiss, side, align, beside }: PanelOptions): Panel {
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   const place = useEffectEvent(() => {
     const box = panel.current;
-    const from = anchor.current?.firstElementChild?.getBoundingClientRect();
+    const owner = beside ? anchor.current?.closest(beside) : anchor.current?.firstElementChild;
+    const from = owner?.getBoundingClientRect();
     if (!box || !from) return;
     box.style.maxHeight = '';
     const placed = placePanel(

@@ -22,7 +22,7 @@ function MessageMenu({ message, onReport, trigger }: MessageMenuProps & LoadedMe
   }
 
   return (
-    <Menu align="start" startsOpen trigger={trigger}>
+    <Menu align="start" below="[data-bubble]" startsOpen trigger={trigger}>
       {text === null ? null : (
         <MenuItem icon={<CopyIcon size={20} />} onSelect={() => void handleCopy(text)}>
           {t('history.copy')}
