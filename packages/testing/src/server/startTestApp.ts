@@ -132,17 +132,15 @@ async function closeAll(parts: readonly Closable[], dataDir: string): Promise<vo
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** Opening a connection takes long on a busy machine. */
+const SLOW_CONNECTIONS = { connectionTimeoutMillis: 60_000 };
+
 /** Starts the server on a random port, with its own database, data folder and clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = testConfig(database.url, options);
   const { dataDir } = config;
-  const handle = openDatabase({
-    url: database.url,
-    max: config.databasePool,
-    // Opening a connection can take long on a busy machine.
-    connectionTimeoutMillis: 60_000,
-  });
+  const handle = openDatabase({ url: database.url, max: config.databasePool, ...SLOW_CONNECTIONS });
   const secrets = await openSecrets(handle.db, config);
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
