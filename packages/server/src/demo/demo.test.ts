@@ -213,8 +213,15 @@ describe('the seed', () => {
     ).toBe(0);
   });
 
-  test('creates matches only from mutual likes', async () => {
+  test('creates matches from all mutual likes, and only from them', async () => {
     expect(await count(database, 'matches')).toBeGreaterThan(20);
+    expect(await count(database, 'matches')).toBe(
+      await count(
+        database,
+        `likes one join likes other on other.liker_id = one.liked_id and other.liked_id = one.liker_id
+         where one.liker_id < one.liked_id`,
+      ),
+    );
     expect(
       await count(
         database,

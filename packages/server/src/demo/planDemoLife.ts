@@ -31,7 +31,6 @@ function addLikes(life: Life, book: LikeBook, partners: readonly number[]): void
     const at = moment(life, other, turn + 3);
     book.add({ from: index, to: other, at: at - HOUR / 2, isNew: false });
     book.add({ from: other, to: index, at, isNew: false });
-    book.match(index, other, at, { from: true, to: true });
   }
   for (const [turn, other] of received.entries()) {
     const isNew = turn < account.newLikes;

@@ -44,38 +44,42 @@ export function createDating(members: readonly DemoMember[]): Dating {
   };
 }
 
-/** Likes by pair: each member likes another one at most once. */
+/** Likes by pair: each member likes another one at most once. Mutual likes are matches. */
 export class LikeBook {
   readonly likes: DemoLike[] = [];
   readonly matches: DemoMatch[] = [];
-  readonly #pairs = new Set<number>();
-  readonly #matched = new Set<number>();
+  readonly #times = new Map<number, number>();
   readonly #size: number;
 
   constructor(size: number) {
     this.#size = size;
   }
 
+  #timeOf(from: number, to: number): number | undefined {
+    return this.#times.get(from * this.#size + to);
+  }
+
   has(from: number, to: number): boolean {
-    return this.#pairs.has(from * this.#size + to);
+    return this.#timeOf(from, to) !== undefined;
   }
 
   add(like: DemoLike): boolean {
-    if (like.from === like.to || this.has(like.from, like.to)) return false;
-    this.#pairs.add(like.from * this.#size + like.to);
+    const { from, to, at, isNew } = like;
+    if (from === to || this.has(from, to)) return false;
+    this.#times.set(from * this.#size + to, at);
     this.likes.push(like);
+    const earlier = this.#timeOf(to, from);
+    if (earlier !== undefined) this.#match(from, to, Math.max(at, earlier), !isNew);
     return true;
   }
 
-  /** Likes back at the time `at`, which makes a match. A pair matches once. */
-  match(from: number, to: number, at: number, shown: { from: boolean; to: boolean }): void {
-    const [low, high] = from < to ? [from, to] : [to, from];
-    const pair = low * this.#size + high;
-    if (this.#matched.has(pair)) return;
-    this.#matched.add(pair);
-    const lowShown = from === low ? shown.from : shown.to;
-    const highShown = from === low ? shown.to : shown.from;
-    this.matches.push({ low, high, at, lowShown, highShown });
+  /** A match that `from` has seen. */
+  #match(from: number, to: number, at: number, seenByOther: boolean): void {
+    this.matches.push(
+      from < to
+        ? { low: from, high: to, at, lowShown: true, highShown: seenByOther }
+        : { low: to, high: from, at, lowShown: seenByOther, highShown: true },
+    );
   }
 }
 
@@ -115,8 +119,7 @@ export function planLikes(
       if (unseen || !random.chance(0.24)) continue;
       const answeredAt = Math.min(now, at + random.int(1, 5 * 24) * HOUR);
       const isNew = random.chance(0.2);
-      if (!book.add({ from: other, to: index, at: answeredAt, isNew })) continue;
-      book.match(index, other, answeredAt, { from: !isNew, to: true });
+      book.add({ from: other, to: index, at: answeredAt, isNew });
     }
   }
 }
