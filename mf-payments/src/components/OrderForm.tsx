@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Card, Stack, Value, color, media, space, steps, type } from '@rendezvous/ui';
+import { Card, Heading, Stack, Value, color, media, space, steps, type } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import styled, { css } from 'styled-components';
 import { remote } from '../remote.ts';
@@ -64,6 +64,7 @@ const OrderPanel = observer(function OrderPanel() {
   const isDebit = order.method === 'sdd';
   return (
     <Panel padding={24}>
+      <Title size="card">{t('order.title')}</Title>
       <FictionalNotice />
       {order.asksBilling() ? <BillingFields /> : null}
       {isDebit ? null : <Consents />}
@@ -105,6 +106,13 @@ const Columns = styled.div`
   ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[32]};
+  }
+`;
+
+/** On a phone the form is one column, without a panel. */
+const Title = styled(Heading)`
+  ${media.phone} {
+    display: none;
   }
 `;
 
