@@ -51,9 +51,11 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
         />
         <Words>
           <Value>{[name, age, photo.main ? t('photos.main') : null].filter(Boolean).join(', ')}</Value>
-          <Text as="span" size={13} tone="second">
-            {`${format.relative(one.submitted_at)} · ${one.site}`}
-          </Text>
+          {[format.relative(one.submitted_at), one.site].map((fact) => (
+            <Text as="span" size={13} tone="second" key={fact}>
+              {fact}
+            </Text>
+          ))}
           <SeenElsewhere one={one} />
         </Words>
       </Choice>
