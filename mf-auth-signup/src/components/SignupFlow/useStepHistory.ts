@@ -6,6 +6,23 @@ import type { SignupStore } from '../../stores/SignupStore.ts';
 /** The query parameter of the step, absent for the first one. */
 const STEP = 'step';
 
+type Known = {
+  /** The step of the address, including a change that the router has not rendered yet. */
+  asked: string | null;
+  /** The step of the address that such a change replaces. */
+  leaving?: string | null | undefined;
+  /** The step at which the sign-up ended. */
+  left?: string | null;
+};
+
+/** Notes the step of the address. @returns whether Back or Forward chose it, not the form */
+function follow(known: Known, asked: string | null): boolean {
+  const isOwn = known.asked === asked;
+  if (!isOwn && known.leaving === asked) return false;
+  Object.assign(known, { asked, leaving: undefined });
+  return !isOwn;
+}
+
 /**
  * Makes each step a history entry, so that Back returns to the previous question. After the
  * sign-up, Back leaves the page.
@@ -22,7 +39,7 @@ export function useStepHistory(
   const { session } = useStores();
   const { step, steps } = store;
   const asked = query.get(STEP);
-  const [known] = useState<{ asked: string | null; left?: string | null }>({ asked });
+  const [known] = useState<Known>({ asked });
   const [trail] = useState(() => new StepTrail());
   const isShown = active && !session.isLoggedIn;
 
@@ -30,8 +47,7 @@ export function useStepHistory(
     if (!isShown) return;
     const [first = step] = steps;
     const inAddress = steps.find((each) => each === asked) ?? first;
-    const isCalled = known.asked !== asked;
-    known.asked = asked;
+    const isCalled = follow(known, asked);
     if (isCalled) trail.travelTo(inAddress);
     // Back and Forward cannot skip unanswered steps.
     if (isCalled && inAddress !== step && store.goTo(inAddress)) return;
@@ -39,7 +55,7 @@ export function useStepHistory(
     if (isOn) trail.add(step);
     else trail.show(step);
     if (inAddress === step) return;
-    known.asked = step === first ? null : step;
+    Object.assign(known, { asked: step === first ? null : step, leaving: asked });
     setQuery({ [STEP]: known.asked }, { replace: !isOn });
   }, [store, known, trail, step, steps, asked, isShown, setQuery]);
 

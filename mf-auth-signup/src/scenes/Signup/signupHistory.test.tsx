@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, memoryStorage } from '@rendezvous/core';
 import { createUser } from '@rendezvous/core/testing';
+import { outsideAct, renderUrgentUntil } from '@rendezvous/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
@@ -14,7 +15,8 @@ const ACCOUNT = 'Last step: how you’ll log in';
 
 type User = ReturnType<typeof userEvent.setup>;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (user: User, name: string) => user.click(button(name));
 
 const answers = {
   gender: 'female',
@@ -53,6 +55,21 @@ it('each step is a history entry that keeps its answers', async () => {
   travel(2);
   await heading(NAME);
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
+});
+
+it('a visitor who continues before the address has followed stays at the later step', async () => {
+  const { travel, location } = await begin();
+  await heading(WHO);
+  await outsideAct(async () => {
+    for (const title of [BIRTH, NAME]) {
+      button('Continue').click();
+      await renderUrgentUntil(() => screen.queryByRole('heading', { name: title }) !== null);
+    }
+  });
+  await waitFor(() => expect(location()).toBe('/signup?ref=x&step=name'));
+  expect(await heading(NAME)).toBeVisible();
+  travel(-1);
+  expect(await heading(BIRTH)).toBeVisible();
 });
 
 it('the form’s Back button is the browser’s: no step repeats', async () => {
