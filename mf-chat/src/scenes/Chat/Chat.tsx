@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, usePicture, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, Skeleton, media, size, space } from '@rendezvous/ui';
+import { Button, EmptyState, Skeleton, Stack, media, size, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
@@ -125,12 +125,14 @@ const PaneSkeleton = observer(function PaneSkeleton({ address }: { address: Conv
           />
         </PaneHead>
       ) : null}
-      <Thread>
-        <Skeleton shape="block" width="62%" height={44} />
-        <Skeleton shape="block" width="48%" height={44} />
-        <Skeleton shape="block" width="70%" height={68} />
-        <Skeleton shape="block" height={48} />
-      </Thread>
+      <Rows>
+        <Stack gap={16}>
+          <Skeleton height={44} />
+          <Skeleton height={72} />
+          <Skeleton height={48} />
+          <Skeleton height={72} />
+        </Stack>
+      </Rows>
     </>
   );
 });
@@ -157,18 +159,6 @@ const Pane = styled.section`
   min-height: 0;
 `;
 
-/** Bubbles of both sides above the field, at the end as in the conversation. */
-const Thread = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  justify-content: flex-end;
-  gap: ${space[12]};
+const Rows = styled.div`
   padding: ${space[16]};
-  > :nth-child(2) {
-    align-self: flex-end;
-  }
-  > :last-child {
-    margin-block-start: ${space[12]};
-  }
 `;
