@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
-import { VisuallyHidden, color, motion, space, stroke } from '@rendezvous/ui';
+import { VisuallyHidden, color, space, stroke } from '@rendezvous/ui';
 
 type HistoryFrameProps = {
   /** The list's container, for measuring. */
@@ -52,13 +52,6 @@ const Log = styled.div<{ $isLive: boolean }>`
     margin-block-start: auto;
   }
   ${({ $isLive }) => $isLive && measuredLater}
-  /* The menu of one message is open. */
-  article {
-    transition: opacity ${motion.fast} ${motion.ease};
-  }
-  &:has([role='menu']) article:not(:has([role='menu'])) {
-    opacity: 0.5;
-  }
   & > [role='log']:focus-visible {
     outline: ${stroke[2]} solid ${color.primary};
     outline-offset: -${stroke[2]};
