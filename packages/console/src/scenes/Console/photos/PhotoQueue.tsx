@@ -55,7 +55,9 @@ export const PhotoQueue = observer(function PhotoQueue() {
                 <PhotoSheet ref={sheet} />
               </Graphic>
             )}
-            {photos.refusing ? <RefusalReasons onRefuse={refuse} onCancel={() => photos.setRefusing(false)} /> : null}
+            {photos.refusing ? (
+              <RefusalReasons onRefuse={refuse} onCancel={() => photos.setRefusing(false)} />
+            ) : null}
           </Columns>
           <Ahead />
         </>
