@@ -21,9 +21,9 @@ async function openList(first: Partial<Likes>, type: 'received' | 'sent' | 'matc
   const test = createTestCore({ user: createUser() });
   test.api.on(LIKES, createLikes(first));
   const page = new LikesPageStore(test.core);
-  const state = page.state;
+  const state = page.stateOf(page.type);
   await page.open(type);
-  const ids = () => page.people.map(({ person }) => person.id);
+  const ids = () => page.peopleOf(page.type).map(({ person }) => person.id);
   return { ...test, page, ids, stateBefore: state };
 }
 
@@ -33,8 +33,8 @@ describe('a list of likes', () => {
       profiles: [createCard('a'), createCard('b')],
       liked_by: [received('a'), received('b', true), received('gone')],
     });
-    expect([stateBefore, page.state]).toEqual(['loading', 'ready']);
-    expect(page.people.map(({ person, isNew }) => [person.id, isNew])).toEqual([
+    expect([stateBefore, page.stateOf(page.type)]).toEqual(['loading', 'ready']);
+    expect(page.peopleOf(page.type).map(({ person, isNew }) => [person.id, isNew])).toEqual([
       ['b', true],
       ['a', false],
     ]);
@@ -59,7 +59,7 @@ describe('a list of likes', () => {
     const { core, api } = createTestCore({ user: createUser(), data: { [LIKES]: likes } });
     const page = new LikesPageStore(core);
     await page.open('received');
-    expect(page.people).toHaveLength(1);
+    expect(page.peopleOf(page.type)).toHaveLength(1);
     expect(api.count(LIKES)).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe('a list of likes', () => {
     api.on(LIKES, refusal('unavailable'));
     const page = new LikesPageStore(core);
     await page.open('received');
-    expect([page.state, page.people, page.hasMore]).toEqual(['failed', [], false]);
+    expect([page.stateOf(page.type), page.peopleOf(page.type), page.hasMore]).toEqual(['failed', [], false]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('more of a list', () => {
     await page.loadMore();
     await loading;
     expect([page.loadingMore, page.hasMore, ids()]).toEqual([false, true, ['a', 'b', 'c']]);
-    expect(page.people.some(({ isNew }) => isNew)).toBe(false);
+    expect(page.peopleOf(page.type).some(({ isNew }) => isNew)).toBe(false);
     expect(api.last(LIKES)?.query).toEqual({ type: 'received', page: 2 });
     api.on(LIKES, createLikes({ profiles: [createCard('d')], liked_by: [received('d')] }));
     await page.loadMore();
@@ -140,7 +140,7 @@ describe('more of a list', () => {
       { profiles: [createCard('a')], ...listOf('a'), totals: totals({ [type]: 2 }) },
       type,
     );
-    expect(page.people.map((each) => each.isNew)).toEqual([isNew]);
+    expect(page.peopleOf(page.type).map((each) => each.isNew)).toEqual([isNew]);
     api.on(LIKES, createLikes({ profiles: [createCard('z')], ...listOf('z') }));
     await page.loadMore();
     expect(ids()).toEqual(['a', 'z']);
@@ -183,8 +183,8 @@ describe('preloaded lists', () => {
 
   it('are shown without a request, even when the list is opened', async () => {
     const { page, api } = setUp();
-    expect([page.state, page.hasMore, page.type]).toEqual(['ready', true, 'sent']);
-    expect(page.people.map(({ person }) => person.id)).toEqual(['b']);
+    expect([page.stateOf(page.type), page.hasMore, page.type]).toEqual(['ready', true, 'sent']);
+    expect(page.peopleOf(page.type).map(({ person }) => person.id)).toEqual(['b']);
     await page.open('sent');
     expect(page.hasMore).toBe(true);
     expect(api.calls).toEqual([]);

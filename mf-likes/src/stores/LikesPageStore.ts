@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import { LIKE_TYPES, LIMITS } from '@rendezvous/contracts';
 import type { LikeType } from '@rendezvous/contracts';
 import type { Core, Likes } from '@rendezvous/core';
@@ -27,11 +27,12 @@ export class LikesPageStore {
         (_, type) => type === this.type,
       ),
     });
-    makeObservable(this, { type: observable, people: computed, open: action });
+    makeObservable(this, { type: observable, open: action });
   }
 
-  get state(): LoadState {
-    return this.#core.likes.loaded ? 'ready' : this.#rest.state;
+  stateOf(type: LikeType): LoadState {
+    if (this.#core.likes.loaded) return 'ready';
+    return type === this.type ? this.#rest.state : 'loading';
   }
 
   get failure(): Failure | null {
@@ -46,16 +47,17 @@ export class LikesPageStore {
     return this.#more.busy;
   }
 
-  /** The list's members, new ones first. */
-  get people(): readonly { person: Likes['profiles'][number]; isNew: boolean }[] {
+  /** A list's members, new ones first. Until the list is opened, those of the shared first page. */
+  peopleOf(type: LikeType): readonly { person: Likes['profiles'][number]; isNew: boolean }[] {
     const { likes } = this.#core;
     const first = {
       received: likes.likedBy.map(({ id, like_new }) => ({ id, isNew: like_new })),
       sent: likes.sent.map(({ id }) => ({ id, isNew: false })),
       matches: likes.matches.map(({ id, match_new }) => ({ id, isNew: match_new })),
-    }[this.type];
+    }[type];
     const seen = new Set(first.map(({ id }) => id));
-    const further = (this.#rest.value?.ids ?? []).filter((id) => !seen.has(id));
+    const rest = type === this.type ? this.#rest.value : null;
+    const further = (rest?.ids ?? []).filter((id) => !seen.has(id));
     return [...first, ...further.map((id) => ({ id, isNew: false }))].flatMap(({ id, isNew }) => {
       const person = likes.profiles.get(id);
       return person === undefined ? [] : [{ person, isNew }];

@@ -53,6 +53,21 @@ describe('the tabs', () => {
     expect(await screen.findByText('No matches yet')).toBeVisible();
   });
 
+  it('show a loaded list at once', async () => {
+    const see = jest.fn();
+    await renderLikes(
+      <FirstSight onSee={see}>
+        <Likes />
+      </FirstSight>,
+      {
+        path: '/likes/sent',
+        answers: (server) => server.on(LIST, three),
+        before: (core) => remote.createStore(core).page.open('received'),
+      },
+    );
+    expect(see).toHaveBeenCalledWith(expect.stringContaining('Member c'));
+  });
+
   it('list new likes first, marked, and link to the profile below the likes', async () => {
     await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
     expect(await screen.findByText('New')).toBeVisible();

@@ -74,7 +74,7 @@ export const Likes = observer(function Likes() {
       />
       <Room>
         <StateGate
-          from={{ state: page.type === type ? page.state : 'loading', failure: page.failure }}
+          from={{ state: page.stateOf(type), failure: page.failure }}
           of={type}
           onRetry={() => page.open(type)}
           skeleton={<FaceGridSkeleton />}
@@ -92,7 +92,7 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  const { people } = page;
+  const people = page.peopleOf(type);
   if (people.length === 0) {
     return (
       <EmptyState
