@@ -90,8 +90,8 @@ export function ScreenTransition() {
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /*
- * The bars stay where they are. Words and buttons on the moving picture keep their place, since they
- * would stretch with it; what follows its final place appears last.
+ * The bars stay where they are. So do words and buttons on the moving picture, which would stretch
+ * them; what follows its final place appears last.
  */
 const Timing = createGlobalStyle`
   .rv-demo {

@@ -78,7 +78,7 @@ const Place = styled.div<{ $isHidden: boolean }>`
   }
 `;
 
-/** In reach wherever the list is scrolled to; no wider than the button, beside which faces are tapped. */
+/** Always in reach. As narrow as its button, so that faces beside it can be tapped. */
 const Bar = styled.div`
   position: sticky;
   z-index: ${layer.raised};

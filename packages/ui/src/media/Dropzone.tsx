@@ -14,7 +14,7 @@ export type DropzoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** The last tile of a photo grid: chooses files by press, keyboard or drag and drop. The caller validates them. */
+/** The last tile of a photo grid: takes files by press, key or drop. The caller validates them. */
 export function Dropzone({ label, hint, accept, multiple, onFiles }: DropzoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

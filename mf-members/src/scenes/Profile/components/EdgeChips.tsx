@@ -6,7 +6,7 @@ import type { MoreButtonProps } from './MoreButton.tsx';
 import { useSharedInterests } from './useSharedInterests.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** What connects both: a like or a match, and shared interests. On phones, on the picture's edge. */
+/** What both have in common: a like or a match, and interests. On phones, on the picture's edge. */
 export const EdgeChips = observer(function EdgeChips({ page, profile }: MoreButtonProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');

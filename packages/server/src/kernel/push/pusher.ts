@@ -65,7 +65,7 @@ const PUSH_SERVICES = [
   '.notify.windows.com',
 ];
 
-/** Whether an endpoint is a browser's push service: the server must not call arbitrary addresses. */
+/** Whether an endpoint is a known push service: the server must not call arbitrary addresses. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);
