@@ -31,7 +31,7 @@ async function loadDemo() {
 /** Pictures between two progress lines. */
 const LOG_EVERY = 150;
 
-/** Creates demo members before the site responds. Pictures are drawn on demand, then the rest. */
+/** Creates demo members before the site responds. Draws main pictures, and others on demand. */
 async function prepareDemo() {
   const { fillDemo, createDrawing, createPool } = await loadDemo();
   let drawing: ReturnType<typeof createDrawing> | undefined;
@@ -42,9 +42,13 @@ async function prepareDemo() {
       drawing.drawWhenAsked();
     },
     async draw(): Promise<void> {
-      const drawn = await drawing?.drawAll(1, (done, total) => {
-        if (done % LOG_EVERY === 0)
-          tell({ step: 'demo', detail: `drawing demo pictures (${done} of ${total})` });
+      const drawn = await drawing?.draw({
+        which: 'main',
+        atOnce: 1,
+        onProgress: (done, total) => {
+          if (done % LOG_EVERY === 0)
+            tell({ step: 'demo', detail: `drawing demo pictures (${done} of ${total})` });
+        },
       });
       tell({ pictures: drawn ?? 0 });
     },

@@ -115,7 +115,7 @@ describe('pool', () => {
     const pool = createPool(2000);
     const keys = pool.flatMap((face) => face.pictures.map((picture) => picture.key));
     expect(new Set(keys).size).toBe(keys.length);
-    expect(pool.length).toBe(240);
+    expect(pool.length).toBe(720);
     expect(pool.every((face) => face.pictures.length >= 1 && face.pictures.length <= 6)).toBe(true);
     expect(createPool(2000)[17]?.pictures[0]?.svg(PICTURE_SIZE)).toBe(
       pool[17]?.pictures[0]?.svg(PICTURE_SIZE),
@@ -190,7 +190,7 @@ describe('pool', () => {
     }
     expect(await storage.get('uploads/1/sm.webp')).toBeNull();
     const first = await stat(path.join(folder, `${main.key}/sm.avif`));
-    await drawing.drawAll(1);
+    await drawing.draw({ which: 'all', atOnce: 1 });
     expect((await stat(path.join(folder, `${main.key}/sm.avif`))).mtimeMs).toBe(first.mtimeMs);
   });
 });

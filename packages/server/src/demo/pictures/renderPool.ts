@@ -38,9 +38,16 @@ async function renderPicture(storage: Storage, picture: PoolPicture, isMain: boo
 const lastFile = (picture: PoolPicture, isMain: boolean): string =>
   `${picture.key}/sm.${isMain ? 'avif' : 'webp'}`;
 
+type DrawOptions = {
+  which: 'all' | 'main';
+  /** Pictures drawn at the same time. */
+  atOnce: number;
+  onProgress?: (done: number, total: number) => void;
+};
+
 export type Drawing = {
-  /** Draws the missing pictures, main ones first, and reports progress. Returns their number. */
-  drawAll: (atOnce: number, onProgress?: (done: number, total: number) => void) => Promise<number>;
+  /** Draws the missing pictures. Returns their number. */
+  draw: (options: DrawOptions) => Promise<number>;
   /** From now on, requesting a missing file draws its picture. */
   drawWhenAsked: () => void;
 };
@@ -50,7 +57,6 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
   const pictures = pool.flatMap((face) =>
     face.pictures.map((picture, index) => ({ picture, isMain: index === 0 })),
   );
-  pictures.sort((one, other) => Number(other.isMain) - Number(one.isMain));
   const byKey = new Map(pictures.map((each) => [each.picture.key, each]));
   const started = new Map<string, Promise<boolean>>();
   const drawMissing = async (picture: PoolPicture, isMain: boolean): Promise<boolean> => {
@@ -58,22 +64,23 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
     await renderPicture(storage, picture, isMain);
     return true;
   };
-  const draw = ({ picture, isMain }: (typeof pictures)[number]): Promise<boolean> => {
+  const drawOnce = ({ picture, isMain }: (typeof pictures)[number]): Promise<boolean> => {
     const known = started.get(picture.key) ?? drawMissing(picture, isMain);
     started.set(picture.key, known);
     return known;
   };
   return {
-    async drawAll(atOnce, onProgress = () => undefined) {
-      const queue = pictures.values();
+    async draw({ which, atOnce, onProgress = () => undefined }) {
+      const wanted = which === 'all' ? pictures : pictures.filter(({ isMain }) => isMain);
+      const queue = wanted.values();
       const threads = sharp.concurrency();
       let done = 0;
       let drawn = 0;
       const work = async () => {
         for (const each of queue) {
-          if (await draw(each)) drawn += 1;
+          if (await drawOnce(each)) drawn += 1;
           done += 1;
-          onProgress(done, pictures.length);
+          onProgress(done, wanted.length);
         }
       };
       sharp.concurrency(1);
@@ -90,7 +97,7 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
         const stored = await get(key);
         const picture = stored ? undefined : byKey.get(key.slice(0, key.lastIndexOf('/')));
         if (!picture) return stored;
-        await draw(picture);
+        await drawOnce(picture);
         return get(key);
       };
     },
@@ -98,8 +105,5 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
 }
 
 /** Draws the missing pictures of a pool on all processors. Returns their number. */
-export const renderPool = (
-  storage: Storage,
-  pool: readonly PoolFace[],
-  onProgress?: (done: number, total: number) => void,
-): Promise<number> => createDrawing(storage, pool).drawAll(availableParallelism() + 1, onProgress);
+export const renderPool = (storage: Storage, pool: readonly PoolFace[]): Promise<number> =>
+  createDrawing(storage, pool).draw({ which: 'all', atOnce: availableParallelism() + 1 });

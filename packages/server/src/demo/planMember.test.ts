@@ -13,12 +13,12 @@ const SITE = { id: 1, key: 'main', niche: 1, countries: COUNTRIES } as const;
 /** As many cards as a searcher sees before the list loads more for the second time. */
 const FIRST_CARDS = 48;
 
-function planMembers(count: number): DemoMember[] {
+function planMembers(count: number, pool = createPool(0)): DemoMember[] {
   const context = {
     seed: 'openers',
     now: Date.UTC(2026, 10, 20, 12),
     names: createNameGiver((name) => name.toLowerCase()),
-    faceFor: createFaceGiver(createPool(0)),
+    faceFor: createFaceGiver(pool),
     openers: createOpenerGiver(),
   };
   return Array.from({ length: count }, (_, index) => planMember(context, SITE, index + 1));
@@ -70,4 +70,10 @@ test.each(LANGUAGES)('%s has an opener for each of the first cards, shown whole'
     const whole = inGender(opener, 'female').replaceAll(/\s/g, ' ');
     expect(firstSentence(whole, LENGTH)).toBe(whole);
   }
+});
+
+test('members of one country have faces of their own', () => {
+  const members = planMembers(300, createPool(300)).filter(({ face }) => face !== null);
+  const faces = members.map(({ country, face }) => `${country} ${face?.id}`);
+  expect(new Set(faces).size).toBe(faces.length);
 });
