@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Container, EmptyState, Stack, Text } from '@rendezvous/ui';
+import { Button, Container, EmptyState, Row, Text } from '@rendezvous/ui';
 import { useText } from './useText.ts';
 
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
@@ -17,12 +17,12 @@ export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   }, [onRetry]);
   if (size === 'part') {
     return (
-      <Stack gap={8} role="alert">
+      <Row justify="space-between" role="alert">
         <Text>{t('remote.partTitle')}</Text>
-        <Button variant="quiet" size="sm" onClick={onRetry}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           {t('remote.retry')}
         </Button>
-      </Stack>
+      </Row>
     );
   }
   return (
