@@ -141,7 +141,7 @@ const accountRows = [
   }),
   row('mail-change-do', '/mail-change/do', 'account', 'MailChange', { texts: form }),
   row('account-deleted', '/account-deleted', 'account', 'AccountDeleted', { texts: form }),
-  row('decision', '/decision', 'account', 'Decision', { texts: form }),
+  row('decision', '/decision', 'account', 'Decision', { texts: people }),
   row('lang-config', '/lang-config', 'account', 'LangConfig'),
 ] as const;
 

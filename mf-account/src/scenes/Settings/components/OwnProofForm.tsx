@@ -22,6 +22,7 @@ type OwnProofFormProps = {
 export const OwnProofForm = observer(function OwnProofForm(props: OwnProofFormProps) {
   const { submission, onSubmit, onCancel } = props;
   const { t } = useText('account');
+  const { t: people } = useText('people');
   const { twoStep } = remote.useStore();
   const errorOf = useFieldText(submission.failure);
   const { isSecondStep } = twoStep;
@@ -30,8 +31,8 @@ export const OwnProofForm = observer(function OwnProofForm(props: OwnProofFormPr
     <ProofForm
       labels={{
         password: t('settings.twoStep.password'),
-        showPassword: t('showPassword'),
-        hidePassword: t('hidePassword'),
+        showPassword: people('password.show'),
+        hidePassword: people('password.hide'),
         code: isSecondStep ? t('settings.twoStep.proofCode') : null,
         submit: props.submitLabel,
         passkey: t('settings.twoStep.byPasskey'),

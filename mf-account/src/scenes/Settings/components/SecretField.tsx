@@ -10,13 +10,13 @@ type SecretFieldProps = {
 };
 
 export function SecretField({ label, error, value, onChange, autoComplete }: SecretFieldProps) {
-  const { t } = useText('account');
+  const { t } = useText('people');
   return (
     <Field label={label} error={error} required>
       <PasswordInput
         autoComplete={autoComplete}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
