@@ -75,7 +75,7 @@ export function Menu({ trigger, align = 'end', below, startsOpen = false, childr
 }
 
 const itemsOf = (panel: RefObject<HTMLElement | null>): HTMLElement[] => [
-  ...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),
+  ...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
 function useFocusOnOpen(open: boolean, focus: () => void) {

@@ -7,15 +7,13 @@ import { MenuRow } from './MenuRow.tsx';
 export type MenuItemProps = {
   icon?: ReactNode;
   tone?: 'ink' | 'danger';
-  disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ icon, tone = 'ink', disabled = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'ink', onSelect, children }: MenuItemProps) {
   const close = useContext(CloseContext);
   const handleClick = () => {
-    if (disabled) return;
     close();
     onSelect();
   };
@@ -24,7 +22,6 @@ export function MenuItem({ icon, tone = 'ink', disabled = false, onSelect, child
       type="button"
       role="menuitem"
       tabIndex={-1}
-      aria-disabled={disabled || undefined}
       $tone={tone}
       onClick={handleClick}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}

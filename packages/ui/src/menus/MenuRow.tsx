@@ -28,10 +28,6 @@ export const MenuRow = styled.button<{ $tone: 'ink' | 'danger' }>`
   &:focus-visible {
     outline-offset: -3px;
   }
-  &[aria-disabled='true'] {
-    color: ${color.second};
-    cursor: not-allowed;
-  }
   ${({ $tone }) =>
     $tone === 'danger' &&
     css`
