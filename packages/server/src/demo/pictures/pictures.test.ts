@@ -115,7 +115,7 @@ describe('pool', () => {
     const pool = createPool(2000);
     const keys = pool.flatMap((face) => face.pictures.map((picture) => picture.key));
     expect(new Set(keys).size).toBe(keys.length);
-    expect(pool.length).toBe(720);
+    expect(pool.length).toBe(480);
     expect(pool.every((face) => face.pictures.length >= 1 && face.pictures.length <= 6)).toBe(true);
     expect(createPool(2000)[17]?.pictures[0]?.svg(PICTURE_SIZE)).toBe(
       pool[17]?.pictures[0]?.svg(PICTURE_SIZE),

@@ -10,17 +10,17 @@ import type { SkinTone } from './palettes.ts';
 /** Part of every file key. Raise it when the drawings change, to render them again. */
 const EDITION = 'f';
 
-/** Faces per skin tone, gender and age band in a large installation: 720 in total. */
+/** Faces per skin tone, gender and age band in a large installation: 480 in total. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
-  young: { light: 48, medium: 24, dark: 24 },
-  settled: { light: 54, medium: 24, dark: 24 },
-  middle: { light: 51, medium: 18, dark: 15 },
-  senior: { light: 48, medium: 15, dark: 15 },
+  young: { light: 32, medium: 16, dark: 16 },
+  settled: { light: 36, medium: 16, dark: 16 },
+  middle: { light: 34, medium: 12, dark: 10 },
+  senior: { light: 32, medium: 10, dark: 10 },
 };
 
-/** Fewer members use fewer faces, but at least a tenth, which is enough for the demo accounts. */
+/** Fewer members use fewer faces, but at least a seventh, which is enough for the demo accounts. */
 const MEMBERS_FOR_ALL = 700;
-const LEAST_SHARE = 0.1;
+const LEAST_SHARE = 0.15;
 
 /** One drawn person, shared by several members; `pictures[0]` is the main picture. */
 export type PoolFace = {
