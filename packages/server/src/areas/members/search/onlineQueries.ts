@@ -1,12 +1,11 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
-import { EARTH_KM } from '../../../kernel/geo/distance.ts';
 import type { Presence } from '../../../kernel/presence/Presence.ts';
 import { toDate } from '../cardQueries.ts';
 import { isOnline } from '../presencePolicy.ts';
 import { fitting } from './memberFilter.ts';
-import { CAP, countAndRead, readMany, resultOf } from './searchQueries.ts';
+import { CAP, countAndRead, largestCircle, readMany, resultOf } from './searchQueries.ts';
 import type { Found, MemberFilter, Page, SearchOptions, SearchResult } from './searchQueries.ts';
 
 type Source = { db: Db; presence: Pick<Presence, 'refresh'>; now: Date };
@@ -48,7 +47,7 @@ export async function searchOnline(
   { page = 1, after, nearest, pageSize = LIMITS.searchPageSize, ...kind }: SearchOptions,
 ): Promise<SearchResult> {
   const fits = fitting(filter, { ...kind, hourly: true });
-  const candidates = { fits, nearest, most: filter.within?.km ?? EARTH_KM };
+  const candidates = { fits, nearest, most: largestCircle(filter, nearest) };
   const first = { nearest, offset: 0, limit: CAP, active: true };
   const { n, found } = await countAndRead(source.db, fits, first);
   const isFew = n <= CAP;

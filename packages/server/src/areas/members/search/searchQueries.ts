@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { EARTH_KM } from '../../../kernel/geo/distance.ts';
+import { kmToCountry } from '../../../kernel/geo/places/places.ts';
 import { distanceTo, isWithin, type Point } from './distance.ts';
 import { fitting, type FilterKind, type MemberFilter } from './memberFilter.ts';
 import type { SearchPlace } from './searchPlace.ts';
@@ -45,6 +46,8 @@ export const CAP = LIMITS.searchExactUpTo;
 
 /** Kilometres, doubled until a circle holds the page. */
 const FIRST_CIRCLE_KM = 5;
+/** A circle that reaches a country farther away holds more members than the country. */
+const FAR_KM = 100;
 
 /** Matching members with their sort keys. */
 const rowsOf = (fits: SQL, { nearest, active }: Page): SQL => sql`
@@ -98,6 +101,10 @@ export async function countAndRead(
   return { n: rows[0]?.n ?? 0, found };
 }
 
+/** The largest circle worth searching, in kilometres. */
+export const largestCircle = ({ within, country }: MemberFilter, from: Point | undefined): number =>
+  within?.km ?? (country && from && kmToCountry(from, country) > FAR_KM ? 0 : EARTH_KM);
+
 /** Reads the nearest of many members. Those without a place come last. */
 async function readNearest(
   db: Db,
@@ -149,7 +156,7 @@ export async function searchMembers(
   const read = () => {
     if (n <= CAP) return counted;
     if (page.offset >= CAP) return [];
-    return readMany(db, fits, { page, most: filter.within?.km ?? EARTH_KM });
+    return readMany(db, fits, { page, most: largestCircle(filter, nearest) });
   };
   return resultOf(await read(), n, pageSize);
 }

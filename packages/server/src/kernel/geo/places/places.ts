@@ -154,6 +154,12 @@ export function nearest(latitude: number, longitude: number): NearestPlace | nul
   return best;
 }
 
+/** Kilometres from a point to the nearest known city of a country; infinite for an unknown one. */
+export function kmToCountry(point: { latitude: number; longitude: number }, country: string): number {
+  const cities = regionsOf(country).flatMap(({ id }) => citiesOf(id));
+  return Math.min(...cities.map((city) => distanceKm(point, city)));
+}
+
 /** Returns the five nearest other regions of the same country by centroid, nearest first. */
 export function neighbours(regionId: string): Region[] {
   const region = regionById(regionId);
