@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EntryWarning } from '../pages/EntryWarning.ts';
+import { warmUp } from '../site/prerenderedPages.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { RemoteFault } from '../site/servers/RemoteFault.ts';
 import type { Fault } from '../site/servers/RemoteFault.ts';
@@ -33,6 +34,7 @@ const notice = (page: Page) => main(page).getByRole('alert').getByText(t('common
 async function failAndComeBack(page: Page, { remote, fault, path, member, rendered }: Case): Promise<void> {
   const context = page.context();
   if (member) await logIn(context, DEMO.premium);
+  if (rendered) await warmUp(context.request, path);
   const broken = await new RemoteFault(context, remote, fault).start();
   const failure = rendered ? notice(page) : fallback(page);
 

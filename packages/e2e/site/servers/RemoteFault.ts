@@ -4,7 +4,7 @@ export type Fault = 'refused' | 'hanging' | 'corrupt' | 'throws on load' | 'thro
 
 const THROWS = 'throw new Error("a remote that fails");';
 const container = (remote: string): string =>
-  `var mf_${remote.replaceAll('-', '_')} = { init() {}, get: () => Promise.resolve(() => ({ default() { ${THROWS} } })) };`;
+  `window.mf_${remote.replaceAll('-', '_')} = { init() {}, get: () => Promise.resolve(() => ({ default() { ${THROWS} } })) };`;
 
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 
