@@ -50,7 +50,7 @@ export const PhotoStrip = styled.ul`
       border-radius: ${radius.card};
     }
     /* The tile of locked photos. */
-    & > :has(svg) {
+    & > :not(:has(picture)) {
       grid-column: span 2;
       aspect-ratio: 2.1;
     }

@@ -113,19 +113,33 @@ it.each([
 );
 
 const answers = () => screen.queryAllByRole('button', { name: /^Answer/ });
+const chooses = () => screen.findByRole('button', { name: 'Answer a sentence' });
 const about = createPage({ photos: [photo] }, { about_me: 'I bake. I run.' });
 
 it('answers a photo or a sentence', async () => {
   const user = userEvent.setup();
   const { dialogs } = await shown([], {}, about);
-  await user.click(await screen.findByRole('button', { name: 'Answer: I run.' }));
+  expect(await screen.findByText('I bake. I run.')).toBeVisible();
+  await user.click(await chooses());
+  expect(screen.getByRole('button', { name: 'Answer: I bake.' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Answer this photo' }));
   const asked = { name: 'answer', request: { profile: { id: 'p-sam', name: 'Sam' } } };
-  expect(answers()).toHaveLength(3);
   expect(dialogs).toMatchObject([
     { ...asked, request: { quote: { text: 'I run.' } } },
     { ...asked, request: { quote: { photo: { id: '7', filename: 'match' } } } },
   ]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('I bake. I run.')).toBeVisible();
+  expect(await chooses()).toHaveFocus();
+});
+
+it('answers the only sentence without asking which', async () => {
+  const user = userEvent.setup();
+  const { dialogs } = await shown([], {}, createPage({}, { about_me: 'I bake.' }));
+  await user.click(await chooses());
+  expect(dialogs).toMatchObject([{ name: 'answer', request: { quote: { text: 'I bake.' } } }]);
 });
 
 it('answers a photo from the viewer, which closes', async () => {
@@ -147,7 +161,7 @@ it('asks visitors to sign up before they answer', async () => {
     user: null,
     answers: (server) => server.on('GET /api/member.php', about),
   });
-  await user.click(await screen.findByRole('button', { name: 'Answer: I bake.' }));
+  await user.click(await chooses());
   expect(dialogs).toMatchObject([{ name: 'signup', request: { reason: 'chat' } }]);
 });
 

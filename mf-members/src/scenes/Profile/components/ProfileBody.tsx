@@ -1,14 +1,12 @@
-import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
-import { splitSentences } from '@rendezvous/contracts/sentences';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { CheckIcon, Chip, Container, Heading, Row, Stack, Text, Value, media, space } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
-import { AnswerMark } from './AnswerMark.tsx';
+import { AboutWords } from './AboutWords.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { EdgeChips } from './EdgeChips.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
@@ -46,19 +44,13 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
           {shows('about_me') && words !== null ? (
             <Stack gap={8} as="section">
               <Heading level={2}>{people('labels.about_me')}</Heading>
-              <Text measure size={17}>
-                {profile.about_me === null
-                  ? words
-                  : splitSentences(words).map((text, at) => (
-                      <Fragment key={at}>
-                        <Value>{text}</Value>
-                        <Joined>
-                          {'\u2060'}
-                          <AnswerMark page={page} profile={profile} quote={{ text }} />
-                        </Joined>{' '}
-                      </Fragment>
-                    ))}
-              </Text>
+              {profile.about_me === null ? (
+                <Text measure size={17}>
+                  {words}
+                </Text>
+              ) : (
+                <AboutWords page={page} profile={profile} words={words} />
+              )}
             </Stack>
           ) : null}
           {shows('interests') ? <OtherInterests profile={profile} /> : null}
@@ -69,11 +61,6 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
     </Container>
   );
 });
-
-/** Prevents a break between a sentence and its mark; the joiner alone does not hold a button. */
-const Joined = styled.span`
-  white-space: nowrap;
-`;
 
 /** What a person compared, and when. */
 function PhotoChecked({ at }: { at: string | null }) {

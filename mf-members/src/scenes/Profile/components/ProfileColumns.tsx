@@ -17,4 +17,10 @@ export const ProfileColumns = styled.div`
   ${media.lg} {
     grid-template-rows: auto auto 1fr;
   }
+  ${media.xxl} {
+    /* Centred, because lines are not longer than they can be read. */
+    grid-template-columns: ${size.portrait} minmax(0, ${steps(180)});
+    column-gap: ${space[64]};
+    justify-content: center;
+  }
 `;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, UIEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { MainImage, Photo } from '@rendezvous/contracts';
+import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useAgeGate } from '@rendezvous/people';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { LockIcon, Picture, mediaQuery, steps } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
-import { AnswerMark } from './AnswerMark.tsx';
+import { AnswerPhoto } from './AnswerPhoto.tsx';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { MAIN_SIZES } from './MAIN_SIZES.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -36,7 +36,8 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
   /** Only one dialog at a time: the answer or report replaces the picture. */
   const handleAnswer = (photo: Photo): void => {
     setOpen(null);
-    answer?.({ photo: quoted(photo) });
+    const { id, match_filename: filename } = photo;
+    answer?.({ photo: { id, filename } });
   };
   const handleReport = (photo: Photo): void => {
     setOpen(null);
@@ -111,7 +112,7 @@ const Photos = observer(function Photos({
                 onClick={(event) => handleTap(event, at)}
               />
             ) : null}
-            {photo && <AnswerMark page={page} profile={profile} quote={{ photo: quoted(photo) }} />}
+            {photo && <AnswerPhoto page={page} profile={profile} photo={photo} />}
           </li>
         ))}
         {locked > 0 ? (
@@ -124,8 +125,6 @@ const Photos = observer(function Photos({
     </PhotoFrame>
   );
 });
-
-const quoted = ({ id, match_filename: filename }: MainImage) => ({ id, filename });
 
 const TILE = `${mediaQuery.md} ${steps(27.5)}, 100vw`;
 
