@@ -278,6 +278,26 @@ describe('few results', () => {
     expect(screen.getByText('0 men, 18 and over')).toBeVisible();
   });
 
+  it('name the filters when there are none, and remove one by a press', async () => {
+    const user = userEvent.setup();
+    const scene = await renderMembers(<Members />, {
+      path: '/members?anywhere=1&online=1',
+      answers: (server) => server.on(SEARCH, ({ query }) => (query?.online ? createFound([]) : full)),
+    });
+    const advice = await screen.findByRole('heading', { name: /^Take away a filter/ });
+    const filters = screen.getByRole('list', { name: 'Active filters' });
+    expect(advice.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const chips = within(filters).getAllByRole('button');
+    expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      'Remove filter: 26 to 42',
+      'Remove filter: Online now',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Online now' }));
+    expect(scene.location()).toBe('/members?anywhere=1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
+  });
+
   it('offer to remove the filters when there are none anywhere', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
@@ -286,13 +306,9 @@ describe('few results', () => {
     });
     const clear = await screen.findByRole('button', { name: /^Clear/ });
     expect(clear).toHaveTextContent('Clear filters');
-    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
-    expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
-      'Remove filter: 26 to 42',
-      'Remove filter: Online now',
-    ]);
     await user.click(clear);
     expect(scene.location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
+    expect(await screen.findByText('Look in again in a few days.')).toBeVisible();
   });
 });
 

@@ -8,6 +8,7 @@ import type { Filters } from '../../models/filters.ts';
 import { remote } from '../../remote.ts';
 import { FilterChips } from './components/FilterChips.tsx';
 import { FilterColumns } from './components/FilterColumns.tsx';
+import { Nobody } from './components/Nobody.tsx';
 import { Results } from './components/Results.tsx';
 import { ResellTile } from './components/ResellTile.tsx';
 import { SearchHead } from './components/SearchHead.tsx';
@@ -63,16 +64,14 @@ function useSearch(query: URLSearchParams) {
 
 /** The member search. Filters and pages are in the URL, for bookmarks and Back. */
 export const Members = observer(function Members() {
-  const { settings } = useStores();
-  const { results } = remote.useStore();
   const { query, setQuery } = useNavigation();
   // The sheet stays mounted once opened, so that its closing animation can run.
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const [isDocked, setDocked] = useState(true);
 
-  const { filters, defaults, isClosed, wider, isNobodyFound, ...place } = useSearch(query);
-  const { page, similarPage } = place;
-  const heading = useFocusOnTurn(page);
+  const search = useSearch(query);
+  const { filters, defaults } = search;
+  const heading = useFocusOnTurn(search.page);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
   function handleChange(next: Filters): void {
@@ -80,7 +79,6 @@ export const Members = observer(function Members() {
     setQuery({ ...toQuery(next, defaults), page: null, after: null, similar: null });
   }
 
-  const { member_resell: resell } = settings.values;
   return (
     <Container>
       <SearchHead
@@ -98,22 +96,7 @@ export const Members = observer(function Members() {
         onApply={handleChange}
         onClose={() => setDocked(false)}
       >
-        <FilterChips
-          filters={filters}
-          defaults={defaults}
-          onChange={handleChange}
-          clears={!isNobodyFound || wider === null}
-          onEmptied={focusHeading}
-        />
-        <Results
-          page={page}
-          similarPage={similarPage}
-          closed={isClosed}
-          onRetry={() => results.open(filters, place)}
-          widening={wider?.by ?? null}
-          onWiden={() => wider && handleChange(wider.filters)}
-        />
-        {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
+        <People {...search} onChange={handleChange} onFocusHeading={focusHeading} />
       </FilterColumns>
       {sheet === 'never' ? null : (
         <FilterSheet
@@ -129,3 +112,38 @@ export const Members = observer(function Members() {
 });
 
 export default Members;
+
+type PeopleProps = ReturnType<typeof useSearch> & {
+  onChange: (filters: Filters) => void;
+  /** Called if a pressed button goes. */
+  onFocusHeading: () => void;
+};
+
+/** The active filters, and the results or what replaces them. */
+const People = observer(function People({ onChange, onFocusHeading, ...found }: PeopleProps) {
+  const { settings } = useStores();
+  const { results } = remote.useStore();
+  const { filters, defaults, isClosed, wider, isNobodyFound, ...place } = found;
+  const { member_resell: resell } = settings.values;
+
+  function handleRelax(next: Filters): void {
+    onChange(next);
+    onFocusHeading();
+  }
+
+  return (
+    <>
+      {isNobodyFound ? null : (
+        <FilterChips filters={filters} defaults={defaults} onChange={onChange} onEmptied={onFocusHeading} />
+      )}
+      <Results
+        page={place.page}
+        similarPage={place.similarPage}
+        closed={isClosed}
+        onRetry={() => results.open(filters, place)}
+        nobody={<Nobody filters={filters} defaults={defaults} wider={wider} onChange={handleRelax} />}
+      />
+      {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
+    </>
+  );
+});

@@ -11,8 +11,6 @@ export type FilterChipsProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onChange: (filters: Filters) => void;
-  /** Whether the screen has no other button that clears them all. */
-  clears: boolean;
   /** Called to focus something when the last chip is removed. */
   onEmptied: () => void;
 };
@@ -22,7 +20,6 @@ export const FilterChips = observer(function FilterChips({
   filters,
   defaults,
   onChange,
-  clears,
   onEmptied,
 }: FilterChipsProps) {
   const { t } = useText('members');
@@ -63,13 +60,11 @@ export const FilterChips = observer(function FilterChips({
           </RemovableChip>
         </li>
       ))}
-      {clears ? (
-        <li>
-          <Chip tone="quiet" onClick={() => handleChange(clearFilters(filters, defaults), 0)}>
-            {t('filters.clear')}
-          </Chip>
-        </li>
-      ) : null}
+      <li>
+        <Chip tone="quiet" onClick={() => handleChange(clearFilters(filters, defaults), 0)}>
+          {t('filters.clear')}
+        </Chip>
+      </li>
     </List>
   );
 });

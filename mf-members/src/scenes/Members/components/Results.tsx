@@ -1,21 +1,11 @@
 import { useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
 import { PersonCard, StateGate, Waiting } from '@rendezvous/people';
 import { RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
-import {
-  Button,
-  EmptyState,
-  FaceGrid,
-  FaceGridSkeleton,
-  Heading,
-  Text,
-  color,
-  radius,
-  size,
-  space,
-} from '@rendezvous/ui';
+import { Button, EmptyState, FaceGrid, FaceGridSkeleton, Heading, Text, size, space } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { remote } from '../../../remote.ts';
 import { useFocusOnTurn } from './useFocusOnTurn.ts';
@@ -26,9 +16,8 @@ export type ResultsProps = {
   /** Whether these results are for members only on this site. */
   closed: boolean;
   onRetry: () => Promise<void>;
-  /** How to broaden a search without results; null if no filter can be removed. */
-  widening: 'everywhere' | 'filters' | null;
-  onWiden: () => void;
+  /** Replaces results that are empty. */
+  nobody: ReactNode;
 };
 
 const FIRST_ROWS = 4;
@@ -41,8 +30,7 @@ export const Results = observer(function Results({
   similarPage,
   closed,
   onRetry,
-  widening,
-  onWiden,
+  nobody,
 }: ResultsProps) {
   const { t } = useText('members');
   const { search } = useStores();
@@ -59,46 +47,33 @@ export const Results = observer(function Results({
       skeleton={<FaceGridSkeleton />}
       failed={t('failed')}
     >
-      {() => <Found page={page} similarPage={similarPage} widening={widening} onWiden={onWiden} />}
+      {() => <Found page={page} similarPage={similarPage} nobody={nobody} />}
     </StateGate>
   );
 });
 
-/** One grid: after a last row that is not full, those who nearly fit go on in it. */
+/** One grid: those who fit, then those who nearly do. */
 const Found = observer(function Found({
   page,
   similarPage,
-  ...none
-}: Pick<ResultsProps, 'page' | 'similarPage' | 'widening' | 'onWiden'>) {
+  nobody,
+}: Pick<ResultsProps, 'page' | 'similarPage' | 'nobody'>) {
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
   // Renders another page without blocking input.
   const shown = useDeferredValue(search.results.get(page) ?? []);
   const last = results.lastPage(page);
-  const isOpen = last === 1 && shown.length > 0 && shown.every(hasPhoto);
   return (
     <Grid as="div">
-      {shown.length > 0 ? <ByPhoto people={shown} /> : <Nobody {...none} />}
+      {shown.length > 0 ? <ByPhoto people={shown} /> : <Whole>{nobody}</Whole>}
       <Pages page={page} count={last} name="page" label={t('pages.label')} />
-      <SimilarResults page={similarPage} goesOn={isOpen} />
+      <SimilarResults page={similarPage} />
     </Grid>
   );
 });
 
 const hasPhoto = ({ main_image: image }: Card): boolean => image !== null;
-
-function Nobody({ widening, onWiden }: Pick<ResultsProps, 'widening' | 'onWiden'>) {
-  const { t } = useText('members');
-  const widen = widening && (
-    <Button onClick={onWiden}>{t(widening === 'everywhere' ? 'empty.action' : 'empty.clear')}</Button>
-  );
-  return (
-    <Whole>
-      <EmptyState drawing="noResults" title={t('empty.text')} action={widen} />
-    </Whole>
-  );
-}
 
 /** Members without a photo have their own row, after the faces. */
 function ByPhoto({ people }: { people: readonly Card[] }) {
@@ -142,13 +117,7 @@ function Closed() {
   );
 }
 
-type SimilarProps = {
-  page: number;
-  /** The heading is a tile among the cards. */
-  goesOn: boolean;
-};
-
-const SimilarResults = observer(function SimilarResults({ page, goesOn }: SimilarProps) {
+const SimilarResults = observer(function SimilarResults({ page }: { page: number }) {
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
@@ -158,13 +127,11 @@ const SimilarResults = observer(function SimilarResults({ page, goesOn }: Simila
   if (!turning && !people?.length) return null;
   return (
     <Similar aria-labelledby={SIMILAR}>
-      <SimilarHead $goesOn={goesOn}>
-        <Heading level={2} size={goesOn ? 'card' : 'section'} id={SIMILAR} ref={heading} tabIndex={-1}>
+      <SimilarHead>
+        <Heading level={2} id={SIMILAR} ref={heading} tabIndex={-1}>
           {t('similar.title')}
         </Heading>
-        <Text tone="second" size={goesOn ? 14 : 16}>
-          {t('similar.text')}
-        </Text>
+        <Text tone="second">{t('similar.text')}</Text>
       </SimilarHead>
       {people ? (
         <Faces people={people} label={t('similar.title')} />
@@ -259,23 +226,10 @@ const Rail = styled.ul`
   list-style: none;
 `;
 
-const tile = css`
-  grid-column: var(--face);
-  align-content: center;
-  padding: ${space[16]};
-  border-radius: ${radius.card};
-  background: ${color.primarySoft};
-`;
-
-const row = css`
-  grid-column: 1 / -1;
-  padding-block-start: ${space[16]};
-`;
-
-const SimilarHead = styled.div<{ $goesOn: boolean }>`
+const SimilarHead = styled(Whole)`
   display: grid;
   gap: ${space[4]};
-  ${({ $goesOn }) => ($goesOn ? tile : row)}
+  padding-block-start: ${space[24]};
   h2 {
     scroll-margin-block-start: calc(${size.topBar} + ${space[16]});
   }
