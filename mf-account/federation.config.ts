@@ -76,8 +76,9 @@ export const federation: RemoteDeclaration<'account'> = {
         hiddenOn: [
           'profile',
           'signup',
-          // Its first question already asks for the picture.
+          // The first asks for the picture, the second comes right after.
           'complete-signup',
+          'signup-matches',
           'activate-done',
           'premium',
           'notifications',

@@ -67,6 +67,7 @@ describe('the alert about a missing picture', () => {
       'premium',
       'profile',
       'signup',
+      'signup-matches',
       'transactions',
     ]);
   });
