@@ -53,7 +53,14 @@ export const TinderSwipe = observer(function TinderSwipe() {
               <Skeleton shape="face" />
             </Waiting>
           ) : null}
-          {person ? <Deck person={person} next={cards[at + 1]} onDecide={handleDecide} /> : null}
+          {person ? (
+            <Deck
+              person={person}
+              next={cards[at + 1]}
+              hasMore={at + 2 < cards.length}
+              onDecide={handleDecide}
+            />
+          ) : null}
           {faces.state !== 'loading' && person === undefined ? (
             <Outcome liked={liked} onAgain={cards.length > 0 ? handleAgain : null} />
           ) : null}

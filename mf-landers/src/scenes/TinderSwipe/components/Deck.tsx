@@ -1,52 +1,84 @@
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, CloseIcon, HeartIcon, Row, Value, mediaQuery, radius, space, steps } from '@rendezvous/ui';
+import {
+  Button,
+  CloseIcon,
+  HeartIcon,
+  Value,
+  color,
+  media,
+  mediaQuery,
+  motion,
+  radius,
+  space,
+  steps,
+  type,
+} from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 import { useDrag } from './useDrag.ts';
 
 export type DeckProps = {
   person: VisitorCard;
   next: VisitorCard | undefined;
+  /** Whether there are cards below the next one. */
+  hasMore: boolean;
   onDecide: (yes: boolean) => void;
 };
 
-const SIZES = `${mediaQuery.sm} ${steps(80)}, 80vw`;
+const SIZES = `${mediaQuery.sm} ${steps(85)}, 80vw`;
 
-/** The top card follows the finger; arrow keys and buttons work too. */
-export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps) {
+/** The top card follows the finger; arrow keys and buttons work too. As in the members' game. */
+export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: DeckProps) {
   const { t } = useText('landers');
-  const drag = useDrag(onDecide);
+  const [left, setLeft] = useState<{ person: VisitorCard; yes: boolean } | null>(null);
+  const drag = useDrag(handleDecide);
 
+  function handleDecide(yes: boolean): void {
+    setLeft({ person, yes });
+    onDecide(yes);
+  }
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    onDecide(event.key === 'ArrowRight');
+    handleDecide(event.key === 'ArrowRight');
   }
 
   return (
     <div role="presentation" onKeyDown={handleKey}>
       <div role="group" aria-label={t('swipe.card')}>
-        <Stack>
+        <Cards>
+          {hasMore ? <Sheet key="sheet" /> : null}
           {next ? (
-            <Behind inert>
+            <Mover key={next.id} inert data-behind>
               <Face person={next} sizes={SIZES} />
-            </Behind>
+            </Mover>
           ) : null}
-          <Top {...drag}>
+          <Mover key={person.id} {...drag}>
             <Face person={person} priority sizes={SIZES} />
-          </Top>
-        </Stack>
-        <Buttons justify="center" gap={16}>
-          <Button variant="secondary" size="lg" onClick={() => onDecide(false)}>
-            <CloseIcon />
+          </Mover>
+          {left && left.person.id !== person.id ? (
+            <Mover key={left.person.id} inert data-yes={left.yes}>
+              <Face person={left.person} sizes={SIZES} />
+            </Mover>
+          ) : null}
+        </Cards>
+        <Buttons>
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<CloseIcon size={20} />}
+            onClick={() => handleDecide(false)}
+          >
             <Value>{t('swipe.no')}</Value>
+            <Key aria-hidden>←</Key>
           </Button>
-          <Button variant="like" size="lg" onClick={() => onDecide(true)}>
-            <HeartIcon />
+          <Button variant="like" size="lg" icon={<HeartIcon size={20} />} onClick={() => handleDecide(true)}>
             <Value>{t('swipe.yes')}</Value>
+            <Key aria-hidden>→</Key>
           </Button>
         </Buttons>
       </div>
@@ -54,27 +86,84 @@ export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps
   );
 });
 
-const Stack = styled.div`
-  position: relative;
+const Cards = styled.div`
+  display: grid;
   width: min(100%, 48vh, ${steps(85)});
   margin-inline: auto;
+  & > * {
+    grid-area: 1 / 1;
+  }
 `;
 
-const Behind = styled.div`
-  position: absolute;
-  inset: 0;
-  scale: 0.96;
-  translate: 0 ${space[12]};
-`;
-
-const Top = styled.div`
-  position: relative;
+/** The rest of the deck: a sheet below the next card. */
+const Sheet = styled.div`
+  aspect-ratio: 3 / 4;
   border-radius: ${radius.card};
+  background: ${color.wash};
+  rotate: -4deg;
+  scale: 0.97;
+`;
+
+/** Transitions start where a drag ended; with reduced motion they end immediately. */
+const Mover = styled.div`
+  position: relative;
   touch-action: pan-y;
   user-select: none;
   cursor: grab;
+  /* Name and marks, of which letters would show beside the card above. */
+  article > :not(:first-child) {
+    transition: opacity ${motion.medium} ${motion.ease};
+  }
+  &[data-behind] {
+    cursor: default;
+    rotate: 4deg;
+    scale: 0.97;
+    article > :not(:first-child) {
+      opacity: 0;
+    }
+  }
+  ${media.moving} {
+    transition: 200ms ${motion.ease};
+    transition-property: opacity, rotate, scale, translate;
+    &[style*='translate'] {
+      transition: none;
+    }
+  }
+  &[data-yes] {
+    translate: 60% ${space[24]};
+    rotate: 12deg;
+    opacity: 0;
+    pointer-events: none;
+  }
+  &[data-yes='false'] {
+    translate: -60% ${space[24]};
+    rotate: -12deg;
+  }
 `;
 
-const Buttons = styled(Row)`
-  margin-block-start: ${space[32]};
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  max-width: ${steps(100)};
+  margin-inline: auto;
+  padding-block-start: ${space[24]};
+  & > * {
+    flex: 1 1 auto;
+  }
+`;
+
+/** The keyboard shortcut, shown if there is a keyboard. */
+const Key = styled.kbd`
+  display: none;
+  margin-inline-start: ${space[8]};
+  padding: 0 ${space[8]};
+  border-radius: ${space[8]};
+  background: ${color.wash};
+  color: ${color.second};
+  font: 500 ${type[13]} / 1.6 var(--text);
+  ${media.lg} {
+    ${media.hover} {
+      display: inline-block;
+    }
+  }
 `;
