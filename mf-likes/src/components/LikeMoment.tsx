@@ -5,7 +5,6 @@ import type { MainImage } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
 import {
   Avatar,
-  animations,
   Heading,
   HeartIcon,
   Text,
@@ -42,7 +41,7 @@ export function LikeMoment({ images, title, mark, text, children }: LikeMomentPr
     <Moment>
       <Faces aria-hidden>
         {images.map((image, at) => (
-          <Face key={at} $from={meets ? (at === 0 ? `-${space[48]}` : space[48]) : null}>
+          <Face key={at} $side={meets ? at * 2 - 1 : 0}>
             <Avatar size={128} picture={picture(image)} />
           </Face>
         ))}
@@ -73,7 +72,13 @@ const Moment = styled.div`
   }
 `;
 
-const meet = keyframes`from { opacity: 0; translate: var(--from) 0; }`;
+const meet = keyframes`from {
+  opacity: 0;
+  translate: calc(var(--side) * ${space[48]}) 0;
+  rotate: calc(var(--side) * 8deg);
+}`;
+/** Comes as they touch, and is larger for a moment. */
+const land = keyframes`from { opacity: 0; scale: 0; } 60% { scale: 1.2; }`;
 
 const Faces = styled.div`
   position: relative;
@@ -85,16 +90,17 @@ const Faces = styled.div`
   }
 `;
 
-const Face = styled.div<{ $from: string | null }>`
+/** In a match, each leans in from its own side. */
+const Face = styled.div<{ $side: number }>`
   border-radius: ${radius.full};
   & + & {
     margin-inline-start: -${steps(5)};
     outline: ${stroke[4]} solid ${color.surface};
   }
-  ${({ $from }) =>
-    $from !== null &&
+  ${({ $side }) =>
+    $side !== 0 &&
     css`
-      --from: ${$from};
+      --side: ${$side};
       ${media.moving} {
         animation: ${meet} ${motion.slow} ${motion.ease} ${TIMES.matchOverlayDelay}s backwards;
       }
@@ -117,9 +123,9 @@ const Heart = styled.span<{ $between: boolean }>`
   ${({ $between }) =>
     $between &&
     css`
-      svg {
-        animation: ${animations.beat} ${motion.slow} ${motion.ease}
-          calc(${TIMES.matchOverlayDelay}s + ${motion.slow});
+      ${media.moving} {
+        animation: ${land} ${motion.slow} ${motion.ease} calc(${TIMES.matchOverlayDelay}s + ${motion.medium})
+          backwards;
       }
     `}
 `;
