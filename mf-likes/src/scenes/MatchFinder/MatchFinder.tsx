@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Waiting } from '@rendezvous/people';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { Container, FaceGridSkeleton, Heading, Text, media, space } from '@rendezvous/ui';
+import { Container, FaceGridSkeleton, Heading, Text, media, size, space, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
@@ -48,8 +48,8 @@ export const MatchFinder = observer(function MatchFinder() {
   }
 
   return (
-    <Container width={asked && finder.search.failure === null ? 'content' : 'reading'}>
-      <Room>
+    <Container>
+      <Room $isForm={!asked || finder.search.failure !== null}>
         <Head ref={head} tabIndex={-1}>
           <Heading level={1}>{common('titles.matchFinder')}</Heading>
           <Text tone="second" measure>
@@ -78,10 +78,20 @@ const Head = styled.div`
   outline: none;
 `;
 
-const Room = styled.div`
+/** The questions are centred, one column or two. */
+const Room = styled.div<{ $isForm: boolean }>`
   display: grid;
   gap: ${space[16]};
   padding-block: ${space[16]} ${space[48]};
+  ${({ $isForm }) =>
+    $isForm &&
+    css`
+      max-inline-size: ${size.reading};
+      margin-inline: auto;
+      ${media.lg} {
+        max-inline-size: ${steps(270)};
+      }
+    `}
   ${media.md} {
     gap: ${space[24]};
     padding-block-start: ${space[32]};
