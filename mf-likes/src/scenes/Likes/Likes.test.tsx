@@ -118,7 +118,7 @@ it('has below each card what its member wrote, or else what both like', async ()
   });
   const lines = async () =>
     (await screen.findAllByRole('listitem')).slice(-3).map((item) => item.lastChild?.textContent);
-  expect((await lines()).slice(0, 2)).toEqual(['I bake bread.', 'You share tea and wine']);
+  expect((await lines()).slice(0, 2)).toEqual(['I bake bread.', 'You’re both into tea and wine']);
   expect((await lines())[2]).not.toMatch(/share/);
 });
 

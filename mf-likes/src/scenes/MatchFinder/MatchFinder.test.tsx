@@ -59,8 +59,7 @@ it('starts from the member’s profile, sends the answers, and lists matches wit
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   const links = await screen.findAllByRole('link', { name: /^Member/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/a', '/members/b']);
-  expect(screen.getByText('You share cooking and hiking')).toBeVisible();
-  expect(screen.getByText('Looking for someone like you')).toBeVisible();
+  expect(screen.getByText('You’re both into cooking and hiking')).toBeVisible();
 });
 
 it('uses the country’s word for regions', async () => {

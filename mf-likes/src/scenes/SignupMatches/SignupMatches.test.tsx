@@ -32,21 +32,30 @@ it('likes the selected members, says how many, and opens the search', async () =
   expect(scene.core.toasts.items).toMatchObject([{ tone: 'success', text: 'You liked 2 people.' }]);
 });
 
-it('says why each of them fits', async () => {
+it('says in one sentence why each of them fits, the most personal reason first', async () => {
+  const [a, b, c] = profiles;
   const reasons = [
-    { kind: 'interests', values: ['reading'] },
-    { kind: 'mutual', values: [] },
-  ] as const;
-  const person = {
-    ...createCard('a'),
-    reasons: reasons.map(({ kind, values }) => ({ kind, values: [...values] })),
-  };
+    { kind: 'age' as const, values: ['40'] },
+    { kind: 'mutual' as const, values: [] },
+    { kind: 'reason' as const, values: ['dates'] },
+    { kind: 'interests' as const, values: ['reading'] },
+  ];
+  const people = [
+    { ...a, reasons },
+    { ...b, reasons: reasons.slice(0, 3) },
+    { ...c, reasons: reasons.slice(0, 2) },
+  ];
   await renderLikes(<SignupMatches />, {
     path,
-    answers: (server) => server.on(PEOPLE, { profiles: [person] }),
+    answers: (server) => server.on(PEOPLE, { profiles: people as typeof profiles }),
   });
-  expect(await screen.findByText('You share reading')).toBeVisible();
-  expect(screen.getByText('Looking for someone like you')).toBeVisible();
+  await screen.findByRole('link', { name: 'Member a, 40' });
+  const cards = screen.getAllByRole('listitem').map((card) => card.textContent);
+  expect(cards).toEqual([
+    expect.stringMatching(/You’re both into reading$/),
+    expect.stringMatching(/You’re both here for dates$/),
+    expect.stringMatching(/Would like to meet someone like you$/),
+  ]);
 });
 
 it('stops at a refusal, keeps the rest selected, and continues with them', async () => {

@@ -11,16 +11,18 @@ import {
   Heading,
   Stack,
   Text,
+  animations,
   color,
   layer,
   media,
+  motion,
   radius,
   shadow,
   size,
   space,
   stroke,
 } from '@rendezvous/ui';
-import { Reasons } from '../../components/Reasons.tsx';
+import { WhyLine } from '../../components/WhyLine.tsx';
 import { remote } from '../../remote.ts';
 
 /** Up to twelve likely matches after the sign-up; several can be liked together. */
@@ -86,6 +88,7 @@ const Bar = styled.div`
   align-self: center;
   border-radius: ${radius.full};
   box-shadow: ${shadow.high};
+  animation: ${animations.arrive} ${motion.slow} ${motion.ease};
   ${media.phone} {
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
     display: grid;
@@ -99,21 +102,26 @@ const Bar = styled.div`
   }
 `;
 
+/** Each row has its reasons below. */
+const Faces = styled(FaceGrid)`
+  row-gap: ${space[24]};
+`;
+
 const Choices = observer(function Choices() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
   return (
-    <FaceGrid aria-label={t('signupMatches.title')}>
+    <Faces aria-label={t('signupMatches.title')}>
       {store.people.map((person) => (
         <li key={person.id}>
           <PersonCard
             person={person}
             choice={{ liked: store.chosen.has(person.id), onToggle: () => store.toggle(person.id) }}
           />
-          <Reasons reasons={person.reasons ?? []} />
+          <WhyLine reasons={person.reasons ?? []} />
         </li>
       ))}
-    </FaceGrid>
+    </Faces>
   );
 });
 

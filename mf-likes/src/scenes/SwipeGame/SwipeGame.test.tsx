@@ -42,7 +42,7 @@ it('has two hints below the card: the first sentence, and shared interests', asy
   await game((server) =>
     server.on(DECK, { ...deck, profiles } as typeof deck).on(DECIDE, { match: false, likes_left: 4 }),
   );
-  expect(await top('a')).toHaveAccessibleDescription('I bake bread. You share music and tea');
+  expect(await top('a')).toHaveAccessibleDescription('I bake bread. You’re both into music and tea');
   await user.click(button('Skip'));
   expect(await top('b')).toHaveAccessibleDescription('');
 });

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Row, media, mediaQuery, space, steps } from '@rendezvous/ui';
-import { Reasons } from '../../../components/Reasons.tsx';
+import { Button, EmptyState, FaceGrid, Row, space } from '@rendezvous/ui';
+import { WhyLine } from '../../../components/WhyLine.tsx';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 
 export const FinderMatches = observer(function FinderMatches({
@@ -30,11 +30,11 @@ export const FinderMatches = observer(function FinderMatches({
   return (
     <>
       <Row>{again}</Row>
-      <List>
+      <List as="ol">
         {matches.map((match, at) => (
           <li key={match.id}>
-            <PersonCard person={match} priority={at < 4} sizes={SIZES} />
-            <Reasons reasons={match.reasons} />
+            <PersonCard person={match} priority={at < 4} />
+            <WhyLine reasons={match.reasons} />
           </li>
         ))}
       </List>
@@ -47,14 +47,7 @@ export const FinderMatches = observer(function FinderMatches({
   );
 });
 
-const SIZES = `${mediaQuery.xl} ${steps(65)}, ${mediaQuery.md} 23vw, 46vw`;
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[24]} ${space[16]};
-  list-style: none;
-  ${media.md} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+/** Each row has its reasons below. */
+const List = styled(FaceGrid)`
+  row-gap: ${space[24]};
 `;
