@@ -125,7 +125,11 @@ const PLACES_AT = [1, 2];
  * variations of the portrait.
  */
 export function createScenes(random: Random, face: Face, count: number): Scene[] {
-  const walls = random.sample(PALETTES.walls, count);
+  const { avoid = [] } = face.tint;
+  const walls = random.sample(
+    PALETTES.walls.filter(({ id }) => !avoid.includes(id)),
+    count,
+  );
   const mirrored = random.chance(0.5);
   const scenes = walls.map((wall, index): Scene => {
     const main = index === 0;

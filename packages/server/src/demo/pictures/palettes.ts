@@ -3,11 +3,12 @@ import data from './palettes.json' with { type: 'json' };
 export type SkinTone = 'light' | 'medium' | 'dark';
 export type Wall = { id: string; from: string; to: string };
 export type Skin = { id: string; tone: SkinTone; fill: string; blush: string; lips: string };
-/** `color` is the profile attribute for the drawn colour. */
+/** `color` is the profile attribute for the drawn colour; `avoid` has walls of nearly the same. */
 export type HairTint = {
   id: string;
   color: 'black' | 'brown' | 'red' | 'blond' | 'grey' | 'white';
   fill: string;
+  avoid?: readonly string[];
 };
 /** `avoid` has the walls of nearly the same colour. */
 export type Garment = { id: string; fill: string; shade: string; avoid: readonly string[] };

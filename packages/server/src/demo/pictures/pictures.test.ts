@@ -9,6 +9,7 @@ import { composePicture, createScenes } from './composePicture.ts';
 import { drawGlasses } from './drawGlasses.ts';
 import { createFace } from './face.ts';
 import { AGE_BANDS, GLASSES, SUNGLASSES } from './features.ts';
+import { PALETTES } from './palettes.ts';
 import { createPerson, createPool } from './pool.ts';
 import type { PoolFace } from './pool.ts';
 import { createDrawing, PICTURE_SIZE, renderPool } from './renderPool.ts';
@@ -29,6 +30,15 @@ describe('faces', () => {
     const scenes = createScenes(random, createFace(random, 'female', 'settled', 'dark'), 6);
     expect(new Set(scenes.map((scene) => scene.wall.id)).size).toBe(6);
     expect(scenes[0]).toMatchObject({ tilt: 0, shift: { x: 0, y: 0 } });
+  });
+
+  test('are never on a wall of the colour of their hair', () => {
+    const blond = PALETTES.hairs.find(({ id }) => id === 'lightBlond');
+    if (!blond) throw new Error('no such hair');
+    const random = createRandom('hair');
+    const face = { ...createFace(random, 'female', 'young', 'light'), tint: blond };
+    const walls = Array.from({ length: 20 }, () => createScenes(random, face, 3)).flat();
+    expect(walls.filter(({ wall }) => ['honey', 'sand'].includes(wall.id))).toEqual([]);
   });
 
   test('show places in the second and third picture, and the head in the others', () => {

@@ -8,7 +8,7 @@ import type { AgeBand } from './features.ts';
 import type { SkinTone } from './palettes.ts';
 
 /** Part of every file key. Raise it when the drawings change, to render them again. */
-const EDITION = 'f';
+const EDITION = 'g';
 
 /** Faces per skin tone, gender and age band in a large installation: 480 in total. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
