@@ -6,7 +6,7 @@ import { HeartIcon, Value, animations, color, motion, space } from '@rendezvous/
 
 const DAY = Array.from({ length: LIMITS.swipeLikesPerDay }, (_, at) => at);
 
-/** The day's likes as hearts, of which the one just given beats. Above the card, because a phone's bar covers the space below. */
+/** The day's likes; the one just given beats. Above the card: a bar covers a phone's lower edge. */
 export function LikesLeft({ count }: { count: number }) {
   const { t } = useText('likes');
   const [first] = useState(count);
