@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, radius, space, stroke } from '@rendezvous/ui';
+import { color, media, radius, space, steps, stroke } from '@rendezvous/ui';
 
 /** One photo per swipe on phones; from tablet width on, one large photo and tiles. */
 export const PhotoStrip = styled.ul`
@@ -43,16 +43,23 @@ export const PhotoStrip = styled.ul`
   }
   ${media.md} {
     display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(12, minmax(0, 1fr));
     gap: ${space[12]};
     & > * {
+      grid-column: span 4;
       aspect-ratio: 1;
       border-radius: ${radius.card};
     }
+    /* Up to three tiles share a line, more of them in fours. */
+    & > :nth-child(2):nth-last-child(n + 4),
+    & > :nth-child(2):nth-last-child(n + 4) ~ * {
+      grid-column: span 3;
+    }
     /* The tile of locked photos. */
-    & > :not(:has(picture)) {
-      grid-column: span 2;
-      aspect-ratio: 2.1;
+    &&& > :not(:first-child, :has(picture)) {
+      grid-column: 1 / -1;
+      aspect-ratio: auto;
+      min-block-size: ${steps(24)};
     }
     & > :first-child {
       grid-column: 1 / -1;

@@ -126,7 +126,7 @@ const Photos = observer(function Photos({
   );
 });
 
-const TILE = `${mediaQuery.md} ${steps(27.5)}, 100vw`;
+const TILE = `${mediaQuery.md} ${steps(45)}, 100vw`;
 
 const LockedTile = observer(function LockedTile({
   count,
