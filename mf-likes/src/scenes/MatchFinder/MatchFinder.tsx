@@ -89,7 +89,7 @@ const Room = styled.div<{ $isForm: boolean }>`
       max-inline-size: ${size.reading};
       margin-inline: auto;
       ${media.lg} {
-        max-inline-size: ${steps(270)};
+        max-inline-size: ${steps(288)};
       }
     `}
   ${media.md} {
