@@ -93,7 +93,11 @@ const Room = styled.div<{ $isForm: boolean }>`
       }
     `}
   ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[24]};
     padding-block-start: ${space[32]};
+    & > :not(:first-child) {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, FaceGrid, Row, space } from '@rendezvous/ui';
+import { Button, EmptyState, FaceGrid, Row, media, space } from '@rendezvous/ui';
 import { WhyLine } from '../../../components/WhyLine.tsx';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 
@@ -29,7 +29,7 @@ export const FinderMatches = observer(function FinderMatches({
   }
   return (
     <>
-      <Row>{again}</Row>
+      <Again>{again}</Again>
       <List as="ol">
         {matches.map((match, at) => (
           <li key={match.id}>
@@ -46,6 +46,16 @@ export const FinderMatches = observer(function FinderMatches({
     </>
   );
 });
+
+/** Beside the heading; on phones, below it. */
+const Again = styled.div`
+  ${media.md} {
+    &&& {
+      grid-area: 1 / 2;
+      align-self: center;
+    }
+  }
+`;
 
 /** Each row has its reasons below. */
 const List = styled(FaceGrid)`
