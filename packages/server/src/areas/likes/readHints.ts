@@ -2,8 +2,9 @@ import type { Interest } from '@rendezvous/contracts';
 import { isSensitiveInterest } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import type { SiteSettings } from '../../kernel/request/Site.ts';
 import { readInterestIds } from '../members/interestQueries.ts';
+import { isShown } from '../members/shownFields.ts';
+import type { ShownFields } from '../members/shownFields.ts';
 import { firstSentence } from './firstSentence.ts';
 
 /** What a card says about a member besides the face. */
@@ -21,7 +22,7 @@ export async function readHints(
   db: Db,
   viewerId: number,
   ids: readonly number[],
-  { visible_profile_fields: fields }: Pick<SiteSettings, 'visible_profile_fields'>,
+  settings: ShownFields,
 ): Promise<Map<number, Hints>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
@@ -30,7 +31,6 @@ export async function readHints(
     from profiles p join profiles own on own.id = ${viewerId}
     where p.id in ${ids}`);
   const interests = await readInterestIds(db);
-  const shows = (field: string) => fields.length === 0 || fields.includes(field);
   return new Map(
     rows.map(({ id, about, shared }) => {
       const sentence = firstSentence(about ?? '', LENGTH);
@@ -38,8 +38,8 @@ export async function readHints(
       return [
         id,
         {
-          ...(sentence && shows('about_me') ? { about: sentence } : {}),
-          ...(common.length > 0 && shows('interests') ? { shared: common.toSorted() } : {}),
+          ...(sentence && isShown(settings, 'about_me') ? { about: sentence } : {}),
+          ...(common.length > 0 && isShown(settings, 'interests') ? { shared: common.toSorted() } : {}),
         },
       ];
     }),

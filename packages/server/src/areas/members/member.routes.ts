@@ -12,6 +12,7 @@ import { readCards } from './cardQueries.ts';
 import { readDetails } from './detailQueries.ts';
 import { readPhotos } from '../photos/photoQueries.ts';
 import { readRelation } from './relationQueries.ts';
+import { onlyShown } from './shownFields.ts';
 import type { Relation } from './memberPolicy.ts';
 import { countProfileView } from '../trust/views/countProfileView.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -23,14 +24,14 @@ type Answer = AnswerOf<Key>;
 
 const VISITOR = 0;
 
-async function read({ ctx, member }: Call<Key>, id: number) {
+async function read({ ctx, member, site }: Call<Key>, id: number) {
   const [[card], detail, photos] = await Promise.all([
     readCards(ctx.db, member?.id ?? null, [id]).then((cards) => ctx.presence.refresh(cards)),
     readDetails(ctx.db, id),
     readPhotos(ctx.db, id, { activeOnly: true }),
   ]);
   if (!card || !detail) throw notFound();
-  return { card, detail, photos };
+  return { card, detail: onlyShown(detail, site.settings), photos };
 }
 
 /** Hides disabled members and other niches. @throws ApiError account_disabled, not_found */

@@ -54,6 +54,28 @@ describe('profile', () => {
     });
   });
 
+  test('fields that the site does not show stay on the server', async () => {
+    const host = await createSite(app, { niche: 4, settings: { visible_profile_fields: ['eye_color'] } });
+    const eva = await createMember(app, {
+      host,
+      interests: ['wine'],
+      profile: { aboutMe: 'I bake bread.', hairColor: 'red', eyeColor: 'green', reason: 'dates' },
+    });
+    const tom = await createMember(app, { host, gender: 'male', interests: ['wine'] });
+    const hidden = { about_me: null, interests: [], hair_color: null, reason: null };
+    const query = { id: eva.key };
+    const { profile } = (await tom.client.call('GET /api/member.php', { query })).answer;
+    expect(profile).toMatchObject({ ...hidden, eye_color: 'green' });
+    const asVisitor = { id: tom.key, as: 'visitor' as const };
+    const own = (await tom.client.call('GET /api/member.php', { query: asVisitor })).answer;
+    expect(own.profile).toMatchObject({ interests: [] });
+    const answers = { interests: 'wine', reason: 'dates' as const };
+    const { profiles } = (await tom.client.call('GET /api/match-finder.php', { query: answers })).answer;
+    const kinds = profiles.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
+    expect(kinds).toContain('mutual');
+    for (const kind of ['interests', 'reason'] as const) expect(kinds).not.toContain(kind);
+  });
+
   test('hidden profiles are not found, except with a conversation or a like', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const status = async (id: string) =>

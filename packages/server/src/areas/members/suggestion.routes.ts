@@ -13,7 +13,9 @@ import { readCards } from './cardQueries.ts';
 import { findMatches } from './suggestionQueries.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { route } from '../../kernel/http/route.ts';
+import type { Site } from '../../kernel/request/Site.ts';
 import type { Services } from '../../kernel/services.ts';
+import { isShown } from './shownFields.ts';
 
 /** Applies defaults to gender, ages and country if omitted; other omitted answers do not matter. */
 async function answered(
@@ -34,10 +36,10 @@ async function answered(
   };
 }
 
-type Asked = { member: Member; finder: Finder; limit: number; now: Date; language: Language };
+type Asked = { member: Member; site: Site; finder: Finder; limit: number; now: Date; language: Language };
 
-/** The cards of the best matches, each with its reasons. */
-async function suggest(ctx: Services, { member, finder, limit, now, language }: Asked) {
+/** The cards of the best matches, each with its reasons, as far as the site shows such fields. */
+async function suggest(ctx: Services, { member, site, finder, limit, now, language }: Asked) {
   const ranked = await ctx.reads.run(
     member,
     (db) => findMatches(db, member, finder, { now, limit }),
@@ -49,10 +51,12 @@ async function suggest(ctx: Services, { member, finder, limit, now, language }: 
   const reasonsOf = new Map(ranked.map((entry) => [entry.id, entry.reasons]));
   return cards.map((card) => ({
     ...presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
-    reasons: (reasonsOf.get(card.id) ?? []).map(({ kind, values }) => ({
-      kind,
-      values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
-    })),
+    reasons: (reasonsOf.get(card.id) ?? [])
+      .filter(({ kind }) => !['interests', 'reason'].includes(kind) || isShown(site.settings, kind))
+      .map(({ kind, values }) => ({
+        kind,
+        values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
+      })),
   }));
 }
 
@@ -61,13 +65,13 @@ export function suggestionRoutes(app: FastifyInstance): void {
   route(
     app,
     'GET /api/match-finder.php',
-    async ({ query, member, ctx, now, language }) => {
+    async ({ query, member, site, ctx, now, language }) => {
       const last = await readFinder(ctx.db, member, dayOf(now));
       const finder = await answered(ctx, last.finder, query);
       if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
       if (Object.keys(query).length > 0) await saveFinder(ctx.db, member.id, finder, now);
       return {
-        profiles: await suggest(ctx, { member, finder, limit: LIMITS.searchPageSize, now, language }),
+        profiles: await suggest(ctx, { member, site, finder, limit: LIMITS.searchPageSize, now, language }),
         saved: last.saved,
         answers: {
           gender: finder.gender,
@@ -85,9 +89,11 @@ export function suggestionRoutes(app: FastifyInstance): void {
   route(
     app,
     'GET /api/signup-matches.php',
-    async ({ member, ctx, now, language }) => {
+    async ({ member, site, ctx, now, language }) => {
       const { finder } = await readFinder(ctx.db, member, dayOf(now));
-      return { profiles: await suggest(ctx, { member, finder, limit: LIMITS.signupMatches, now, language }) };
+      return {
+        profiles: await suggest(ctx, { member, site, finder, limit: LIMITS.signupMatches, now, language }),
+      };
     },
     { withBlocked: true },
   );
