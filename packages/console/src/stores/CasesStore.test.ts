@@ -67,6 +67,8 @@ describe('the desk', () => {
     const { store, open } = await openDesk();
     store.narrow({ text: '7', fits: ({ id }) => id !== '72' });
     expect([store.pass('71', 1), store.pass('73', -1), store.pass('72', 1)]).toEqual(['73', '71', '71']);
+    await open('71');
+    await wait(500);
     store.choose('dismiss');
     expect(await store.decide()).toBe('73');
     await open('73');
@@ -119,6 +121,32 @@ describe('the desk', () => {
     expect(store.undo()?.id).toBe('71');
     await wait(9000);
     expect([api.count(DECIDE), store.undo()]).toEqual([0, null]);
+  });
+
+  it.each([
+    ['72', 'warn'],
+    ['73', null],
+  ])('keeps a choice pressed between two cases for the next one only: %s', async (id, choice) => {
+    const { store, open } = await openDesk();
+    store.press(0);
+    const decided = store.decide();
+    store.press(1);
+    expect(await decided).toBe('72');
+    expect([store.draft.choice, await store.decide(), store.held.acts.length]).toEqual(['dismiss', false, 1]);
+    await open(id);
+    expect(store.draft.choice).toBe(choice);
+    store.press(0);
+    expect(store.draft.choice).toBe('dismiss');
+  });
+
+  it('decides no case that it is leaving', async () => {
+    const { store, open } = await openDesk();
+    expect(store.pass('71', 1)).toBe('72');
+    store.press(1);
+    expect([store.draft.choice, await store.decide()]).toEqual([null, false]);
+    await open('72');
+    await wait(500);
+    expect([store.draft.choice, await store.decide()]).toEqual(['warn', '73']);
   });
 
   it('sends held decisions when it is left', async () => {

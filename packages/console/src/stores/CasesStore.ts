@@ -5,7 +5,7 @@ import { cleanText } from '@rendezvous/contracts/typed';
 import type { StaffCase } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, PagedList, Submission, readFailure } from '@rendezvous/store-kit';
-import { isMeasure, isRestricting, replyOf } from '../models/caseChoices.ts';
+import { choicesOf, isMeasure, isRestricting, replyOf } from '../models/caseChoices.ts';
 import type { CaseChoice, Linked } from '../models/caseChoices.ts';
 import { reasonError } from '../models/reasonError.ts';
 import { recordState } from '../models/recordState.ts';
@@ -30,6 +30,8 @@ export type CaseDraft = {
   linked: readonly Linked[];
 };
 type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
+/** From a key that leads to another case until that is open: its id, once known, and its choice. */
+type Leaving = { next: string | null; pressed: number | null };
 type Filter = { text: string; fits: (one: StaffCase) => boolean };
 
 const NO_FILTER: Filter = { text: '', fits: () => true };
@@ -67,6 +69,7 @@ export class CasesStore {
   #query: CaseQuery = { status: 'open', page: 1 };
   #isPassing = false;
   #undone: Decision | null = null;
+  #leaving: Leaving | null = null;
 
   /** @param confirm asks staff to confirm their identity, unless they have just done so */
   constructor(core: Core, confirm: () => Promise<boolean> = () => Promise.resolve(true)) {
@@ -140,6 +143,9 @@ export class CasesStore {
     else this.#current.set(known, id);
     this.change(this.#undone?.one.id === id ? this.#undone.draft : NOTHING);
     this.#undone = null;
+    const left = this.#leaving;
+    this.#leaving = null;
+    if (left?.next === id && left.pressed !== null) this.press(left.pressed);
     const timer = setTimeout(() => void this.#current.reload(id), this.#isPassing ? REST : 0);
     this.#isPassing = false;
     return () => clearTimeout(timer);
@@ -154,11 +160,26 @@ export class CasesStore {
     const at = this.shown.findIndex((one) => one.id === id);
     const next = this.shown[at === -1 ? 0 : at + step]?.id ?? null;
     this.#isPassing = next !== null;
+    if (next !== null) this.#leave(next);
     return next;
   }
 
   change(part: Partial<CaseDraft>): void {
     this.draft = { ...this.draft, ...part };
+  }
+
+  /**
+   * Chooses the decision at a place of those offered. Between two cases it is for the next one,
+   * and applies once that is open: its key is often pressed while the former case is still shown.
+   */
+  press(place: number): void {
+    if (this.#leaving !== null) {
+      this.#leaving.pressed = place;
+      return;
+    }
+    const { current } = this;
+    const choice = current?.status === 'open' ? choicesOf(current)[place] : undefined;
+    if (choice !== undefined) this.choose(choice);
   }
 
   /** Chooses a decision with its usual reply; choosing a suspension again toggles its length. */
@@ -183,14 +204,22 @@ export class CasesStore {
     const { current: one, draft, outcome } = this;
     // Until the people are loaded, only the list's part of the case is known.
     if (one?.people === undefined || one.status !== 'open') return false;
+    // Enter was pressed twice, or right after J: the other case is not shown yet.
+    if (this.#leaving !== null || this.#decided.has(one.id)) return false;
     if (draft.choice === null) return this.submission.refuse({ status: 'required' });
     if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
     const decision = { one, draft, outcome };
-    if (isMeasure(draft.choice) && !(await this.#confirm())) return false;
+    const leaving = this.#leave(null);
+    if (isMeasure(draft.choice) && !(await this.#confirm())) {
+      this.#leaving = null;
+      return false;
+    }
     const after = this.shown.slice(this.shown.findIndex(({ id }) => id === one.id) + 1);
     runInAction(() => this.#decided.add(one.id));
     this.held.hold(decision);
-    return after[0]?.id ?? this.shown[0]?.id ?? null;
+    leaving.next = after[0]?.id ?? this.shown[0]?.id ?? null;
+    if (leaving.next === null) this.#leaving = null;
+    return leaving.next;
   }
 
   /** Undoes the last decision. @returns its case, which opens with the previous draft */
@@ -210,6 +239,11 @@ export class CasesStore {
       const { case: one } = await this.#core.api.call('DELETE /api/console-cases.php', { body });
       this.#current.set(one, id);
     });
+  }
+
+  #leave(next: string | null): Leaving {
+    this.#leaving = { next, pressed: null };
+    return this.#leaving;
   }
 
   async #send(decision: Decision): Promise<void> {

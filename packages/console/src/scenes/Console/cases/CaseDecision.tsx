@@ -28,13 +28,7 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
     const next = await cases.decide();
     if (next !== false) onDecided(next);
   }, [cases, onDecided]);
-  const keys = useMemo(
-    () => ({
-      ...Object.fromEntries(choicesOf(one).map((choice, at) => [String(at + 1), () => cases.choose(choice)])),
-      enter: () => void decide(),
-    }),
-    [cases, one, decide],
-  );
+  const keys = useMemo(() => ({ enter: () => void decide() }), [decide]);
   useShortcuts(keys);
 
   function handleSubmit(event: FormEvent): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberTrust, StaffRole } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
@@ -65,6 +65,18 @@ describe('the desk', () => {
     expect(api.count(DECIDE)).toBe(0);
     unmount();
     expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
+  });
+
+  it('keeps a number that is pressed right after Enter for the next case', async () => {
+    const { user, api, unmount } = await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    await user.keyboard('1');
+    for (const key of ['Enter', '2']) fireEvent.keyDown(document.body, { key });
+    await opened('72');
+    expect(screen.getByRole('radio', { name: '2 Warn' })).toBeChecked();
+    unmount();
+    expect(api.last(DECIDE)?.body).toMatchObject({ id: '71', status: 'dismissed' });
+    expect(api.count(DECIDE)).toBe(1);
   });
 
   it('decides with Enter while the link of the open case has the focus', async () => {

@@ -22,7 +22,14 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
       const next = cases.pass(id, step);
       if (next !== null) show(next);
     };
-    return { j: pass(1), k: pass(-1), u: () => undo(cases.undo(), show) };
+    // Here, because between two cases no decision is shown that could hear them.
+    const places = [0, 1, 2, 3].map((place) => [String(place + 1), () => cases.press(place)]);
+    return {
+      ...Object.fromEntries(places),
+      j: pass(1),
+      k: pass(-1),
+      u: () => undo(cases.undo(), show),
+    };
   }, [cases, id, show]);
   useShortcuts(keys);
   useFirst(id, show);
