@@ -33,6 +33,10 @@ export function replyOf(choice: CaseChoice, { kind, chat_photo }: Facts): Reply 
 export const isUrgent = ({ category }: Pick<StaffCase, 'category'>): boolean =>
   ['underage', 'illegal', 'harassment', 'scam'].includes(category);
 
+/** The section of the terms that a report is about. */
+export const termsOf = ({ category }: Pick<StaffCase, 'category'>): string =>
+  category === 'underage' ? 'adults' : category === 'illegal' ? 'moderation' : 'conduct';
+
 const DAY = 86_400_000;
 
 export const isLate = (since: string | null): boolean =>

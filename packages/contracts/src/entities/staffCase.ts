@@ -33,6 +33,17 @@ const CasePerson = Type.Object({
 });
 export type CasePerson = Static<typeof CasePerson>;
 
+/** What passed between the author and the subject, as far as it is stored now. */
+const CaseContact = Type.Object({
+  /** Number of messages. */
+  by_subject: Count,
+  by_author: Count,
+  first_at: nullable(DateTime),
+  last_at: nullable(DateTime),
+  /** When the author blocked the subject. */
+  blocked_at: nullable(DateTime),
+});
+
 /** A case with the evidence stored when it was opened. */
 export const StaffCase = Type.Object({
   ...Case.properties,
@@ -63,6 +74,8 @@ export const StaffCase = Type.Object({
   in_force: Type.Optional(Count),
   /** The subject and the author; only of a case requested by id. */
   people: Type.Optional(Type.Array(CasePerson)),
+  /** Null unless it has a subject and an author; only of a case requested by id. */
+  contact: Type.Optional(nullable(CaseContact)),
   /** Usual replies in the author's language; only of a case requested by id. */
   replies: Type.Optional(Type.Array(Type.Object({ key: oneOf(CASE_REPLIES), text: Type.String() }))),
 });

@@ -65,7 +65,7 @@ async function writePlan(client: ClientBase, plan: DemoPlan, fixed: Fixed, now: 
     vatRates: DEFAULT_SETTINGS.vat_rates,
   };
   await writeMoney(client, ids, { members, payments, messages, rules, now });
-  await writeStaff(client, ids, members, now);
+  await writeStaff(client, ids, { members, conversations }, now);
   await writeCampaigns(client, ids, members, now);
   return {
     members: members.length,

@@ -6,10 +6,13 @@ import { cases } from '../kernel/db/schema/safety.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { DEMO_ACCOUNTS } from './demoAccounts.ts';
+import type { DemoConversation } from './planConversations.ts';
 import type { DemoMember } from './planMember.ts';
 import { createRandom } from './random.ts';
 
 const HOUR = 3_600_000;
+
+type Life = { members: readonly DemoMember[]; conversations: readonly DemoConversation[] };
 
 const REPORTS = [
   ['fake_profile', 'The pictures are of somebody else, I know her from the telly.'],
@@ -35,10 +38,18 @@ async function writeRoles(client: ClientBase, ids: readonly number[], now: numbe
   await bulkInsert(client, staffRoles, columns, roles);
 }
 
+const profileOf = (member: DemoMember | undefined) =>
+  member && {
+    name: member.name,
+    aboutMe: member.aboutMe,
+    gender: member.gender,
+    dateOfBirth: member.dateOfBirth,
+  };
+
 async function writeCases(
   client: ClientBase,
   ids: readonly number[],
-  members: readonly DemoMember[],
+  { members, conversations }: Life,
   now: number,
 ): Promise<void> {
   const random = createRandom('cases');
@@ -47,6 +58,10 @@ async function writeCases(
     index >= DEMO_ACCOUNTS.length && member.site.id === main && member.status === 'active' ? [index] : [],
   );
   if (there.length < 2) return;
+  // A report is about somebody whom the reporter has talked with.
+  const known = new Set(there);
+  const talks = conversations.filter(({ starter, other }) => known.has(starter) && known.has(other));
+  const reported = random.sample(talks, Math.min(talks.length, REPORTS.length));
   const columns = [
     'siteId',
     'kind',
@@ -56,10 +71,12 @@ async function writeCases(
     'profileId',
     'category',
     'text',
+    'evidence',
     'createdAt',
   ] as const;
   const rows = [...REPORTS, ...COMPLAINTS].map(([category, text], turn): Cell[] => {
-    const [reporter = 0, reported = 0] = random.sample(there, 2);
+    const [one = 0, two = 0] = random.sample(there, 2);
+    const { starter: subject, other: reporter } = reported[turn] ?? { starter: one, other: two };
     const report = turn < REPORTS.length;
     return [
       main ?? 0,
@@ -67,9 +84,10 @@ async function writeCases(
       report ? (ids[reporter] ?? null) : null,
       report ? null : `visitor${turn}@demo.example`,
       'en',
-      report ? (ids[reported] ?? null) : null,
+      report ? (ids[subject] ?? null) : null,
       category,
       text,
+      JSON.stringify(report ? { profile: profileOf(members[subject]) } : {}),
       new Date(now - (turn * 5 + 1) * HOUR),
     ];
   });
@@ -95,10 +113,10 @@ async function writeNotificationSettings(
 export async function writeStaff(
   client: ClientBase,
   ids: readonly number[],
-  members: readonly DemoMember[],
+  life: Life,
   now: number,
 ): Promise<void> {
   await writeRoles(client, ids, now);
-  await writeCases(client, ids, members, now);
-  await writeNotificationSettings(client, ids, members, now);
+  await writeCases(client, ids, life, now);
+  await writeNotificationSettings(client, ids, life.members, now);
 }

@@ -194,7 +194,9 @@ describe('cases', () => {
       reporter: { id: eva.key, name: eva.name },
       subject: { id: tom.key, name: tom.name },
       decided_at: null,
+      contact: { by_subject: 1, by_author: 0, blocked_at: null },
     });
+    expect(found?.contact?.first_at).toBe(found?.contact?.last_at);
     expect(found?.evidence).toMatchObject([
       { kind: 'message', by: tom.key, text: 'Something awful', filename: null },
       { kind: 'profile', by: tom.key },

@@ -12,6 +12,7 @@ import { takeBackMeasures } from './linked/takeBackMeasures.ts';
 import { recordLook } from './recordLook.ts';
 import { countPictureTime, isTimeUp } from '../trust/pictures/countPictureTime.ts';
 import { readCasePeople } from './casePersonQueries.ts';
+import { readContact } from './contactQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countInForce, readStaffCase, readStaffCases } from './caseQueries.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
@@ -28,8 +29,9 @@ async function openStaffCase(ctx: Services, staff: { id: number }, id: number): 
   assertAboutOthers(staff, row.case.profileId);
   await recordLook(ctx, staff, row);
   const people = await readCasePeople(ctx.db, row.case);
+  const contact = await readContact(ctx.db, row.case);
   const inForce = await countInForce(ctx.db, id);
-  return presentStaffCase(ctx.photos.urls, { row, people, inForce, now: ctx.now() });
+  return presentStaffCase(ctx.photos.urls, { row, people, contact, inForce, now: ctx.now() });
 }
 
 export function consoleModerationRoutes(app: FastifyInstance): void {

@@ -9,6 +9,7 @@ import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../kernel/texts/serverTexts.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
 import type { CasePersonRow } from './casePersonQueries.ts';
+import type { ContactRow } from './contactQueries.ts';
 import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
 const person = (id: number | null, name: string | null) =>
@@ -122,16 +123,31 @@ function presentPerson(urls: PhotoUrls, row: CasePersonRow, now: Date): CasePers
   };
 }
 
-type Opened = { row: StaffCaseRow; people: readonly CasePersonRow[]; inForce: number; now: Date };
+const presentContact = (row: ContactRow): NonNullable<StaffCase['contact']> => ({
+  by_subject: row.bySubject,
+  by_author: row.byAuthor,
+  first_at: row.firstAt?.toISOString() ?? null,
+  last_at: row.lastAt?.toISOString() ?? null,
+  blocked_at: row.blockedAt?.toISOString() ?? null,
+});
+
+type Opened = {
+  row: StaffCaseRow;
+  people: readonly CasePersonRow[];
+  contact: ContactRow | null;
+  inForce: number;
+  now: Date;
+};
 
 /** Presents a case to staff: its people, its evidence and the usual replies to its author. */
-export function presentStaffCase(urls: PhotoUrls, { row, people, inForce, now }: Opened): StaffCase {
+export function presentStaffCase(urls: PhotoUrls, { row, people, contact, inForce, now }: Opened): StaffCase {
   const t = serverTexts(row.case.language);
   return {
     ...presentFacts(row),
     evidence: presentEvidence(urls, row),
     in_force: inForce,
     people: people.map((one) => presentPerson(urls, one, now)),
+    contact: contact && presentContact(contact),
     replies: CASE_REPLIES.map((key) => ({ key, text: t(REPLY_TEXTS[key]) })),
   };
 }

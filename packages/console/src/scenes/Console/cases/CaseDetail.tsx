@@ -10,11 +10,13 @@ import { Absent } from '../../../components/Absent.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
+import { termsOf } from '../../../models/caseChoices.ts';
 import { roomy } from '../../../models/media.ts';
 import { remote } from '../../../remote.ts';
 import { TrustPanel } from '../members/TrustPanel.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CasePeople } from './CasePeople.tsx';
+import { Contact } from './Contact.tsx';
 import { Evidence } from './Evidence.tsx';
 
 type CaseDetailProps = {
@@ -61,7 +63,21 @@ const Opened = observer(function Opened({
             <Written>{one.text}</Written>
           </Stack>
         ) : null}
-        {one.people ? <Evidence one={one} /> : <Waiting />}
+        {one.people ? (
+          <>
+            <Evidence one={one} />
+            <Contact one={one} />
+          </>
+        ) : (
+          <Waiting />
+        )}
+        {one.kind === 'report' ? (
+          <div>
+            <Link as={RouteLink} to="pages-terms" hash={termsOf(one)} target="_blank">
+              {t('cases.terms')}
+            </Link>
+          </div>
+        ) : null}
       </Stack>
       {one.people ? (
         <Stack gap={16}>

@@ -14,6 +14,8 @@ export function presentUndecidedCase(
   const shown = presentStaffCase(urls, {
     row: { ...row, case: { ...row.case, ...undecided } },
     people: people.map((person) => ({ ...person, earlier: person.earlier.filter(isBefore) })),
+    // As of now, it would count what came after the decision.
+    contact: null,
     inForce: 0,
     now,
   });

@@ -1,0 +1,43 @@
+import type { StaffCase } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Heading, Stack, Text, Value } from '@rendezvous/ui';
+import { DescriptionList } from '@rendezvous/ui/data';
+
+/** What passed between the subject and the author, as far as it is stored now. */
+export function Contact({ one }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { contact, subject, reporter } = one;
+  if (contact === undefined || subject === null || reporter === null) return null;
+  const dayOf = (moment: string | null | undefined) => (moment ? format.date(moment) : null);
+  const [first, last, blocked] = [contact?.first_at, contact?.last_at, contact?.blocked_at].map(dayOf);
+  return (
+    <Stack gap={8}>
+      <Heading level={3} size="card">
+        {t('cases.contact')}
+      </Heading>
+      {first ? (
+        <DescriptionList
+          items={[
+            ...[
+              { who: subject, count: contact?.by_subject ?? 0 },
+              { who: reporter, count: contact?.by_author ?? 0 },
+            ].map(({ who: { id, name }, count }) => ({
+              id,
+              term: t('cases.messagesOf', { name }),
+              value: format.number(count),
+            })),
+            { id: 'period', term: t('cases.period'), value: first === last ? first : `${first} – ${last}` },
+          ]}
+        />
+      ) : (
+        <Text tone="second">{t('cases.noContact')}</Text>
+      )}
+      {blocked ? (
+        <Text>
+          <Value>{t('cases.blockedThem', { name: reporter.name, other: subject.name, date: blocked })}</Value>
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
