@@ -5,6 +5,9 @@ import { color, stroke } from '@rendezvous/ui';
 
 const WIDTH = 80;
 const HEIGHT = 12;
+const MIDDLE = HEIGHT / 2;
+const EDGE = 4;
+const ARROW = 4;
 
 type RateLineProps = {
   rate: CampaignProgress['rate'];
@@ -12,12 +15,13 @@ type RateLineProps = {
   axis: number;
 };
 
-/** Sign-ups per visit as a dot on their interval; the scale cuts off longer ones. */
+/** Sign-ups per visit as a dot on their interval. An arrow says that it goes on past the scale. */
 export function RateLine({ rate, axis }: RateLineProps) {
   const { t } = useText('console');
   const { percent } = useFormat();
   const [low, high] = [percent(rate.low * 100), percent(rate.high * 100)];
-  const at = (share: number): string => `${4 + 92 * (share / axis)}%`;
+  const at = (share: number): number => EDGE + (WIDTH - 2 * EDGE) * Math.min(1, share / axis);
+  const end = at(rate.high);
   return (
     <Drawing
       role="img"
@@ -25,9 +29,14 @@ export function RateLine({ rate, axis }: RateLineProps) {
       width={WIDTH}
       height={HEIGHT}
     >
-      <Scale x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      <Interval x1={at(rate.low)} x2={at(rate.high)} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      <Dot cx={at(rate.share)} cy={HEIGHT / 2} r={4} />
+      <Scale x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
+      <Interval x1={at(rate.low)} x2={end} y1={MIDDLE} y2={MIDDLE} />
+      {rate.high > axis ? (
+        <Arrow
+          points={`${end - ARROW},${MIDDLE - ARROW} ${end},${MIDDLE} ${end - ARROW},${MIDDLE + ARROW}`}
+        />
+      ) : null}
+      <Dot cx={at(rate.share)} cy={MIDDLE} r={4} />
     </Drawing>
   );
 }
@@ -45,6 +54,14 @@ const Interval = styled.line`
   stroke: ${color.second};
   stroke-width: ${stroke[3]};
   stroke-linecap: round;
+`;
+
+const Arrow = styled.polyline`
+  fill: none;
+  stroke: ${color.second};
+  stroke-width: ${stroke[2]};
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 
 const Dot = styled.circle`

@@ -139,7 +139,11 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
 });
 
 const columnsOf = (list: HTMLElement | null): number =>
-  list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  list === null
+    ? 1
+    : getComputedStyle(list)
+        .gridTemplateColumns.split(' ')
+        .filter((width) => Number.parseFloat(width) > 0).length;
 
 /** Preloads the files of the next sheet, so that it shows immediately. */
 const Ahead = observer(function Ahead() {

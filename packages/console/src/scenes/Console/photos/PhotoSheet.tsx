@@ -63,7 +63,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   );
 });
 
-/** Three by four on a phone, else six by two. Small pictures have their words beside them. */
+/** Three by four on a phone, else six by two; fewer are larger. Small pictures have their words beside them. */
 const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -80,9 +80,22 @@ const Sheet = styled(Items)`
     }
   }
   ${media.lg} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    &,
+    &[data-small='true'] {
+      /* Six fit; the columns of missing ones collapse. */
+      grid-template-columns: repeat(auto-fit, minmax(15%, 1fr));
+    }
     &[data-small='false'] {
       gap: ${space[12]};
+    }
+    > li {
+      max-width: ${steps(140)};
+    }
+    &:not(:has(> :nth-child(7))) img {
+      max-height: calc(100vh - ${steps(96)});
+    }
+    &&[data-small='true']:not(:has(> :nth-child(4))) img {
+      height: 22vw;
     }
   }
 `;
