@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Stack, Text } from '@rendezvous/ui';
+import { Button, Stack, Text, color } from '@rendezvous/ui';
 import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type QuestionFormProps = {
@@ -38,7 +39,7 @@ export const QuestionForm = observer(function QuestionForm({
   }
 
   return (
-    <form action={action} noValidate ref={form} onSubmit={handleSubmit}>
+    <Form action={action} noValidate ref={form} onSubmit={handleSubmit}>
       <Stack gap={24}>
         {children(refusals > 0)}
         <Stack gap={12}>
@@ -50,6 +51,14 @@ export const QuestionForm = observer(function QuestionForm({
           </Text>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   );
 });
+
+/** Gray until both questions are answered, also before scripts run. Pressed, it says what is missing. */
+const Form = styled.form`
+  &:has(fieldset:has([type='radio']):not(:has(:checked))) button {
+    background: ${color.wash};
+    color: ${color.second};
+  }
+`;

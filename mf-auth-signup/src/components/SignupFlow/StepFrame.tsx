@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Button, ChevronLeftIcon, Notice, Stack, motion, size, space, steps } from '@rendezvous/ui';
+import { Button, ChevronLeftIcon, Notice, Stack, color, motion, size, space, steps } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../CheckedForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -158,7 +158,12 @@ const Fields = styled(Stack)`
   }
 `;
 
+/** Gray until a choice is made, also before scripts run. Pressed, it says what is missing. */
 const ActionRow = styled.div`
   display: grid;
   gap: ${space[8]};
+  form:has(fieldset:has([type='radio']):not(:has(:checked))) & > :first-child {
+    background: ${color.wash};
+    color: ${color.second};
+  }
 `;
