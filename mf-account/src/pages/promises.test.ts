@@ -100,15 +100,12 @@ const PROMISES: Record<string, Promised> = {
     },
   },
   'prices include VAT only where there is any': {
-    texts: {
-      offer: text('mf-payments/src/locales', 'offer.vat'),
-      terms: page(`${LEGAL}/terms`, 'orders'),
-    },
+    texts: { terms: page(`${LEGAL}/terms`, 'orders') },
     words: {
       da: /eventuel/,
-      de: /etwaige|soweit/,
+      de: /soweit/,
       en: /any vat/,
-      es: /si corresponde|que corresponda/,
+      es: /que corresponda/,
       fi: /mahdollis/,
       fr: /éventuelle/,
       it: /dovuta/,

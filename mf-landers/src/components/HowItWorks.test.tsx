@@ -20,7 +20,7 @@ const OFFER = {
   currency: 'EUR' as const,
   country: 'NL' as const,
   terms_version: '2024-01-01T00:00:00Z',
-  vat_rate: null,
+  vat_rate: 20,
   last_order: null,
   billing: null,
 };

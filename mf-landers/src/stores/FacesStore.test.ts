@@ -159,7 +159,7 @@ it('prices range from the lowest to the highest, unknown until they have loaded'
     currency: 'EUR',
     country: 'NL',
     terms_version: '2024-01-01T00:00:00Z',
-    vat_rate: null,
+    vat_rate: 20,
     last_order: null,
     billing: null,
   });

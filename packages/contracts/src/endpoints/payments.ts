@@ -71,8 +71,8 @@ export const paymentEndpoints = {
         message_price: Money,
         currency: CurrencyCode,
         country: nullable(CountryCode),
-        /** VAT percentage included in the prices; null while the country is unknown. */
-        vat_rate: nullable(Type.Number()),
+        /** VAT percentage included in the prices. */
+        vat_rate: Type.Number(),
         terms_version: DateTime,
         /** The last completed order, for one-tap repeats. */
         last_order: nullable(Type.Object({ bundle: Bundle, paymentmethod: oneOf(PAYMENT_METHODS) })),

@@ -32,7 +32,7 @@ export const countryEvidence = ({ member, request }: Caller, payer: Payer = {}):
 });
 
 /** Returns the caller's buying country; null for visitors from an unknown country. */
-export function knownBuyingCountry(caller: Caller, named?: string): Country | null {
+function knownBuyingCountry(caller: Caller, named?: string): Country | null {
   const { site, member, country } = caller;
   const isShown =
     named === undefined || member === null || isConfirmedCountry(countryEvidence(caller), named);

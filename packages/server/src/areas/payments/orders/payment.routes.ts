@@ -5,7 +5,7 @@ import { ApiError, invalidField, notFound } from '../../../kernel/ApiError.ts';
 import { siteOrigin } from '../../../kernel/request/siteOrigin.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 import { applyProviderEvent } from '../provider/applyProviderEvent.ts';
-import { buyingCountry, knownBuyingCountry, orderCountry } from './buyingCountry.ts';
+import { buyingCountry, orderCountry } from './buyingCountry.ts';
 import { loadOfferFacts } from '../offers/loadOfferFacts.ts';
 import { placeOrder } from './placeOrder.ts';
 import { reorder } from './reorder.ts';
@@ -56,8 +56,6 @@ function offerRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/credits.php', async (call) => {
     const { query, member, site, ctx, now } = call;
     const buyer = buyingCountry(call, query.country);
-    // Members and known visitors can order for the country whose prices are shown.
-    const isKnown = member !== null || knownBuyingCountry(call, query.country) !== null;
     const currency: Currency = COUNTRY_CURRENCY[buyer];
     const facts = member && (await loadOfferFacts(ctx.db, site, member.id, now));
     const discount = facts && activeOffer(offersOf(facts, { currency, country: buyer }, now));
@@ -72,7 +70,7 @@ function offerRoutes(app: FastifyInstance): void {
       message_price: money(prices.length ? Math.min(...prices) : 0, currency),
       currency,
       country: buyer,
-      vat_rate: isKnown ? vatRateOf(site.settings.vat_rates, buyer) : null,
+      vat_rate: vatRateOf(site.settings.vat_rates, buyer),
       terms_version: site.settings.terms_version,
       last_order: await lastOrder(ctx, member, buyer, percentage, site),
       billing: member && (await readBilling(ctx.db, member.id)),
