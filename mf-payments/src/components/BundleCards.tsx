@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Stack, Text } from '@rendezvous/ui';
+import { Stack, Text, Value } from '@rendezvous/ui';
 import { PriceCard, PriceCards } from '@rendezvous/ui/payments';
 import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
@@ -37,9 +37,11 @@ export const BundleCards = observer(function BundleCards() {
           );
         })}
       </PriceCards>
-      <Text size={14} tone="second">
-        {vat}
-      </Text>
+      {vat === null ? null : (
+        <Text size={14} tone="second">
+          <Value>{vat}</Value>
+        </Text>
+      )}
     </Stack>
   );
 });

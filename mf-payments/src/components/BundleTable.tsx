@@ -35,7 +35,7 @@ export const BundleTable = observer(function BundleTable() {
           {
             id: 'perMessage',
             header: t('pricing.perMessage'),
-            label: t('pricing.perMessage'),
+            label: t('offer.perMessage'),
             align: 'end',
             cell: (bundle) => format.money(order.priceOf(bundle).perMessage),
           },
@@ -52,9 +52,11 @@ export const BundleTable = observer(function BundleTable() {
           },
         ]}
       />
-      <Text size={14} tone="second">
-        {vat}
-      </Text>
+      {vat === null ? null : (
+        <Text size={14} tone="second">
+          <Value>{vat}</Value>
+        </Text>
+      )}
       {discount === null ? null : (
         <Text size={14} tone="second">
           <Value>{t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}</Value>

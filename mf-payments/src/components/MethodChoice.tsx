@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import { useFormat, useText } from '@rendezvous/platform';
 import { steps } from '@rendezvous/ui';
 import { RadioCards } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
@@ -15,10 +15,10 @@ export type MethodChoiceProps = {
   onChange: (method: PaymentMethod) => void;
 };
 
-/** If all cards are accepted, their brands share one choice. */
+/** If all cards are accepted, their brands share one choice, which names them. */
 const BRANDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro'];
 
-/** Payment methods with logos, the country's most common first; none is preselected. */
+/** Payment methods with marks, the country's most common first; none is preselected. */
 export const MethodChoice = observer(function MethodChoice({
   methods,
   value,
@@ -27,6 +27,7 @@ export const MethodChoice = observer(function MethodChoice({
   onChange,
 }: MethodChoiceProps) {
   const { t } = useText('payments');
+  const format = useFormat();
   const brands = methods.includes('creditcard') ? methods.filter((method) => BRANDS.includes(method)) : [];
   return (
     <Compact>
@@ -40,16 +41,14 @@ export const MethodChoice = observer(function MethodChoice({
           .map((method) => ({
             value: method,
             label: t(`methods.${method}`),
-            icon:
-              method === 'creditcard' && brands.length > 0 ? (
-                <Marks>
-                  {brands.map((brand) => (
-                    <MethodMark key={brand} method={brand} />
-                  ))}
-                </Marks>
-              ) : (
-                <MethodMark method={method} />
-              ),
+            ...(method === 'creditcard' &&
+              brands.length > 0 && {
+                hint: format.list(
+                  brands.map((brand) => t(`methods.${brand}`)),
+                  'or',
+                ),
+              }),
+            icon: <MethodMark method={method} />,
           }))}
         value={value}
         error={error}
@@ -63,14 +62,5 @@ const Compact = styled.div`
   label {
     min-height: ${steps(12)};
     padding-block: ${steps(1)};
-  }
-`;
-
-const Marks = styled.span`
-  display: flex;
-  flex: none;
-  svg {
-    width: ${steps(9)};
-    height: ${steps(6)};
   }
 `;

@@ -6,7 +6,7 @@ import { Text, Value, color, layer, media, size, space, stroke } from '@rendezvo
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** The order and its button. Until a bundle is chosen, it says so. */
+/** The order and its button. It says what to choose first. */
 export const OrderBar = observer(function OrderBar() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -19,16 +19,17 @@ export const OrderBar = observer(function OrderBar() {
       : price === null
         ? t('order.payNothing')
         : t('order.pay', { amount: format.money(price.total) });
+  const missing = bundle === null ? t('offer.label') : order.method === null ? t('order.chooseMethod') : null;
   return (
     <Bar data-foot>
       <Text id={id} weight={600}>
-        <Value>{bundle === null ? t('offer.label') : t('offer.bundle', { count: bundle.credits })}</Value>
+        <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
       </Text>
       {/* Without scripts, the order would end up in a URL. aria-disabled keeps it focusable. */}
       <SubmitButton
         size="lg"
         loading={order.submission.busy}
-        {...(bundle === null && { 'aria-disabled': true, 'aria-describedby': id })}
+        {...(missing !== null && { 'aria-disabled': true, 'aria-describedby': id })}
       >
         <Value>{words}</Value>
       </SubmitButton>
@@ -40,10 +41,6 @@ const Bar = styled.div`
   display: grid;
   gap: ${space[12]};
   align-items: center;
-  [aria-disabled='true']:not([aria-busy]) {
-    background: ${color.wash};
-    color: ${color.second};
-  }
   ${media.phone} {
     position: sticky;
     z-index: ${layer.raised};

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Bundle } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { OrderSummary } from '@rendezvous/ui/payments';
+import { minus } from '../models/price.ts';
 import type { Price } from '../models/price.ts';
 import { useVatNote } from './useVatNote.ts';
 
@@ -10,7 +11,6 @@ export type OrderTotalProps = { bundle: Bundle; price: Price; percentage: number
 export const OrderTotal = observer(function OrderTotal({ bundle, price, percentage }: OrderTotalProps) {
   const { t } = useText('payments');
   const format = useFormat();
-  const { amount, currency } = price.discount;
   const vat = useVatNote();
   const lines = [
     {
@@ -18,12 +18,12 @@ export const OrderTotal = observer(function OrderTotal({ bundle, price, percenta
       label: t('offer.bundle', { count: bundle.credits }),
       amount: format.money(price.list),
     },
-    ...(amount > 0
+    ...(price.discount.amount > 0
       ? [
           {
             id: 'discount',
             label: t('order.discount', { percent: format.percent(percentage) }),
-            amount: format.money({ amount: -amount, currency }),
+            amount: format.money(minus(price.discount)),
             minus: true,
           },
         ]

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { Money, Payment } from '@rendezvous/contracts';
+import type { Payment } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { OrderSummary } from '@rendezvous/ui/payments';
-
-const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
+import { minus } from '../models/price.ts';
 
 /** A payment's bundle, discount, and total with its tax. */
 export const PaymentSum = observer(function PaymentSum({ payment }: { payment: Payment }) {
@@ -27,7 +26,7 @@ export const PaymentSum = observer(function PaymentSum({ payment }: { payment: P
       lines={discount.amount > 0 ? [bundle, off] : [bundle]}
       totalLabel={t('transactions.amount')}
       total={format.money(total)}
-      note={vat.amount > 0 ? t('pay.vat', { amount: format.money(vat) }) : t('offer.vat')}
+      note={vat.amount > 0 ? t('pay.vat', { amount: format.money(vat) }) : null}
     />
   );
 });

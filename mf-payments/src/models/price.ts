@@ -3,6 +3,8 @@ import type { Bundle, Discount, Money, PaymentMethod } from '@rendezvous/contrac
 /** A bundle's price with a discount, in minor units. */
 export type Price = { list: Money; discount: Money; total: Money; perMessage: Money };
 
+export const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
+
 /** The discount on a price, rounded in the buyer's favour as on the server. */
 const discountOn = (amount: number, percentage: number): number =>
   Math.min(amount, Math.ceil((amount * percentage) / 100));

@@ -130,7 +130,7 @@ test(
       await keys.reachAndPress(first, 'Space');
       await keys.press('ArrowDown');
       await expect(bundle).toBeChecked();
-      const card = main.getByRole('radio', { name: t('payments:methods.creditcard'), exact: true });
+      const card = main.getByRole('radio', { name: t('payments:methods.creditcard') });
       await keys.reachAndPress(card, 'Space');
       await expect(card).toBeChecked();
       await keys.reachAndPress(main.getByRole('checkbox', { name: t('payments:order.terms') }), 'Space');

@@ -54,7 +54,7 @@ test(
       await choose(
         main
           .getByRole('group', { name: t('payments:pay.other') })
-          .getByRole('radio', { name: t('payments:methods.creditcard'), exact: true }),
+          .getByRole('radio', { name: t('payments:methods.creditcard') }),
       );
       await expect(credits.payButton()).toBeVisible();
       await translator.expectFresh();

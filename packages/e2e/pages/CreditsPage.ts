@@ -21,7 +21,7 @@ export class CreditsPage extends Screen {
   }
 
   method(method: PaymentMethod): Locator {
-    return this.main.getByRole('radio', { name: this.words.t(`payments:methods.${method}`), exact: true });
+    return this.main.getByRole('radio', { name: this.words.t(`payments:methods.${method}`) });
   }
 
   /** The order button, which shows the total. */

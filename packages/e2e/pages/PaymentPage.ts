@@ -17,7 +17,7 @@ export class PaymentPage extends Screen {
     await choose(
       this.main
         .getByRole('group', { name: t('payments:pay.other') })
-        .getByRole('radio', { name: t(`payments:methods.${method}`), exact: true }),
+        .getByRole('radio', { name: t(`payments:methods.${method}`) }),
     );
     await this.main.getByRole('button', { name: pattern('payments:order.pay') }).click();
     await this.page.waitForURL(/\/sandbox\/pay\//);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import {
+  createChat,
   createTestCore,
   createDiscount,
   createSettings,
@@ -33,6 +34,21 @@ describe('buying credits', () => {
     for (const choice of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')])
       expect(choice).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeVisible();
+  });
+
+  it.each([
+    [false, 'You have no credits left, and Member c-2 is waiting for your answer.'],
+    [true, 'You have no credits left. Reading is still free, writing takes credits.'],
+  ])('says without credits who waits for an answer, if anybody does', async (mine, words) => {
+    const { core, api } = memberCore(0);
+    const last = { id: '1', kind: 'text', text: 'Hello', created_at: '2026-05-01T11:00:00Z' } as const;
+    const chats = [
+      createChat('c-1', { last_message: { ...last, mine: true } }),
+      createChat('c-2', { last_message: { ...last, mine } }),
+    ];
+    api.on('GET /api/chats.php', { chats, total_unread: 0 });
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('links to the invoices and refunds of earlier purchases', async () => {
@@ -70,6 +86,8 @@ describe('buying credits', () => {
     const smallest = screen.getByRole('radio', { name: /10 credits/ });
     expect(smallest).toHaveFocus();
     await user.click(smallest);
+    expect(order).toHaveAccessibleDescription('Choose how you’d like to pay.');
+    await user.click(screen.getByRole('radio', { name: 'iDEAL' }));
     expect(order).not.toHaveAttribute('aria-disabled');
     expect(order).toHaveTextContent('Order and pay €14.99');
   });
@@ -113,7 +131,7 @@ describe('buying credits', () => {
       'creditcard',
       'paypal',
     ]);
-    await user.click(choice.getByRole('radio', { name: 'Credit or debit card' }));
+    await user.click(choice.getByRole('radio', { name: 'Credit or debit card Visa, Mastercard or Maestro' }));
     for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ paymentmethod: 'creditcard' });

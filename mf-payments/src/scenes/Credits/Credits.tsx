@@ -9,6 +9,7 @@ import { Page } from '../../components/Page.tsx';
 import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
+import { EmptyBalance } from './EmptyBalance.tsx';
 
 /** `?next=` is the page to return to, e.g. a chat; `?discountcode=` comes from an offer. */
 export const Credits = observer(function Credits() {
@@ -27,11 +28,11 @@ export const Credits = observer(function Credits() {
     void discount.apply(null);
   }, [discount, code]);
 
+  const { credits } = entitlement;
+  const balance = credits > 0 ? `${t('credits.balance', { count: credits })} ` : '';
   return (
-    <Page
-      title={common('titles.credits')}
-      intro={`${t('credits.balance', { count: entitlement.credits })} ${t('credits.intro')}`}
-    >
+    <Page title={common('titles.credits')} intro={`${balance}${t('credits.intro')}`}>
+      {credits > 0 ? null : <EmptyBalance />}
       <OfferGate>
         <Stack gap={12}>
           <DiscountLine />

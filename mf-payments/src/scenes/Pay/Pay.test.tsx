@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@rendezvous/core/testing';
+import { createChat, refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
 import { createPayment, memberCore } from '../../testing/fixtures.ts';
@@ -102,6 +102,22 @@ describe('the payment page', () => {
     const back = await screen.findByText(name);
     await user.click(back);
     await waitFor(() => expect(scene.location()).toBe(place));
+  });
+
+  it('leads to the member who waits for an answer', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
+    const last = {
+      id: '1',
+      mine: false,
+      kind: 'text',
+      text: 'Hi',
+      created_at: '2026-05-01T11:00:00Z',
+    } as const;
+    api.on('GET /api/chats.php', { chats: [createChat('c-2', { last_message: last })], total_unread: 0 });
+    await renderScene(<Pay />, { path: '/credits/7', core, texts });
+    const answer = await screen.findByRole('link', { name: 'Answer Member c-2' });
+    expect(answer).toHaveAttribute('href', '/chats/c-2');
   });
 
   it('shows why a card failed and accepts another method', async () => {

@@ -24,14 +24,14 @@ describe('prices', () => {
   });
 
   it.each([
-    [21, /^Including 21% VAT$/],
-    [null, /^Including any VAT$/],
-    [0, /^Including any VAT$/],
-  ])('name the VAT of the country: %s', async (vat_rate, note) => {
+    [21, ['Including 21% VAT']],
+    [0, []],
+  ])('name the VAT of the country: %s', async (vat_rate, notes) => {
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer({ vat_rate }));
     await renderScene(<Pricing />, { path: '/pricing', core, texts });
-    expect(await screen.findByText(note)).toBeVisible();
+    await screen.findByRole('table');
+    expect(screen.queryAllByText(/VAT/).map(({ textContent }) => textContent)).toEqual(notes);
   });
 
   it('keep the country that a visitor chose on later screens, but not for members', async () => {

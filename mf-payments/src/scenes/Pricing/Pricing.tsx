@@ -2,7 +2,22 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS, isCountry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Heading, Stack, Text, Value, media, size, space, steps } from '@rendezvous/ui';
+import {
+  Button,
+  Card,
+  Heading,
+  Stack,
+  Text,
+  Value,
+  color,
+  font,
+  media,
+  radius,
+  space,
+  steps,
+  stroke,
+  type,
+} from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { BundleTable } from '../../components/BundleTable.tsx';
@@ -15,23 +30,21 @@ export const Pricing = observer(function Pricing() {
   const { session } = useStores();
   return (
     <Page title={t('pricing.title')} intro={t('pricing.intro')}>
-      <Columns>
-        <Stack gap={32} align="start">
-          <Prices>
-            <OfferGate>
-              <Bundles />
-            </OfferGate>
-          </Prices>
-          <Button as={RouteLink} to={session.isLoggedIn ? 'credits' : 'signup'} size="lg">
-            {session.isLoggedIn ? t('pay.toCredits') : t('pricing.signup')}
-          </Button>
-        </Stack>
-        <Facts>
-          <Costs />
-          <FreeOfCharge />
-          <GoodToKnow />
-        </Facts>
-      </Columns>
+      <Stack gap={24} align="start">
+        <Prices>
+          <OfferGate>
+            <Bundles />
+          </OfferGate>
+        </Prices>
+        <Button as={RouteLink} to={session.isLoggedIn ? 'credits' : 'signup'} size="lg">
+          {session.isLoggedIn ? t('pay.toCredits') : t('pricing.signup')}
+        </Button>
+      </Stack>
+      <Facts>
+        <Costs />
+        <FreeOfCharge />
+        <GoodToKnow />
+      </Facts>
     </Page>
   );
 });
@@ -87,7 +100,6 @@ const Costs = observer(function Costs() {
         [t('pricing.message'), t('offer.bundle', { count: message_credits })],
         [t('pricing.photo'), t('offer.bundle', { count: photo_credits })],
         [t('pricing.gift'), giftCosts],
-        [t('pricing.reading'), t('pricing.nothing')],
       ]}
     />
   );
@@ -101,6 +113,7 @@ const FreeOfCharge = observer(function FreeOfCharge() {
     <FactCard
       title={t('pricing.free')}
       facts={[
+        [t('pricing.reading'), t('premium.always')],
         [t('pricing.freeCredits'), format.number(settings.values.signup_credits)],
         [t('pricing.freeConversations'), format.number(LIMITS.freeConversations)],
       ]}
@@ -112,7 +125,7 @@ function FactCard({ title, facts }: { title: string; facts: readonly (readonly [
   return (
     <Card padding={24}>
       <Stack gap={12}>
-        <Heading level={2} size="section">
+        <Heading level={2} size="card">
           {title}
         </Heading>
         <List>
@@ -134,7 +147,7 @@ const GoodToKnow = observer(function GoodToKnow() {
   return (
     <Card padding={24}>
       <Stack gap={12}>
-        <Heading level={2} size="section">
+        <Heading level={2} size="card">
           {t('pricing.know')}
         </Heading>
         <Text>{t('pricing.knowExpire')}</Text>
@@ -148,29 +161,77 @@ const GoodToKnow = observer(function GoodToKnow() {
   );
 });
 
-/** Prices, and beside them what they pay for. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[32]};
-  ${media.xl} {
-    grid-template-columns: minmax(0, ${size.reading}) minmax(0, 1fr);
-    align-items: start;
-    column-gap: ${space[64]};
+/** From tablets up, the rows of the table are cards like those of `/credits`. */
+const Prices = styled.div`
+  width: 100%;
+  ${media.md} {
+    table {
+      display: block;
+      max-width: none;
+    }
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tbody {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(${steps(40)}, 1fr));
+      gap: ${space[16]};
+    }
+    tr {
+      display: flex;
+      flex-direction: column;
+      padding: ${space[24]};
+      border: ${stroke[1]} solid ${color.line};
+      border-radius: ${radius.card};
+      background: ${color.surface};
+    }
+    && td {
+      padding: 0;
+      border: 0;
+      text-align: start;
+    }
+    td:first-child {
+      font: 600 ${type[20]} / 1.25 ${font.heading};
+    }
+    td:nth-child(2) {
+      margin-block: ${space[12]} ${space[16]};
+      font-weight: 600;
+      font-size: ${type[34]};
+      line-height: 1.15;
+      letter-spacing: -0.02em;
+      &::after {
+        content: attr(data-label);
+        display: block;
+        font: 400 ${type[16]} / 1.5 ${font.text};
+        letter-spacing: normal;
+        color: ${color.second};
+      }
+    }
+    && td:last-child {
+      margin-block-start: auto;
+      padding-block-start: ${space[12]};
+      border-block-start: ${stroke[1]} solid ${color.line};
+      font-size: ${type[17]};
+    }
   }
 `;
 
-const Prices = styled.div`
-  width: 100%;
-`;
-
-/** Two cards in a row where they have room, and the one with sentences across both. */
+/** Three cards of one height, or two and below them the one with sentences. */
 const Facts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(75)}), 1fr));
-  gap: ${space[24]};
-  & > :last-child {
-    grid-column: 1 / -1;
+  gap: ${space[16]};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :last-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -179,12 +240,14 @@ const Narrow = styled.div`
 `;
 
 const List = styled.dl`
-  display: grid;
-  gap: ${space[8]};
   & > div {
     display: flex;
     justify-content: space-between;
     gap: ${space[16]};
+    padding-block: ${space[12]};
+  }
+  & > div + div {
+    border-block-start: ${stroke[1]} solid ${color.line};
   }
   dd {
     flex: none;

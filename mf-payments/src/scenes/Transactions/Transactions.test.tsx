@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { getDefinition, renderScene } from '@rendezvous/testing';
@@ -24,12 +24,24 @@ describe('transactions', () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
     await renderScene(<Transactions />, { path: '/transactions', core, texts });
-    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'Paid' })).toBeVisible();
+    expect(await screen.findByText('Paid')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Invoice 000012 as PDF' })).toHaveAttribute(
       'href',
       '/api/transactions.php?invoice=7',
     );
+  });
+
+  it('groups purchases by day', async () => {
+    const { core, api } = memberCore();
+    const bought = (payment_id: string, created_at: string) =>
+      createTransaction({ payment: createPayment({ payment_id, created_at, status: 'completed' }) });
+    const times = ['2026-05-02T09:00:00Z', '2026-05-01T11:00:00Z', '2026-05-01T10:00:00Z'];
+    api.on('GET /api/transactions.php', list(times.map((time, index) => bought(String(index), time))));
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    const first = within(await screen.findByRole('list', { name: /^2\sMay/ }));
+    expect(first.getAllByRole('link', { name: '25 credits' })).toHaveLength(1);
+    const second = within(screen.getByRole('list', { name: /^1\sMay/ }));
+    expect(second.getAllByRole('link', { name: '25 credits' })).toHaveLength(2);
   });
 
   it('goes to the last page from a page beyond it', async () => {
@@ -38,7 +50,7 @@ describe('transactions', () => {
       query?.page === 9 ? { transactions: [], page: 9, num_results: 1 } : list(),
     );
     const scene = await renderScene(<Transactions />, { path: '/transactions?page=9', core, texts });
-    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+    expect(await screen.findByText('Paid')).toBeVisible();
     expect(scene.location()).toBe('/transactions');
     expect(screen.queryByText('You haven’t bought anything yet')).not.toBeInTheDocument();
   });
@@ -78,7 +90,7 @@ describe('transactions', () => {
     await user.click(await screen.findByRole('button', { name: 'Get a refund' }));
     await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
     expect(await screen.findByText('Refunded')).toBeVisible();
-    expect(screen.getByText('€23.99 refunded')).toBeVisible();
+    expect(screen.getByText('-€23.99')).toBeVisible();
     expect(screen.queryByText('Paid')).not.toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import { Page } from '../../components/Page.tsx';
 import { RECEIPT } from '../../components/RECEIPT.tsx';
 import { remote } from '../../remote.ts';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
-import { TransactionTable } from './components/TransactionTable.tsx';
+import { TransactionList } from './components/TransactionList.tsx';
 
 /** The member's purchases with invoices and refunds; an id selects one. `?page=` starts at 1. */
 export const Transactions = observer(function Transactions() {
@@ -91,7 +91,7 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
   if (id !== undefined) return <TransactionDetail transaction={first} />;
   return (
     <>
-      <TransactionTable />
+      <TransactionList />
       <Pagination
         page={page}
         count={store.list.pages}

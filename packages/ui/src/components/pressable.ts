@@ -33,7 +33,8 @@ export const pressable = css`
   &[aria-disabled='true'] {
     cursor: not-allowed;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy]) {
     background: ${color.wash};
     border-color: transparent;
     color: ${color.second};

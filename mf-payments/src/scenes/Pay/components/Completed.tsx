@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, CircleCheckIcon, Stack, Text, Value, animations, motion } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
+import { useUnanswered } from '../../../components/useUnanswered.ts';
 import { Facts } from './Facts.tsx';
 import { PayFrame } from './PayFrame.tsx';
 import { useCountUp } from './useCountUp.ts';
@@ -23,9 +24,10 @@ export const Completed = observer(function Completed({ titleRef, before }: Compl
   const findRoute = useFindRoute();
   const { payment } = store;
   const count = useCountUp(before, entitlement.credits);
-  if (payment === null) return null;
   const { path } = wayBack;
   const row = path === null ? null : findRoute(path);
+  const waiting = useUnanswered(row === null);
+  if (payment === null) return null;
 
   function handleBack(): void {
     if (path === null) return;
@@ -47,7 +49,11 @@ export const Completed = observer(function Completed({ titleRef, before }: Compl
       titleRef={titleRef}
     >
       <Stack gap={8}>
-        {row === null ? (
+        {waiting ? (
+          <Button as={RouteLink} to="chats-id" params={{ id: waiting.conversation.id }} size="lg" full>
+            <Value>{t('pay.answer', { name: waiting.profile.name })}</Value>
+          </Button>
+        ) : row === null ? (
           <Button as={RouteLink} to="chats" size="lg" full>
             {t('pay.toChats')}
           </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
@@ -6,6 +6,7 @@ import { isErrorCode } from '@rendezvous/contracts';
 import { Waiting } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Divider, Link, Skeleton, Stack, Value } from '@rendezvous/ui';
+import { Hint } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { MethodChoice } from '../../../components/MethodChoice.tsx';
 import { remote } from '../../../remote.ts';
@@ -51,6 +52,7 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
   const navigation = useNavigation();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [missing, setMissing] = useState(false);
+  const hint = useId();
   const { payment } = store;
 
   useEffect(() => void offer.load(), [offer]);
@@ -85,9 +87,11 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
         onChange={setMethod}
       />
       <FailureNotice failure={store.submission.failure} again />
+      {method === null ? <Hint id={hint}>{t('order.chooseMethod')}</Hint> : null}
       <Button
         size="lg"
         full
+        {...(method === null && { 'aria-disabled': true, 'aria-describedby': hint })}
         variant={secondary ? 'secondary' : 'primary'}
         loading={store.submission.busy}
         onClick={() => void handlePay()}

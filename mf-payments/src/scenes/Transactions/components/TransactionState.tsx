@@ -11,12 +11,17 @@ const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
   pending: 'warning',
 };
 
+type TransactionStateProps = {
+  transaction: Transaction;
+  /** Beside the amounts, a refund that was paid out needs no words of its own. */
+  brief?: boolean;
+};
+
 /** The state of the payment, and the refunded amount. */
 export const TransactionState = observer(function TransactionState({
   transaction,
-}: {
-  transaction: Transaction;
-}) {
+  brief = false,
+}: TransactionStateProps) {
   const { t } = useText('payments');
   const format = useFormat();
   const { payment, refund } = transaction;
@@ -25,7 +30,7 @@ export const TransactionState = observer(function TransactionState({
       <Text as="span" weight={600} tone={TONES[payment.status] ?? 'second'}>
         {t(`transactions.status.${payment.status}`)}
       </Text>
-      {refund === null ? null : (
+      {refund === null || (brief && payment.status === 'refunded') ? null : (
         <Text size={14} tone={refund.status === 'failed' ? 'danger' : 'second'}>
           <Value>{t(REFUND_TEXTS[refund.status], { amount: format.money(refund.amount) })}</Value>
         </Text>

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { ChatItem } from '@rendezvous/contracts';
+import { useStores } from '@rendezvous/platform';
+
+/** Milliseconds after which nobody still waits for an answer. */
+const WAITS = 30 * 86_400_000;
+
+/** The latest conversation that the other member wrote last in. Call it in an observer. */
+export function useUnanswered(isWanted: boolean): ChatItem | null {
+  const { chats, clock } = useStores();
+  const isMissing = isWanted && !chats.loaded;
+  useEffect(() => {
+    // Without the list, the screen shows its other words.
+    if (isMissing) chats.load().catch(() => undefined);
+  }, [chats, isMissing]);
+  if (!isWanted) return null;
+  const waits = ({ conversation, last_message: last }: ChatItem) =>
+    last?.mine === false && clock.now() - Date.parse(conversation.updated_at) < WAITS;
+  return chats.sorted.find(waits) ?? null;
+}
