@@ -49,7 +49,7 @@ export const AboutWords = observer(function AboutWords({ page, profile, words }:
   return (
     <Stack gap={8} align="start">
       {isChoosing && answer ? (
-        <Sentences>
+        <Sentences aria-label={t('profile.answerSentence')}>
           {sentences.map((text, at) => (
             <li key={at}>
               <Sentence

@@ -121,7 +121,8 @@ it('answers a photo or a sentence', async () => {
   const { dialogs } = await shown([], {}, about);
   expect(await screen.findByText('I bake. I run.')).toBeVisible();
   await user.click(await chooses());
-  expect(screen.getByRole('button', { name: 'Answer: I bake.' })).toHaveFocus();
+  const list = within(screen.getByRole('list', { name: 'Answer a sentence' }));
+  expect(list.getByRole('button', { name: 'Answer: I bake.' })).toHaveFocus();
   await user.tab();
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Answer this photo' }));
