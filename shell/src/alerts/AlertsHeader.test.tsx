@@ -28,6 +28,13 @@ async function goTo(shell: Shell, path: string): Promise<void> {
   });
 }
 
+async function goBack(shell: Shell, path: string): Promise<void> {
+  await act(async () => {
+    shell.router.navigator.go(-1);
+    await when(() => shell.router.place.location.pathname === path);
+  });
+}
+
 const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' } as const;
 const pictured = { ...testUser().profile, main_image: image };
 const withPicture = (change: Partial<SelfUser> = {}) => testUser({ profile: pictured, ...change });
@@ -102,6 +109,31 @@ describe('the alerts of the remotes', () => {
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     await goTo(shell, '/likes');
     expect(headings()).toEqual(['mf_account/PushAlert']);
+  });
+
+  it('do not push down a screen that was open without them, when the visitor comes back', async () => {
+    const settings = { push_public_key: 'key' };
+    const user = withPicture({ has_sent_message: true });
+    const shell = await renderShell({ path: '/members', boot: { user }, settings });
+    await act(() => shell.platform.core.push.connect(push));
+    await goTo(shell, '/members/p-1');
+    await goBack(shell, '/members');
+    await noNotices();
+    await goTo(shell, '/likes');
+    expect(headings()).toEqual(['mf_account/PushAlert']);
+    await goTo(shell, '/likes/m/p-1');
+    await goBack(shell, '/likes');
+    expect(headings()).toEqual(['mf_account/PushAlert']);
+  });
+
+  it('do not push down the list of a conversation that was left by its back link', async () => {
+    const settings = { push_public_key: 'key' };
+    const shell = await renderShell({ path: '/chats', boot: { user: withPicture() }, settings });
+    await act(() => shell.platform.core.push.connect(push));
+    await goTo(shell, '/chats/c1');
+    act(() => shell.platform.core.session.patchUser({ has_sent_message: true }));
+    await goTo(shell, '/chats');
+    await noNotices();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RouteRow } from '@rendezvous/contracts';
 import { useNavigation, useText } from '@rendezvous/platform';
@@ -7,17 +7,22 @@ import { useShell } from '../ShellContext.ts';
 import type { Alert } from './AlertsStore.ts';
 
 /**
- * Chooses an alert when a screen opens, and keeps it: a later change would move content under the
- * visitor's finger, so it waits for the next screen.
+ * Chooses an alert when a screen opens, and keeps it, also when the visitor comes back: a later
+ * change would move content under the finger, so it waits for the next screen.
  */
 function useChosen(row: RouteRow | null): Alert | undefined {
-  const { alerts } = useShell();
+  const { alerts, router } = useShell();
   const { pathname } = useNavigation();
-  const [first] = alerts.showableOn(row);
-  const [chosen, setChosen] = useState({ pathname, id: first?.id });
-  if (chosen.pathname === pathname) return alerts.applyingTo(row).find(({ id }) => id === chosen.id);
-  setChosen({ pathname, id: first?.id });
-  return first;
+  const choose = () => {
+    const isKnown = router.place.returns && alerts.shown.has(pathname);
+    return { pathname, id: isKnown ? alerts.shown.get(pathname) : alerts.showableOn(row)[0]?.id };
+  };
+  const [chosen, setChosen] = useState(choose);
+  if (chosen.pathname !== pathname) setChosen(choose());
+  useLayoutEffect(() => {
+    alerts.shown.set(chosen.pathname, chosen.id);
+  }, [alerts, chosen]);
+  return alerts.applyingTo(row).find(({ id }) => id === chosen.id);
 }
 
 /** The most important alert, above pages of the default layout. */

@@ -18,6 +18,8 @@ const WITHOUT_TEXTS = { texts: false };
 export class AlertsStore {
   /** Alerts that threw while rendering. */
   broken = observable.set<string>();
+  /** The alert that each path showed last, if any. */
+  readonly shown = new Map<string, string | undefined>();
 
   #parts: Parts;
 

@@ -45,4 +45,17 @@ describe('RouterStore', () => {
     expect(router.place).toMatchObject({ action: 'PUSH', keepsScroll: true });
     expect(router.place.location.search).toBe('?page=2');
   });
+
+  it('leads back in the history and to the screen above, not forward', async () => {
+    const { router, finish } = setUp();
+    const go = async (path: string, navigate: () => void) => {
+      navigate();
+      await finish(path);
+      return router.place.returns;
+    };
+    expect(await go('/likes', () => router.navigator.push('/likes'))).toBe(false);
+    expect(await go('/', () => router.navigator.go(-1))).toBe(true);
+    expect(await go('/chats/7', () => router.navigator.push('/chats/7'))).toBe(false);
+    expect(await go('/chats', () => router.navigator.push('/chats'))).toBe(true);
+  });
 });

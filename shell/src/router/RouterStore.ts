@@ -14,6 +14,8 @@ export type Place = {
   action: 'PUSH' | 'POP' | 'REPLACE';
   /** Whether to keep the scroll position, because only the query has changed. */
   keepsScroll: boolean;
+  /** Whether it leads back: in the history, or to the screen that this one is below. */
+  returns: boolean;
 };
 
 const actionOf = (name: string): Place['action'] => (name === 'PUSH' || name === 'REPLACE' ? name : 'POP');
@@ -40,7 +42,7 @@ export class RouterStore {
   constructor(options: RouterOptions) {
     const { history } = options;
     this.#options = options;
-    this.place = { location: history.location, action: 'POP', keepsScroll: false };
+    this.place = { location: history.location, action: 'POP', keepsScroll: false, returns: false };
     this.navigator = {
       createHref: (to) => history.createHref(to),
       ...(history.createURL ? { createURL: history.createURL } : {}),
@@ -67,8 +69,10 @@ export class RouterStore {
   async #follow(name: Place['action'], location: Location): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const place: Place = { location, action: name, keepsScroll: this.#keepsScroll };
-    if (location.pathname !== this.place.location.pathname) {
+    const from = this.place.location.pathname;
+    const returns = name === 'POP' || from.startsWith(`${location.pathname}/`);
+    const place: Place = { location, action: name, keepsScroll: this.#keepsScroll, returns };
+    if (location.pathname !== from) {
       this.setPending(true);
       await this.#options.prepare(location.pathname);
       if (turn !== this.#turn) return;

@@ -8,6 +8,6 @@ export function directionOf(from: Place, to: Place, find: FindRoute): 'deeper' |
   const [old, next] = [from.location.pathname, to.location.pathname];
   if (find(old)?.screen === find(next)?.screen) return null;
   const steps = next.split('/').length - old.split('/').length;
-  if (steps < 0 && (to.action === 'POP' || old.startsWith(`${next}/`))) return 'back';
+  if (steps < 0 && to.returns) return 'back';
   return steps > 0 && to.action === 'PUSH' ? 'deeper' : null;
 }
