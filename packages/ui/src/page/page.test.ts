@@ -135,7 +135,7 @@ describe('the page', () => {
     expect(css).not.toContain('undefined');
   });
 
-  it.each(['grid', 'profile', 'list', 'form', 'text'] as const)(
+  it.each(['grid', 'profile', 'deck', 'list', 'form', 'text'] as const)(
     'renders the %s skeleton under its headline, without style attributes',
     (kind) => {
       const html = skeletonHtml(kind, 'Prices <now>');

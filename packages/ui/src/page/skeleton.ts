@@ -5,7 +5,8 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 /**
  * Classes of the server's frame, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
  * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles
- * (`rv-split`, `rv-portrait`), forms (`rv-panel`, `rv-start`) and lists (`rv-row`, `rv-dot`).
+ * (`rv-split`, `rv-portrait`), decks (`rv-deck`, `rv-card`), forms (`rv-panel`, `rv-start`) and
+ * lists (`rv-row`, `rv-dot`).
  * `rv-sk` is the animated tint.
  */
 export const skeletonCss =
@@ -28,6 +29,9 @@ export const skeletonCss =
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
   // Edge to edge under the bar, as the screen will be.
   '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
+  // A card in the middle under the headline; in wide windows beside it.
+  '.rv-deck,.rv-deck>div{display:grid;gap:16px;justify-items:center}.rv-deck{padding-block-start:16px}.rv-deck>*{width:100%}.rv-deck .rv-head,.rv-deck .rv-line{margin:0;text-align:center}' +
+  '.rv-card{order:1;width:min(100%,max(120px,min(220px,75dvh - 340px),75dvh - 384px));aspect-ratio:3/4;border-radius:20px}' +
   `.rv-panel{max-width:${layout.reading}px;height:420px;border-radius:24px}` +
   '.rv-start{display:flex;flex-wrap:wrap;gap:8px;max-width:460px;margin-block:16px 24px}.rv-start legend{padding-block-end:8px;font:600 1.25rem/1.2 var(--heading)}.rv-start button{flex:1;min-height:54px;padding:8px 20px;border:0;border-radius:999px;background:var(--primary);color:var(--on-primary);font-weight:600}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
@@ -36,9 +40,10 @@ export const skeletonCss =
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
   `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} minmax(0,${layout.reading}px);gap:40px}}` +
   `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}` +
+  `@media (min-width:992px){.rv-deck{grid-template:"card ." 1fr "card head" "card line" "card ." 300px "card ." 1fr/${layout.portrait} minmax(0,460px);gap:8px 64px;justify-content:center}.rv-deck>div{display:contents}.rv-deck .rv-head{grid-area:head;text-align:start}.rv-deck .rv-line{grid-area:line;justify-self:start}.rv-card{grid-area:card;width:100%}}` +
   `@media (min-width:1400px){.rv-face{grid-column:span ${faceSpans.xxl}}}`;
 
-export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
+export type SkeletonKind = 'grid' | 'profile' | 'deck' | 'list' | 'form' | 'text';
 
 const subtitle = '<div class="rv-sk rv-line rv-short"></div>';
 const title = `<div class="rv-sk rv-title"></div>${subtitle}`;
@@ -72,6 +77,7 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
   grid: (pictures) => `${subtitle}<div class="rv-grid">${faces(pictures)}</div>`,
   profile: ([picture]) =>
     `<div class="rv-split"><div class="rv-sk rv-portrait">${img(picture, pictureSizes.portrait, true)}</div><div>${title}${lines}${lines}</div></div>`,
+  deck: () => `${subtitle}<div class="rv-sk rv-card"></div>`,
   list: () => row.repeat(ROWS),
   form: () => '<div class="rv-sk rv-panel"></div>',
   text: () => lines.repeat(4),
@@ -92,7 +98,7 @@ export function skeletonHtml(
   const headline = heading === null ? title : `<h1 class="rv-head">${escapeHtml(heading)}</h1>`;
   // A profile's headline is the member's name, beside the picture.
   return (
-    `<div class="rv-main">${kind === 'profile' ? '' : headline}${form}` +
+    `<div class="rv-main${kind === 'deck' ? ' rv-deck' : ''}">${kind === 'profile' ? '' : headline}${form}` +
     `<div aria-hidden="true">${inside[kind](pictures)}</div></div>`
   );
 }

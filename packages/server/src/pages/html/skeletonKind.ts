@@ -9,7 +9,7 @@ const BY_SCREEN: Readonly<Record<string, SkeletonKind>> = {
   CollageLanding: 'grid',
   Profile: 'profile',
   MyProfile: 'profile',
-  SwipeGame: 'profile',
+  SwipeGame: 'deck',
   MemberLanding: 'profile',
   MemberLanding2: 'profile',
   MemberLanding3: 'profile',
