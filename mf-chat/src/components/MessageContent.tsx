@@ -46,6 +46,10 @@ const Gift = styled.span`
   justify-items: center;
   padding: ${space[8]};
   [data-fresh] & svg {
-    animation: ${animations.beat} ${motion.slow} ${motion.slow} ${motion.ease};
+    --rise: 0;
+    --shrunk: 0.4;
+    animation:
+      ${animations.arrive} ${motion.slow} ${motion.ease},
+      ${animations.beat} ${motion.slow} ${motion.ease};
   }
 `;

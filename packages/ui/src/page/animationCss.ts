@@ -1,7 +1,8 @@
 import { animations } from './animations.ts';
 
 const keyframes: Record<keyof typeof animations, string> = {
-  arrive: 'from{opacity:0;transform:translateY(8px)}',
+  // A little from below; from further away or smaller where these are set.
+  arrive: 'from{opacity:0;transform:translateY(var(--rise,8px)) scale(var(--shrunk,1))}',
   beat: '40%{scale:1.25}',
   // Leaves up and forward, and comes back from behind.
   fly: '45%{opacity:0;translate:9px -9px}46%{opacity:0;translate:-9px 9px}',

@@ -17,7 +17,7 @@ export const HistoryRow = observer(function HistoryRow({ row, ...props }: Histor
   const { conversations } = remote.useStore();
   const [isFresh] = useState(() => conversations.isFresh(row.key));
   return (
-    <Line data-fresh={isFresh || undefined}>
+    <Line data-fresh={isFresh ? sideOf(row) : undefined}>
       {row.kind === 'message' || row.kind === 'pending' ? <SaidRow row={row} {...props} /> : null}
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
       {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
@@ -27,6 +27,9 @@ export const HistoryRow = observer(function HistoryRow({ row, ...props }: Histor
     </Line>
   );
 });
+
+const sideOf = (row: ChatRow): 'mine' | 'theirs' =>
+  row.kind === 'pending' || (row.kind === 'message' && row.mine) ? 'mine' : 'theirs';
 
 function DayRow({ day }: { day: number }) {
   const { t } = useText('chat');
@@ -59,8 +62,16 @@ function LimitRow() {
 /** Limits the width of the conversation in a wide window. */
 const Line = styled.div`
   padding: ${space[4]} ${threadInset};
+  /* Their messages grow from their side, my own from the composer. */
   &[data-fresh] {
+    --shrunk: 0.94;
+    transform-origin: ${threadInset} 100%;
     animation: ${animations.arrive} ${motion.medium} ${motion.ease};
+  }
+  &[data-fresh='mine'] {
+    --rise: ${space[24]};
+    transform-origin: calc(100% - ${threadInset}) 100%;
+    animation-duration: ${motion.slow};
   }
 `;
 
