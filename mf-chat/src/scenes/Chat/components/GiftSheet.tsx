@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { LoadGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Spinner, Stack, Text } from '@rendezvous/ui';
+import { Skeleton, Stack, Text } from '@rendezvous/ui';
 import { GiftChoice, GiftTray } from '@rendezvous/ui/chat';
 import { Sheet } from '@rendezvous/ui/overlays';
 import { GiftDrawing } from '../../../components/GiftDrawing.tsx';
@@ -45,7 +45,7 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
           <BuyCredits />
         </Stack>
       ) : null}
-      <LoadGate from={gifts} skeleton={<Spinner />}>
+      <LoadGate from={gifts} skeleton={<Waiting />}>
         {() => (
           <GiftTray>
             {(gifts.value ?? []).map((gift) => (
@@ -72,3 +72,17 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
 });
 
 export default GiftSheet;
+
+/** As many as there are, with their height, so that the sheet opens in its final size. */
+const GIFTS = 10;
+const GIFT_HEIGHT = 117;
+
+function Waiting() {
+  return (
+    <GiftTray>
+      {Array.from({ length: GIFTS }, (_, at) => (
+        <Skeleton key={at} shape="block" height={GIFT_HEIGHT} />
+      ))}
+    </GiftTray>
+  );
+}
