@@ -32,8 +32,13 @@ export const Chats = observer(function Chats() {
 
 export default Chats;
 
+/** A short list keeps the footer below a phone's window, where it is while the list loads. */
 const Frame = styled(ChatFrame)`
   flex: 1;
+  ${media.phone} {
+    min-block-size: calc(100svh - ${size.topBar});
+    align-content: start;
+  }
 `;
 
 const Beside = styled.div`
