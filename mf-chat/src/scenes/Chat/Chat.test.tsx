@@ -38,6 +38,28 @@ it('names the other side, known from the list, while the conversation loads', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Member c1, 40' })).toBeVisible();
 });
 
+it('keeps the header of the other side, with its picture, when the messages have loaded', async () => {
+  const page = defer<ChatPage>();
+  await renderChat(<Chat />, {
+    path,
+    answers: ({ api }) => {
+      api.on('GET /api/chat.php', () => page.promise);
+      const chat = { ...createChat('c1'), profile: createPartner() };
+      api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });
+    },
+  });
+  const name = await screen.findByRole('heading', { level: 1, name: 'Sam, 41' });
+  await act(async () => page.resolve(createPage()));
+  expect(await box()).toBeVisible();
+  expect(name).toBeInTheDocument();
+});
+
+it('leads back while the conversation loads, even with someone unknown', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  await renderChat(<Chat />, { path, answers: ({ api }) => api.on('GET /api/chat.php', never) });
+  expect(screen.getByRole('link', { name: 'Back to all messages' })).toBeVisible();
+});
+
 describe('the message box', () => {
   it('shows the cost of a message, sends it, and updates the balance from the response', async () => {
     const user = userEvent.setup();

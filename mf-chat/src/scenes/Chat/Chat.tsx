@@ -2,18 +2,20 @@ import { Suspense, lazy, useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
-import { RouteLink, useNavigation, usePicture, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, Skeleton, Stack, media, size, space } from '@rendezvous/ui';
-import { ChatHeader } from '@rendezvous/ui/chat';
+import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Button, EmptyState, media, size, steps } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useListPosition } from '../../components/useListPosition.ts';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress, ConversationStore } from '../../stores/ConversationStore.ts';
-import { BackToChats } from './components/BackToChats.tsx';
+import { AboutPartner } from './components/AboutPartner.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
-import { PaneHead } from './components/PaneHead.tsx';
+import { PaneActions } from './components/PaneActions.tsx';
+import { PaneHeader } from './components/PaneHeader.tsx';
+import { PaneSkeleton } from './components/PaneSkeleton.tsx';
+import { useKnownPartner } from './useKnownPartner.ts';
 
 /** A conversation, by id or by member. Full-screen on phones, otherwise beside the list. */
 export const Chat = observer(function Chat() {
@@ -27,6 +29,8 @@ export const Chat = observer(function Chat() {
     [byMember, id],
   );
   const conversation = conversations.of(address);
+  const partner = useKnownPartner(conversation, address);
+  const isLoading = conversation.state === 'loading';
   useTitle(conversation.partner?.name);
 
   // Before the children's effects, so that a cached conversation is reloaded, then marked as read.
@@ -39,17 +43,21 @@ export const Chat = observer(function Chat() {
     <Columns>
       <ListSide currentId={conversation.id} />
       <Pane>
+        {partner || isLoading ? (
+          <PaneHeader key={partner?.id} partner={partner} menu={<Actions conversation={conversation} />} />
+        ) : null}
         <StateGate
           from={conversation}
           of={conversation}
           onRetry={() => conversation.open()}
-          skeleton={<PaneSkeleton address={address} />}
+          skeleton={<PaneSkeleton />}
           failed={t('failed')}
           level={1}
         >
           {() => <Opened conversation={conversation} />}
         </StateGate>
       </Pane>
+      {partner || isLoading ? <AboutPartner key={partner?.id} partner={partner} /> : null}
     </Columns>
   );
 });
@@ -90,6 +98,11 @@ const Opened = observer(function Opened({ conversation }: { conversation: Conver
   return partner && <ConversationPane key={partner.id} conversation={conversation} partner={partner} />;
 });
 
+const Actions = observer(function Actions({ conversation }: { conversation: ConversationStore }) {
+  const { state, partner } = conversation;
+  return state === 'ready' && partner ? <PaneActions conversation={conversation} partner={partner} /> : null;
+});
+
 /** The list, on wide screens. */
 function ListSide({ currentId }: { currentId: string | null }) {
   const { t } = useText('chat');
@@ -103,44 +116,14 @@ function ListSide({ currentId }: { currentId: string | null }) {
   );
 }
 
-/** The partner's name, if the previous screen had it: the list or the opened profile. */
-function useKnownPartner(address: ConversationAddress) {
-  const { chats, search } = useStores();
-  if ('conversation' in address) return chats.items.get(address.conversation)?.profile;
-  const profile = search.members.get(address.profile)?.profile;
-  return profile?.kind === 'member' ? profile : undefined;
-}
-
-const PaneSkeleton = observer(function PaneSkeleton({ address }: { address: ConversationAddress }) {
-  const picture = usePicture();
-  const partner = useKnownPartner(address);
-  return (
-    <>
-      {partner ? (
-        <PaneHead data-person={partner.id}>
-          <ChatHeader
-            before={<BackToChats />}
-            picture={picture(partner.main_image)}
-            title={`${partner.name}, ${partner.age}`}
-          />
-        </PaneHead>
-      ) : null}
-      <Rows>
-        <Stack gap={16}>
-          <Skeleton height={44} />
-          <Skeleton height={72} />
-          <Skeleton height={48} />
-          <Skeleton height={72} />
-        </Stack>
-      </Rows>
-    </>
-  );
-});
-
 const Columns = styled(ChatFrame)`
   height: calc(100dvh - var(--page-top, 0rem));
   ${media.md} {
     height: calc(100dvh - var(--page-top, 0rem) - ${size.topBar});
+  }
+  ${media.xxl} {
+    grid-auto-flow: column;
+    grid-auto-columns: calc(var(--page-edge) + ${steps(72)});
   }
 `;
 
@@ -153,12 +136,14 @@ const Side = styled(ChatSide)`
 `;
 
 const Pane = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-`;
-
-const Rows = styled.div`
-  padding: ${space[16]};
+  &,
+  & > [aria-busy] {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+  }
+  & > [aria-busy] {
+    flex: 1;
+  }
 `;

@@ -40,9 +40,6 @@ const Header = styled.header`
   padding-inline-start: 4px;
   background: ${color.surface};
   border-block-end: 1px solid ${color.line};
-  & > :first-child:not(button, a) {
-    margin-inline-start: 12px;
-  }
 `;
 
 const HeaderWords = styled.div<{ $online: boolean }>`

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner, Message, ReportCategory } from '@rendezvous/contracts';
-import { useDialogs, useNavigation, useText } from '@rendezvous/platform';
-import type { DialogRequest } from '@rendezvous/platform';
+import { useDialogs, useText } from '@rendezvous/platform';
 import { Notice, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
@@ -11,7 +10,6 @@ import { Icebreakers } from './Icebreakers.tsx';
 import { isComposerClosed } from './isComposerClosed.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageHistory } from './MessageHistory.tsx';
-import { PaneHeader } from './PaneHeader.tsx';
 import { threadInset } from './threadInset.ts';
 
 export type ConversationPaneProps = { conversation: ConversationStore; partner: ChatPartner };
@@ -24,7 +22,6 @@ export const ConversationPane = observer(function ConversationPane({
   const { outbox } = remote.useStore();
   const box = useRef<HTMLTextAreaElement>(null);
   const dialogs = useDialogs();
-  const { go } = useNavigation();
   const newest = conversation.messages.at(-1)?.seq;
 
   useEffect(() => {
@@ -44,18 +41,8 @@ export const ConversationPane = observer(function ConversationPane({
     dialogs.open('report', {
       subject: { kind: 'message', profile: partner, message: message.id, ...(category ? { category } : {}) },
     });
-  const handleBlock = (): void =>
-    dialogs.open('block', { profile: partner, onBlocked: () => go('chats', {}, { replace: true }) });
   return (
     <>
-      <PaneHeader
-        partner={partner}
-        conversationId={conversation.id}
-        onBlock={handleBlock}
-        showsPhotos={conversation.conversation?.show_photos ?? false}
-        onShowPhotos={(shown) => void conversation.photos.show(shown)}
-        onReport={() => dialogs.open('report', { subject: aboutConversation(conversation, partner) })}
-      />
       {partner.confirmed || saidBelow ? null : (
         <Note>
           <Notice>{t('notice.unconfirmedPartner', { name: partner.name })}</Notice>
@@ -74,14 +61,6 @@ export const ConversationPane = observer(function ConversationPane({
     </>
   );
 });
-
-type ReportSubject = DialogRequest<'report'>['subject'];
-
-/** A report of their latest message includes the ones before it. */
-function aboutConversation(conversation: ConversationStore, partner: ChatPartner): ReportSubject {
-  const last = conversation.messages.findLast((message) => !conversation.isMine(message));
-  return { kind: 'chat', profile: partner, ...(last === undefined ? {} : { message: last.id }) };
-}
 
 const Note = styled.div`
   padding: ${space[12]} ${threadInset} 0;

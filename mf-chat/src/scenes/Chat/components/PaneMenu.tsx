@@ -12,7 +12,7 @@ const DeleteDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-export type PaneMenuProps = {
+type PaneMenuProps = {
   partner: ChatPartner;
   /** Null while there are no messages: then there is nothing to report or delete. */
   conversationId: string | null;
