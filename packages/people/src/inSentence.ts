@@ -5,4 +5,6 @@ const BEFORE_NOUN = /^\S+ \p{Lu}/u;
 
 /** A label within a sentence: in lower case, except German nouns. */
 export const inSentence = (label: string, lang: Language): string =>
-  lang === 'de' && !BEFORE_NOUN.test(label) ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
+  lang === 'de' && !BEFORE_NOUN.test(label)
+    ? label
+    : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
