@@ -57,7 +57,7 @@ export const QuestionForm = observer(function QuestionForm({
 
 /** Gray until both questions are answered, also before scripts run. Pressed, it says what is missing. */
 const Form = styled.form`
-  &:has(fieldset:has([type='radio']):not(:has(:checked))) button {
+  &:has([type='radio']:indeterminate) button {
     background: ${color.wash};
     color: ${color.second};
   }

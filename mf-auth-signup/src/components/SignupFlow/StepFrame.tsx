@@ -162,7 +162,7 @@ const Fields = styled(Stack)`
 const ActionRow = styled.div`
   display: grid;
   gap: ${space[8]};
-  form:has(fieldset:has([type='radio']):not(:has(:checked))) & > :first-child {
+  form:has([type='radio']:indeterminate) & > :first-child {
     background: ${color.wash};
     color: ${color.second};
   }
