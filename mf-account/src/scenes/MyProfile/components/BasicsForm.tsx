@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { GENDERS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
-import { Row, Stack, Text } from '@rendezvous/ui';
+import { Grid, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect, SegmentedChoice, TextInput } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { remote } from '../../../remote.ts';
@@ -39,26 +39,28 @@ export const BasicsForm = observer(function BasicsForm() {
         value={values.seeking}
         onChange={(seeking) => void quick.change({ seeking })}
       />
-      <Field label={people('labels.sexuality')} error={errorOf('sexuality')} optional={t('optional')}>
-        <NativeSelect
-          autoComplete="off"
-          emptyLabel={t('profile.notSaid')}
-          options={SEXUALITIES.map((value) => ({ value, label: people(`sexuality.${value}`) }))}
-          value={values.sexuality ?? ''}
-          onChange={({ target }) =>
-            void quick.change({ sexuality: SEXUALITIES.find((value) => value === target.value) ?? null })
+      <Grid min={200}>
+        <Field label={people('labels.sexuality')} error={errorOf('sexuality')} optional={t('optional')}>
+          <NativeSelect
+            autoComplete="off"
+            emptyLabel={t('profile.notSaid')}
+            options={SEXUALITIES.map((value) => ({ value, label: people(`sexuality.${value}`) }))}
+            value={values.sexuality ?? ''}
+            onChange={({ target }) =>
+              void quick.change({ sexuality: SEXUALITIES.find((value) => value === target.value) ?? null })
+            }
+          />
+        </Field>
+        <PlaceFields
+          values={values}
+          errorOf={errorOf}
+          onCountry={(country) =>
+            isCountry(country) && void quick.change({ country, region: null, city: null })
           }
+          onRegion={(region) => void quick.change({ region, city: null })}
+          onCity={(city) => void quick.change({ city })}
         />
-      </Field>
-      <PlaceFields
-        values={values}
-        errorOf={errorOf}
-        onCountry={(country) =>
-          isCountry(country) && void quick.change({ country, region: null, city: null })
-        }
-        onRegion={(region) => void quick.change({ region, city: null })}
-        onCity={(city) => void quick.change({ city })}
-      />
+      </Grid>
     </Group>
   );
 });
