@@ -21,7 +21,7 @@ export const OrderBar = observer(function OrderBar() {
         : t('order.pay', { amount: format.money(price.total) });
   const missing = bundle === null ? t('offer.label') : order.method === null ? t('order.chooseMethod') : null;
   return (
-    <Bar data-foot>
+    <Bar data-foot data-asks={(bundle !== null && missing !== null) || undefined}>
       <Text id={id} weight={600}>
         <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
       </Text>
@@ -52,6 +52,11 @@ const Bar = styled.div`
     border-block-start: ${stroke[1]} solid ${color.line};
     button {
       padding-inline: ${space[16]};
+    }
+    /* A long sentence beside the button would take four lines. */
+    &[data-asks] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space[4]};
     }
   }
   ${media.low} {

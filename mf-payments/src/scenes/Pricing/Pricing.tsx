@@ -150,12 +150,14 @@ const GoodToKnow = observer(function GoodToKnow() {
         <Heading level={2} size="card">
           {t('pricing.know')}
         </Heading>
-        <Text>{t('pricing.knowExpire')}</Text>
-        <Text>{t('pricing.knowPremium')}</Text>
-        <Text>
-          <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
-        </Text>
-        <Text>{t('pricing.knowLimit')}</Text>
+        <Sentences>
+          <Text>{t('pricing.knowExpire')}</Text>
+          <Text>{t('pricing.knowPremium')}</Text>
+          <Text>
+            <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
+          </Text>
+          <Text>{t('pricing.knowLimit')}</Text>
+        </Sentences>
       </Stack>
     </Card>
   );
@@ -217,6 +219,9 @@ const Prices = styled.div`
   }
 `;
 
+/** From here, each sentence fits on one line beside the other facts. */
+const WIDE = `@media (min-width: ${steps(400)})`;
+
 /** Three cards of one height, or two and below them the one with sentences. */
 const Facts = styled.div`
   display: grid;
@@ -227,11 +232,22 @@ const Facts = styled.div`
       grid-column: 1 / -1;
     }
   }
-  ${media.xl} {
+  ${WIDE} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     & > :last-child {
       grid-column: auto;
     }
+  }
+`;
+
+const Sentences = styled.div`
+  display: grid;
+  gap: ${space[12]} ${space[32]};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${WIDE} {
+    grid-template-columns: none;
   }
 `;
 

@@ -66,10 +66,10 @@ export const Completed = observer(function Completed({ titleRef, before }: Compl
           {t('pay.receipt')}
         </Button>
       </Stack>
-      <Facts />
       <Text size={14} tone="second">
         <Value>{t('pay.premium', { limit: entitlement.photoLimit })}</Value>
       </Text>
+      <Facts />
     </PayFrame>
   );
 });
