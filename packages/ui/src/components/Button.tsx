@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
+import { color } from '../tokens.ts';
 import { Spinner } from './Spinner.tsx';
 import { Value } from './Value.tsx';
 import { buttonSizes, pressable, variants } from './pressable.ts';
@@ -67,6 +68,10 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $full: 
   ${({ $variant }) => variants[$variant]}
   ${({ $size }) => buttonSizes[$size]}
   ${({ $full }) => $full && 'width: 100%;'}
+  &[aria-disabled='true']:not([aria-busy]) {
+    background: ${color.wash};
+    color: ${color.second};
+  }
 `;
 
 const Face = styled.span<{ $hidden: boolean }>`

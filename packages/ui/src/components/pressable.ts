@@ -33,8 +33,7 @@ export const pressable = css`
   &[aria-disabled='true'] {
     cursor: not-allowed;
   }
-  &:disabled,
-  &[aria-disabled='true']:not([aria-busy]) {
+  &:disabled {
     background: ${color.wash};
     border-color: transparent;
     color: ${color.second};
