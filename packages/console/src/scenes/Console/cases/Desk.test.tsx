@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { MemberTrust, StaffRole } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
+import { getDefinition } from '@rendezvous/testing';
 import {
   createCase,
   createLinked,
@@ -131,6 +132,30 @@ describe('the desk', () => {
     const past = await screen.findByRole('list', { name: 'Earlier cases: Tom' });
     expect(past).toHaveTextContent(/Spam or advertising · was reported · Warned/);
     expect(screen.getByText('No earlier cases')).toBeVisible();
+  });
+
+  it('shows what passed between the two, also without stored messages', async () => {
+    const contact = {
+      by_subject: 12,
+      by_author: 3,
+      first_at: '2026-04-28T10:00:00Z',
+      last_at: '2026-04-30T10:00:00Z',
+      blocked_at: '2026-05-01T10:00:00Z',
+    };
+    await openDesk('/console/cases/71', createCase({ evidence: [], contact }));
+    await screen.findByRole('heading', { name: 'Between the two' });
+    expect(getDefinition('Messages from Tom')).toHaveTextContent('12');
+    expect(getDefinition('Messages from Eva')).toHaveTextContent('3');
+    expect(screen.getByText(/^Eva blocked Tom on/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'What the terms say about this' })).toHaveAttribute(
+      'href',
+      '/pages/terms#conduct',
+    );
+  });
+
+  it('says that no messages between the two are stored', async () => {
+    await openDesk('/console/cases/71', createCase({ evidence: [], contact: null }));
+    expect(await screen.findByText(/^No messages between them are stored/)).toBeVisible();
   });
 
   it('shows the subject’s signals, and applies a measure to the chosen linked accounts', async () => {
