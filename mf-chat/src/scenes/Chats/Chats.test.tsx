@@ -2,10 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatItem, MessagePreview } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { NetworkError } from '@rendezvous/core';
 import { FakeClock, createChat, hydratingPage } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
-import { createMessage } from '../../testing/fixtures.ts';
+import { createMessage, defer } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
 import { Chats } from './Chats.tsx';
 
@@ -85,6 +86,17 @@ it('links to the search if there are no conversations yet', async () => {
   await list();
   expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
+});
+
+it('asks to choose a conversation only once there are some', async () => {
+  const answer = defer<AnswerOf<'GET /api/chats.php'>>();
+  await renderChat(<Chats />, {
+    path: '/chats',
+    answers: ({ api }) => api.on('GET /api/chats.php', () => answer.promise),
+  });
+  expect(screen.queryByText('Choose a conversation')).not.toBeInTheDocument();
+  await act(async () => answer.resolve({ chats: [createChat('a', said({}))], total_unread: 0, next: null }));
+  expect(await screen.findByText('Choose a conversation')).toBeInTheDocument();
 });
 
 it('marks a fictional profile with the site’s sign and label, and never as online', async () => {

@@ -12,19 +12,27 @@ export const Chats = observer(function Chats() {
   const { t } = useText('chat');
   const { chats } = useStores();
   const rememberList = useRememberList();
-  if (chats.loaded && chats.sorted.length === 0) return <ConversationList />;
+  if (chats.loaded && chats.sorted.length === 0) {
+    return (
+      <Empty>
+        <ConversationList />
+      </Empty>
+    );
+  }
   return (
     <Frame>
       <ChatSide as="div" onClickCapture={rememberList}>
         <ConversationList />
       </ChatSide>
       <Beside>
-        <Stack align="center" gap={16}>
-          <Drawing name="noMessages" />
-          <Text tone="second" align="center">
-            {t('list.choose')}
-          </Text>
-        </Stack>
+        {chats.loaded ? (
+          <Stack align="center" gap={16}>
+            <Drawing name="noMessages" />
+            <Text tone="second" align="center">
+              {t('list.choose')}
+            </Text>
+          </Stack>
+        ) : null}
       </Beside>
     </Frame>
   );
@@ -39,6 +47,12 @@ const Frame = styled(ChatFrame)`
     min-block-size: calc(100svh - ${size.topBar});
     align-content: start;
   }
+`;
+
+/** The list's heading has its own padding. */
+const Empty = styled.div`
+  min-block-size: calc(100svh - ${size.topBar});
+  padding-inline: calc(var(--page-edge) - ${space[16]});
 `;
 
 const Beside = styled.div`
