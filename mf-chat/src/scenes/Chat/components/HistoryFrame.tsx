@@ -15,7 +15,7 @@ type HistoryFrameProps = {
 
 export function HistoryFrame({ room, list, typing = null, children }: HistoryFrameProps) {
   return (
-    <Room>
+    <Room $isLive={room !== undefined}>
       <Log ref={room} $isLive={room !== undefined}>
         {list}
       </Log>
@@ -25,12 +25,20 @@ export function HistoryFrame({ room, list, typing = null, children }: HistoryFra
   );
 }
 
-const Room = styled.div`
+/* While the page arrives, its end would push the earlier messages up: shown with what follows. */
+const arriving = css`
+  &:not(:has(+ *)) {
+    visibility: hidden;
+  }
+`;
+
+const Room = styled.div<{ $isLive: boolean }>`
   position: relative;
   flex: 1;
   min-height: 0;
   display: flex;
   flex-direction: column;
+  ${({ $isLive }) => !$isLive && arriving}
 `;
 
 /* The list's height is estimated at first; correcting it would count as a layout shift. */
