@@ -35,5 +35,5 @@ function useWords(reasons: Reasons): string | null {
 }
 
 const Line = styled(Text)`
-  padding-block-start: ${space[8]};
+  padding-block: ${space[8]};
 `;

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Waiting } from '@rendezvous/people';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { Container, FaceGridSkeleton, Heading, Text, media, size, space, steps } from '@rendezvous/ui';
+import { Container, FaceGridSkeleton, Heading, Text, media, space, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
@@ -81,21 +81,12 @@ const Head = styled.div`
 /** The questions are centred, one column or two. */
 const Room = styled.div<{ $isForm: boolean }>`
   display: grid;
-  gap: ${space[16]};
-  padding-block: ${space[16]} ${space[48]};
-  ${({ $isForm }) =>
-    $isForm &&
-    css`
-      max-inline-size: ${size.reading};
-      margin-inline: auto;
-      ${media.lg} {
-        max-inline-size: ${steps(288)};
-      }
-    `}
+  gap: ${space[24]};
+  max-inline-size: ${({ $isForm }) => ($isForm ? steps(288) : 'none')};
+  margin-inline: auto;
+  padding-block: ${space[24]} ${space[48]};
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space[24]};
-    padding-block-start: ${space[32]};
     & > :not(:first-child) {
       grid-column: 1 / -1;
     }

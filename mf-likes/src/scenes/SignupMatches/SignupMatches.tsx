@@ -102,16 +102,11 @@ const Bar = styled.div`
   }
 `;
 
-/** Each row has its reasons below. */
-const Faces = styled(FaceGrid)`
-  row-gap: ${space[24]};
-`;
-
 const Choices = observer(function Choices() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
   return (
-    <Faces aria-label={t('signupMatches.title')}>
+    <FaceGrid aria-label={t('signupMatches.title')}>
       {store.people.map((person) => (
         <li key={person.id}>
           <PersonCard
@@ -121,7 +116,7 @@ const Choices = observer(function Choices() {
           <WhyLine reasons={person.reasons ?? []} />
         </li>
       ))}
-    </Faces>
+    </FaceGrid>
   );
 });
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, FaceGrid, Row, media, space } from '@rendezvous/ui';
+import { Button, EmptyState, FaceGrid, Row, media } from '@rendezvous/ui';
 import { WhyLine } from '../../../components/WhyLine.tsx';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 
@@ -30,14 +30,14 @@ export const FinderMatches = observer(function FinderMatches({
   return (
     <>
       <Again>{again}</Again>
-      <List as="ol">
+      <FaceGrid as="ol">
         {matches.map((match, at) => (
           <li key={match.id}>
             <PersonCard person={match} priority={at < 4} />
             <WhyLine reasons={match.reasons} />
           </li>
         ))}
-      </List>
+      </FaceGrid>
       <Row justify="center">
         <Button as={RouteLink} to="members" variant="quiet">
           {t('empty.action')}
@@ -55,9 +55,4 @@ const Again = styled.div`
       align-self: center;
     }
   }
-`;
-
-/** Each row has its reasons below. */
-const List = styled(FaceGrid)`
-  row-gap: ${space[24]};
 `;

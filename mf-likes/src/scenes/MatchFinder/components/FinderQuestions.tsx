@@ -172,7 +172,6 @@ const Reach = styled.div`
   ${media.lg} {
     /* As wide as the first column. */
     max-inline-size: calc(50% - ${space[32]});
-    padding-block-start: ${space[16]};
   }
 `;
 
