@@ -183,7 +183,7 @@ describe('pool', () => {
     expect(await storage.exists(`${main.key}/sm.avif`)).toBe(true);
   });
 
-  test('draws a missing picture once when pages request its files, and leaves other keys alone', async () => {
+  test('draws a missing picture, also of an older edition, once when pages request its files', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);
@@ -199,6 +199,9 @@ describe('pool', () => {
       file?.body.destroy();
     }
     expect(await storage.get('uploads/1/sm.webp')).toBeNull();
+    const older = await storage.get(`${main.key.replace(/^demo\/[^/]+/, 'demo/older')}/sm.webp`);
+    expect(older?.size).toBeGreaterThan(0);
+    older?.body.destroy();
     const first = await stat(path.join(folder, `${main.key}/sm.avif`));
     await drawing.draw({ which: 'all', atOnce: 1 });
     expect((await stat(path.join(folder, `${main.key}/sm.avif`))).mtimeMs).toBe(first.mtimeMs);

@@ -52,12 +52,15 @@ export type Drawing = {
   drawWhenAsked: () => void;
 };
 
+/** A picture's key without the edition: older data asks for pictures of its own edition. */
+const nameOf = (key: string): string => key.replace(/^demo\/[^/]+\//, 'demo/');
+
 /** Draws each picture of a pool once. One thread per picture is faster than many on one. */
 export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Drawing {
   const pictures = pool.flatMap((face) =>
     face.pictures.map((picture, index) => ({ picture, isMain: index === 0 })),
   );
-  const byKey = new Map(pictures.map((each) => [each.picture.key, each]));
+  const byName = new Map(pictures.map((each) => [nameOf(each.picture.key), each]));
   const started = new Map<string, Promise<boolean>>();
   const drawMissing = async (picture: PoolPicture, isMain: boolean): Promise<boolean> => {
     if (await storage.exists(lastFile(picture, isMain))) return false;
@@ -95,9 +98,10 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
       const { get } = storage;
       storage.get = async (key) => {
         const stored = await get(key);
-        const picture = stored ? undefined : byKey.get(key.slice(0, key.lastIndexOf('/')));
-        if (!picture) return stored;
-        await drawOnce(picture);
+        const asked = key.slice(0, key.lastIndexOf('/'));
+        const known = stored ? undefined : byName.get(nameOf(asked));
+        if (!known) return stored;
+        await drawOnce({ ...known, picture: { ...known.picture, key: asked } });
         return get(key);
       };
     },
