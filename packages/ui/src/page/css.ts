@@ -26,7 +26,7 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
 
 // The same in both modes, because they are on pictures.
 const ON_PICTURE =
-  '--on-picture:#fff;--shade:linear-gradient(#0000,#0001 9%,#0003 17%,#0006 25%,#0009 34%,#000b);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
+  '--on-picture:#fff;--shade:linear-gradient(#0000,#0001 12%,#0003 26%,#0006 42%,#0009 58%,#000b);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
  * Tokens as custom properties: light or dark by system preference, or by `data-mode` on the root.

@@ -52,7 +52,7 @@ describe('the shade of names on pictures', () => {
   it('starts with nothing and has 4.5:1 under white text, even on a white picture', () => {
     const [shade = ''] = /--shade:[^;]+/.exec(tokenCss('general')) ?? [];
     const [, start] = /\((#\w+),/.exec(shade) ?? [];
-    const behindText = shade.match(/(?<=#000)\w(?= 34%|\))/g) ?? [];
+    const behindText = shade.match(/(?<=#000)\w(?= 58%|\))/g) ?? [];
     expect(start).toBe('#0000');
     expect(behindText).toHaveLength(2);
     for (const black of behindText) {

@@ -191,7 +191,7 @@ const Name = styled.b`
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
-  padding: 22% 12px 12px;
+  padding: 38% 12px 12px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &::before {
@@ -208,10 +208,10 @@ const Words = styled.div`
     color: ${color.ink};
     text-shadow: none;
   }
-  /* Two cards in a row: no higher than its words need. */
+  /* Two cards in a row: lower, as the faces are smaller. */
   @media ${mediaQuery.narrow} {
-    --shade: linear-gradient(#0000, #0004 11%, #0009 27%, #000c);
-    padding-block-start: 24px;
+    --shade: linear-gradient(#0000, #0002 13%, #0005 25%, #0009 38%, #000c);
+    padding-block-start: 48px;
   }
   &:not(:last-child) {
     & > :first-child {
