@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Stack, Text, color } from '@rendezvous/ui';
+import { Button, Stack, Text } from '@rendezvous/ui';
 import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type QuestionFormProps = {
@@ -39,7 +38,7 @@ export const QuestionForm = observer(function QuestionForm({
   }
 
   return (
-    <Form action={action} noValidate ref={form} onSubmit={handleSubmit}>
+    <form action={action} noValidate ref={form} onSubmit={handleSubmit}>
       <Stack gap={24}>
         {children(refusals > 0)}
         <Stack gap={12}>
@@ -51,14 +50,6 @@ export const QuestionForm = observer(function QuestionForm({
           </Text>
         </Stack>
       </Stack>
-    </Form>
+    </form>
   );
 });
-
-/** Gray until both questions are answered, also before scripts run. Pressed, it says what is missing. */
-const Form = styled.form`
-  &:has([type='radio']:indeterminate) button {
-    background: ${color.wash};
-    color: ${color.second};
-  }
-`;
