@@ -72,6 +72,8 @@ export class CreditsPage extends Screen {
   }
 
   async expectBalance(count: number): Promise<void> {
-    await expect(this.page.getByText(this.words.t('payments:credits.balance', { count }))).toBeVisible();
+    const { t } = this.words;
+    const said = count === 0 ? t('payments:credits.empty') : t('payments:credits.balance', { count });
+    await expect(this.page.getByText(said)).toBeVisible();
   }
 }
