@@ -52,7 +52,10 @@ const VOUCHER = (
   </>
 );
 
-/** How one pays, not whose brand it is, on a 48 by 32 grid: `.l` line, `.f` soft fill, `.s` solid, `.d` dots. */
+/**
+ * Kinds of payment without brands, on a 48 by 32 grid: `.l` line, `.f` soft fill, `.s` solid,
+ * `.d` dots.
+ */
 const MARKS: Readonly<Record<PaymentMethod, ReactElement>> = {
   creditcard: CARD,
   visa: CARD,

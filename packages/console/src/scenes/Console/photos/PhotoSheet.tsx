@@ -63,7 +63,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   );
 });
 
-/** Three by four on a phone, else six by two; fewer are larger. Small pictures have their words beside them. */
+/** Three by four on a phone, else six by two; fewer are larger. Words stand beside small ones. */
 const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

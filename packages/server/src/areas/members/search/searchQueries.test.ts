@@ -10,8 +10,7 @@ import { distanceKm } from '../../../kernel/geo/distance.ts';
 import { distanceTo, isWithin, type Point } from './distance.ts';
 import { fitting } from './memberFilter.ts';
 import type { SearchPlace } from './searchPlace.ts';
-import { largestCircle, searchMembers } from './searchQueries.ts';
-import type { MemberFilter, SearchOptions } from './searchQueries.ts';
+import { searchMembers, type MemberFilter, type SearchOptions } from './searchQueries.ts';
 
 const MEMBERS = 4200;
 const TODAY = '2026-05-01';
@@ -151,16 +150,6 @@ test.each<[string, Partial<MemberFilter>]>([
     }
   },
 );
-
-test.each<[string, Partial<MemberFilter>, number]>([
-  ['around the searcher', {}, 6371],
-  ['in the searcher’s country', { country: 'NL' }, 6371],
-  ['across a border nearby', { country: 'BE' }, 6371],
-  ['in a country far away, which is sorted instead', { country: 'US' }, 0],
-  ['within a distance, whatever the country', { country: 'US', within: { point: UTRECHT, km: 40 } }, 40],
-])('searches circles up to a size: %s', (_where, change, km) => {
-  expect(largestCircle({ ...ANYBODY, ...change }, UTRECHT)).toBe(km);
-});
 
 /** Ids of all pages, each continued from the previous one; `between` runs before each. */
 async function follow(
