@@ -209,6 +209,18 @@ describe('cases', () => {
     expect(odd.error?.error).toBe('invalid');
   });
 
+  test('say when the author blocked the subject, and nothing of a block by the subject', async () => {
+    const { tom, eva, id } = await report();
+    const blockedAt = async () => {
+      const { answer } = await moderator.client.call('GET /api/console-cases.php', { query: { id } });
+      return answer.cases[0]?.contact?.blocked_at;
+    };
+    await tom.client.call('POST /api/block.php', { body: { profile: eva.key } });
+    expect(await blockedAt()).toBeNull();
+    await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
+    expect(await blockedAt()).toEqual(expect.any(String));
+  });
+
   test('show the reported picture', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const eva = await createMember(app);
