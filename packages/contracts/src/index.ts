@@ -3,6 +3,8 @@ export * from './countries.ts';
 export * from './interests.ts';
 export * from './attributes.ts';
 export * from './limits.ts';
+export { CASE_HARM, harmOf } from './caseHarm.ts';
+export type { CaseHarm } from './caseHarm.ts';
 export { elideItalian } from './elideItalian.ts';
 export { needsBilling } from './needsBilling.ts';
 export { renewsToken } from './renewsToken.ts';

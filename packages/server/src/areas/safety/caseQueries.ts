@@ -1,3 +1,4 @@
+import { CASE_HARM } from '@rendezvous/contracts';
 import type { CaseStatus } from '@rendezvous/contracts/entities';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,7 +10,6 @@ import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 import { DEFAULT_THRESHOLDS } from '../trust/score/scorePolicy.ts';
 import { SCORE_OF } from '../trust/score/scoreQueries.ts';
-import { HARM, OTHER_HARM } from './cases/harmPolicy.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 
@@ -71,10 +71,11 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
   return row ?? null;
 }
 
+const steps = Object.values(CASE_HARM);
 const harm = sql`case ${cases.category} ${sql.join(
-  Object.entries(HARM).map(([category, rank]) => sql`when ${category} then ${rank}::int`),
+  steps.flatMap((step, rank) => step.map((category) => sql`when ${category} then ${rank}::int`)),
   sql` `,
-)} else ${OTHER_HARM}::int end`;
+)} else ${steps.length}::int end`;
 
 /** 0 if the subject's score is high enough to hold messages, 1 if to slow them, else 2. */
 function risk(now: Date): SQL {
