@@ -162,6 +162,10 @@ const columned = css<SheetProps>`
   [data-align='end'] {
     text-align: end;
   }
+  /* Otherwise, a number would touch the text beside it. */
+  [data-align='end'] + :not([data-align='end']) {
+    padding-inline-start: 24px;
+  }
   th:first-child,
   td:first-child {
     padding-inline-start: 0;
