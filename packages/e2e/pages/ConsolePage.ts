@@ -51,13 +51,14 @@ export class ConsolePage extends Screen {
     await keyboard.press('/');
     await keyboard.type(number);
     await expect(
-      this.main.getByRole('list', { name: t('console:cases.title') }).getByRole('link'),
+      this.main.getByRole('group', { name: t('console:cases.title') }).getByRole('link'),
     ).toHaveCount(1);
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(this.page).toHaveURL(new RegExp(`/cases/${number}$`));
-    await expect(this.main.getByRole('button', { name: t('console:cases.submit') })).toBeEnabled();
+    await expect(this.main.getByText(number, { exact: true })).toBeVisible();
     await keyboard.press('2');
+    await expect(this.main.getByRole('button', { name: t('console:cases.submit') })).toBeEnabled();
     const reply = await this.main.getByLabel(t('console:cases.outcome')).inputValue();
     await keyboard.press('Enter');
     await expect(held).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
@@ -19,6 +20,8 @@ type RowsProps = {
   empty: string;
   /** `done`: nothing is left to do. Otherwise nothing was found or created. */
   drawing?: 'done' | 'noResults';
+  /** Shown while the rows load, if they are not those of a table. */
+  waiting?: ReactNode;
   onRetry: () => void;
   children: ReactNode;
 };
@@ -53,9 +56,9 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
         </Text>
       )}
       {count ? (
-        <Text size={14} tone="second" role="status" tabular>
+        <Count size={14} tone="second" role="status" tabular>
           {list.state === 'ready' ? (fitting === null ? known : t('shown', { count: fitting })) : ''}
-        </Text>
+        </Count>
       ) : null}
       <Rows {...props} />
     </Stack>
@@ -63,12 +66,12 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
 });
 
 const Rows = observer(function Rows(props: RowsProps) {
-  const { section, list, empty, drawing = 'noResults', onRetry, children } = props;
+  const { section, list, empty, drawing = 'noResults', waiting = <Waiting />, onRetry, children } = props;
   const { t } = useText('console');
   const { query } = useNavigation();
   const page = useListPage();
   if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
-  if (list.state === 'loading' && list.rows.length === 0) return <Waiting />;
+  if (list.state === 'loading' && list.rows.length === 0) return waiting;
   if (list.rows.length === 0)
     return <EmptyState drawing={drawing} title={empty} action={drawing === 'done' ? <QueueLinks /> : null} />;
   return (
@@ -91,3 +94,8 @@ const Rows = observer(function Rows(props: RowsProps) {
     </Stack>
   );
 });
+
+/** One line, also before the number is known. */
+const Count = styled(Text)`
+  min-height: 1lh;
+`;

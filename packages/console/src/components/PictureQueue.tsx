@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Link, Notice, Row, Stack, Text, Value } from '@rendezvous/ui';
+import {
+  Button,
+  EmptyState,
+  Grid,
+  Link,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  Value,
+  VisuallyHidden,
+} from '@rendezvous/ui';
 import type { RecordState } from '../models/recordState.ts';
 import { remote } from '../remote.ts';
 import { Keys } from './Keys.tsx';
 import { QueueLinks } from './QueueLinks.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { Waiting } from './Waiting.tsx';
 
 type PictureQueueProps = {
   title: string;
@@ -62,7 +73,7 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
   const { t } = useText('console');
   const { t: common } = useText('common');
   const { left } = remote.useStore().pictures;
-  if (state === 'loading') return <Waiting />;
+  if (state === 'loading') return <Photos />;
   if (state === 'ready' && left === 0) return <Enough />;
   const failed = state === 'failed';
   return (
@@ -80,6 +91,19 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
     />
   );
 });
+
+/** The shape of a sheet of photos, announced once. */
+function Photos() {
+  const { t } = useText('common');
+  return (
+    <Grid min={200} gap={12} aria-busy>
+      <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} shape="face" />
+      ))}
+    </Grid>
+  );
+}
 
 /** Offers other work when the day's minutes with pictures are over. */
 const Enough = observer(function Enough() {

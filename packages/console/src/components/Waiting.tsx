@@ -1,26 +1,38 @@
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Row, Skeleton, VisuallyHidden, color, space, stroke } from '@rendezvous/ui';
+import { Skeleton, VisuallyHidden, color, media, space, stroke } from '@rendezvous/ui';
 
-const WIDTHS = ['34%', '26%', '40%', '30%', '22%'];
+const ROWS = ['70%', '54%', '82%', '62%', '46%', '74%', '58%', '66%'];
 
-/** A loading placeholder in the rows of a list, announced once. */
+/** A loading placeholder in the rows and columns of a table, announced once. */
 export function Waiting() {
   const { t } = useText('common');
   return (
     <div aria-busy>
       <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
-      {WIDTHS.map((width) => (
-        <Line key={width} nowrap justify="space-between">
+      {ROWS.map((width) => (
+        <Line key={width}>
           <Skeleton width={width} />
-          <Skeleton width="14%" />
+          <Skeleton width={width} />
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
         </Line>
       ))}
     </div>
   );
 }
 
-const Line = styled(Row)`
+/** As high as a row of a table, and on phones as one of its lists. */
+const Line = styled.div`
+  display: grid;
+  gap: ${space[16]};
   padding-block: ${space[16]};
-  border-block-end: ${stroke[1]} solid ${color.line};
+  border-block-start: ${stroke[1]} solid ${color.line};
+  ${media.md} {
+    grid-template-columns: 2fr 3fr 2fr 1fr;
+    padding-block: ${space[12]};
+    > :last-child {
+      justify-self: end;
+    }
+  }
 `;

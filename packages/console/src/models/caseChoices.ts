@@ -30,9 +30,6 @@ export function replyOf(choice: CaseChoice, { kind, chat_photo }: Facts): Reply 
   return chat_photo ? 'photo_removed' : 'solved';
 }
 
-export const isUrgent = ({ category }: Pick<StaffCase, 'category'>): boolean =>
-  ['underage', 'illegal', 'harassment', 'scam'].includes(category);
-
 /** The section of the terms that a report is about. */
 export const termsOf = ({ category }: Pick<StaffCase, 'category'>): string =>
   category === 'underage' ? 'adults' : category === 'illegal' ? 'moderation' : 'conduct';

@@ -111,6 +111,12 @@ export class CasesStore {
     return current.replies?.find(({ key }) => key === usual)?.text ?? '';
   }
 
+  /** The first field that a decision lacks. */
+  get missing(): 'status' | 'outcome' | null {
+    if (this.draft.choice === null) return 'status';
+    return cleanText(this.outcome) === '' ? 'outcome' : null;
+  }
+
   get rows(): readonly StaffCase[] {
     const isShown = (one: StaffCase) => this.#query.status !== 'open' || !this.#decided.has(one.id);
     return this.list.rows.filter(isShown);
@@ -206,8 +212,7 @@ export class CasesStore {
     if (one?.people === undefined || one.status !== 'open') return false;
     // Enter was pressed twice, or right after J: the other case is not shown yet.
     if (this.#leaving !== null || this.#decided.has(one.id)) return false;
-    if (draft.choice === null) return this.submission.refuse({ status: 'required' });
-    if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
+    if (this.missing !== null) return this.submission.refuse({ [this.missing]: 'required' });
     const decision = { one, draft, outcome };
     const leaving = this.#leave(null);
     if (isMeasure(draft.choice) && !(await this.#confirm())) {

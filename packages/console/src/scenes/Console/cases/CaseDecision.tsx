@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -6,8 +6,9 @@ import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text } from '@rendezvous/ui';
-import { Field, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Field, Hint, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { Keys } from '../../../components/Keys.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { choicesOf, isMeasure, isRestricting } from '../../../models/caseChoices.ts';
@@ -64,19 +65,40 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
         />
       ) : null}
       <FailureNotice failure={submission.failure} />
-      <Stack align="start">
-        <Button type="submit" disabled={one.people === undefined} aria-keyshortcuts="Enter">
-          {t('cases.submit')}
-        </Button>
-      </Stack>
+      <Send one={one} />
+      <Keys>{t('cases.keys', { decide: '1–4', undo: 'U' })}</Keys>
     </Stack>
   );
 });
 
-/** Four verdicts are two by two, not three and one. */
+/** The button, gray with the reason below it while something is missing. */
+const Send = observer(function Send({ one }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const { missing } = remote.useStore().cases;
+  const id = useId();
+  const isReady = missing === null && one.people !== undefined;
+  return (
+    <Stack gap={8} align="start">
+      <Button
+        type="submit"
+        aria-keyshortcuts="Enter"
+        {...(isReady ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
+      >
+        {t('cases.submit')}
+      </Button>
+      <Hint id={id}>{missing ? t(`cases.lacks.${missing}`) : ''}</Hint>
+    </Stack>
+  );
+});
+
+/** Four verdicts are two by two, not three and one, and equally high. */
 const Verdict = styled.div`
   div:has(> label:nth-child(4):last-child) {
     grid-template-columns: repeat(2, 1fr);
+    grid-auto-rows: 1fr;
+  }
+  label {
+    padding-inline: ${space[8]};
   }
 `;
 

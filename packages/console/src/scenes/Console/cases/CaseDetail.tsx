@@ -4,20 +4,24 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Card, Chip, Heading, Link, Notice, Row, Stack, Text, media, space, steps } from '@rendezvous/ui';
+import { Badge, Card, Heading, Link, Notice, Row, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { PartHeading } from '../../../components/PartHeading.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
-import { Waiting } from '../../../components/Waiting.tsx';
+import { TextWaiting } from '../../../components/TextWaiting.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { termsOf } from '../../../models/caseChoices.ts';
-import { roomy } from '../../../models/media.ts';
 import { remote } from '../../../remote.ts';
 import { TrustPanel } from '../members/TrustPanel.tsx';
+import { CaseColumns } from './CaseColumns.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CasePeople } from './CasePeople.tsx';
+import { CaseWaiting } from './CaseWaiting.tsx';
 import { Contact } from './Contact.tsx';
 import { Evidence } from './Evidence.tsx';
+import { PeopleWaiting } from './PeopleWaiting.tsx';
+import { Statement } from './Statement.tsx';
 
 type CaseDetailProps = {
   id: string;
@@ -28,10 +32,18 @@ type CaseDetailProps = {
 /** A case with its text, people, stored evidence and decision. */
 export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { cases } = remote.useStore();
   useEffect(() => cases.open(id), [cases, id]);
   const state = cases.state(id);
   const found = cases.current?.id === id ? cases.current : null;
+  if (found === null && state !== 'failed' && state !== 'missing')
+    return (
+      <>
+        <VisuallyHidden role="status">{common('remote.loading')}</VisuallyHidden>
+        <CaseWaiting />
+      </>
+    );
   if (found === null || state === 'failed')
     return <Absent state={state} missing={t('cases.missing')} onRetry={() => void cases.reload(id)} />;
   return <Opened one={found} onDecided={onDecided} />;
@@ -46,30 +58,23 @@ const Opened = observer(function Opened({
   const category = useCategory();
   const isModerator = session.user?.staff_roles.includes('moderator');
   return (
-    <Columns>
-      <Stack gap={16}>
-        <Row gap={12} align="baseline">
+    <CaseColumns>
+      <Stack gap={24}>
+        <Row gap={12}>
           <Heading level={2} size="card">
             {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
           </Heading>
-          <Chip tone={one.status === 'open' ? 'soft' : 'quiet'}>{t(`cases.state.${one.status}`)}</Chip>
+          <Badge tone={one.status === 'open' ? 'primary' : 'neutral'}>{t(`cases.state.${one.status}`)}</Badge>
         </Row>
         <Facts one={one} />
-        {one.text ? (
-          <Stack gap={4}>
-            <Heading level={3} size="card">
-              {t('cases.text')}
-            </Heading>
-            <Written>{one.text}</Written>
-          </Stack>
-        ) : null}
+        <Statement one={one} />
         {one.people ? (
           <>
             <Evidence one={one} />
             <Contact one={one} />
           </>
         ) : (
-          <Waiting />
+          <TextWaiting />
         )}
         {one.kind === 'report' ? (
           <div>
@@ -84,11 +89,13 @@ const Opened = observer(function Opened({
           <CasePeople one={one} people={one.people} />
           {isModerator && one.subject ? <TrustPanel id={one.subject.id} opened /> : null}
         </Stack>
-      ) : null}
-      <Card padding={24}>
+      ) : (
+        <PeopleWaiting />
+      )}
+      <Card>
         {one.status === 'open' ? <CaseDecision one={one} onDecided={onDecided} /> : <Decided one={one} />}
       </Card>
-    </Columns>
+    </CaseColumns>
   );
 });
 
@@ -128,9 +135,7 @@ function Decided({ one }: { one: StaffCase }) {
         {one.decided_at ? t('cases.decided', { date: format.date(one.decided_at) }) : null}
       </Notice>
       <Stack gap={4}>
-        <Heading level={3} size="card">
-          {t('cases.answer')}
-        </Heading>
+        <PartHeading>{t('cases.answer')}</PartHeading>
         <Written>{one.outcome}</Written>
       </Stack>
       <TakeBack one={one} />
@@ -156,24 +161,6 @@ const TakeBack = observer(function TakeBack({ one: { id, in_force: members = 0 }
     </Stack>
   );
 });
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  margin-block-start: ${space[8]};
-  ${media.xl} {
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(${steps(80)}, 40%);
-    align-items: start;
-    > :last-child {
-      grid-area: 1 / -2 / 3 / -1;
-      position: sticky;
-      inset-block-start: ${space[16]};
-    }
-  }
-  ${roomy} {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(${steps(80)}, 30%);
-  }
-`;
 
 const Written = styled.p`
   white-space: pre-line;

@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { AriaAttributes } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { StaffCase } from '@rendezvous/contracts';
+import { harmOf } from '@rendezvous/contracts';
+import type { CaseHarm, StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Badge, Link, Row, Stack, Text, color, radius, space, stroke } from '@rendezvous/ui';
+import { Badge, Link, Row, Stack, Text, color, motion, radius, space, type } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { useListPage } from '../../../hooks/useListPage.ts';
-import { isLate, isUrgent } from '../../../models/caseChoices.ts';
+import { isLate } from '../../../models/caseChoices.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import type { CasesStore, CaseStatus } from '../../../stores/CasesStore.ts';
+import { CasesWaiting } from './CasesWaiting.tsx';
 
 const STATUSES = ['open', 'upheld', 'dismissed'] as const;
 const ABOUT = { chat_photo: 'photos', flagger: 'flagged' } as const;
@@ -47,23 +50,16 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
         section="cases"
         title={t('cases.title')}
         views={<Views view={about ? ABOUT[about] : status} />}
-        form={
-          <Row>
-            <FilterField value={cases.filter.text} onChange={narrow} />
-          </Row>
-        }
+        form={<FilterField value={cases.filter.text} onChange={narrow} />}
         count={(count) => t('cases.count', { count })}
         fitting={cases.filter.text ? cases.shown.length : null}
         list={frameOf(cases)}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
+        waiting={<CasesWaiting />}
         onRetry={load}
       >
-        <Items aria-label={t('cases.title')}>
-          {cases.shown.map((one) => (
-            <Item key={one.id} one={one} isOpen={one.id === openId} />
-          ))}
-        </Items>
+        <Groups label={t('cases.title')} cases={cases.shown} byHarm={status === 'open'} openId={openId} />
       </ListFrame>
       <TransparencyLink />
     </Stack>
@@ -106,6 +102,55 @@ function Views({ view }: { view: View }) {
   );
 }
 
+type ItemsProps = { cases: readonly StaffCase[]; openId: string | undefined };
+
+/** Open cases by harm, which the server sorts them by. */
+function Groups({ label, cases, byHarm, openId }: ItemsProps & { label: string; byHarm: boolean }) {
+  if (!byHarm) return <Cases aria-label={label} cases={cases} openId={openId} />;
+  const steps = new Set(cases.map(({ category }) => harmOf(category)));
+  return (
+    <Stack gap={16} role="group" aria-label={label}>
+      {[...steps].map((harm) => (
+        <Group
+          key={harm}
+          harm={harm}
+          cases={cases.filter(({ category }) => harmOf(category) === harm)}
+          openId={openId}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const URGENT: ReadonlySet<CaseHarm> = new Set(['minors', 'threats', 'money']);
+
+function Group({ harm, ...rest }: ItemsProps & { harm: CaseHarm }) {
+  const { t } = useText('console');
+  const id = useId();
+  return (
+    <div>
+      <GroupName id={id} data-urgent={URGENT.has(harm)}>
+        {t(`cases.harm.${harm}`)}
+      </GroupName>
+      <Cases aria-labelledby={id} {...rest} />
+    </div>
+  );
+}
+
+function Cases({
+  cases,
+  openId,
+  ...name
+}: ItemsProps & Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'>) {
+  return (
+    <Items {...name}>
+      {cases.map((one) => (
+        <Item key={one.id} one={one} isOpen={one.id === openId} />
+      ))}
+    </Items>
+  );
+}
+
 function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
   const { t } = useText('console');
   const category = useCategory();
@@ -115,7 +160,7 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <Entry ref={item} data-urgent={isUrgent(one)} data-open={isOpen}>
+    <Entry ref={item} data-open={isOpen}>
       <Link
         as={RouteLink}
         to="console"
@@ -126,10 +171,12 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
       >
         {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
       </Link>
-      <Text size={13} tone="second">
-        {[one.subject?.name, one.reporter?.name ?? one.email, one.site].filter(Boolean).join(' · ')}
-      </Text>
-      <Age one={one} />
+      <Row nowrap align="baseline" justify="space-between">
+        <Text size={13} tone="second">
+          {[one.subject?.name, one.reporter?.name ?? one.email, one.site].filter(Boolean).join(' · ')}
+        </Text>
+        <Age one={one} />
+      </Row>
     </Entry>
   );
 }
@@ -158,22 +205,52 @@ function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCas
   );
 }
 
+/** A dot before what cannot wait. */
+const GroupName = styled.h3`
+  font-size: ${type[13]};
+  font-weight: 600;
+  line-height: 1.4;
+  color: ${color.second};
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  margin-block-end: ${space[4]};
+  &[data-urgent='true']::before {
+    content: '';
+    width: ${space[8]};
+    height: ${space[8]};
+    border-radius: ${radius.full};
+    background: ${color.danger};
+  }
+`;
+
+/** The ground of a row is wider than its text, which keeps to the edge of the list's title. */
 const Entry = styled.li`
   position: relative;
+  margin-inline: -${space[12]};
   padding: ${space[8]} ${space[12]};
-  border-inline-start: ${stroke[4]} solid transparent;
-  border-block-end: ${stroke[1]} solid ${color.line};
+  border-radius: ${radius.input};
   overflow-wrap: anywhere;
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &[data-urgent='true'] {
-    border-inline-start-color: ${color.danger};
+  transition: background-color ${motion.fast} ${motion.ease};
+  &:hover {
+    background: ${color.sunken};
   }
   &[data-open='true'] {
     background: ${color.primarySoft};
-    border-radius: ${radius.input};
+  }
+  > a {
+    display: inline-block;
+    font-weight: 600;
+    line-height: 1.3;
+    color: ${color.ink};
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  time {
+    margin-inline-start: auto;
+    white-space: nowrap;
   }
 `;

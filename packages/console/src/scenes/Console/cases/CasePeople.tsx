@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { CasePerson, StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Heading, Link, Stack, Text, space } from '@rendezvous/ui';
+import { Link, Stack, Text, space } from '@rendezvous/ui';
+import { PartHeading } from '../../../components/PartHeading.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { PersonBox } from '../members/PersonBox.tsx';
 import { PersonBoxes } from '../members/PersonBoxes.tsx';
@@ -12,9 +13,7 @@ export function CasePeople({ one, people }: CasePeopleProps) {
   const { t } = useText('console');
   return (
     <Stack gap={8}>
-      <Heading level={3} size="card" id="console-people">
-        {t('cases.people')}
-      </Heading>
+      <PartHeading id="console-people">{t('cases.people')}</PartHeading>
       <PersonBoxes aria-labelledby="console-people">
         {people.map((person) => (
           <PersonBox

@@ -1,7 +1,8 @@
 import type { StaffCase } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, Value } from '@rendezvous/ui';
+import { Stack, Text, Value } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
+import { PartHeading } from '../../../components/PartHeading.tsx';
 
 /** What passed between the subject and the author, as far as it is stored now. */
 export function Contact({ one }: { one: StaffCase }) {
@@ -13,9 +14,7 @@ export function Contact({ one }: { one: StaffCase }) {
   const [first, last, blocked] = [contact?.first_at, contact?.last_at, contact?.blocked_at].map(dayOf);
   return (
     <Stack gap={8}>
-      <Heading level={3} size="card">
-        {t('cases.contact')}
-      </Heading>
+      <PartHeading>{t('cases.contact')}</PartHeading>
       {first ? (
         <DescriptionList
           items={[

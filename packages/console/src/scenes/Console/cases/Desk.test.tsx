@@ -61,11 +61,32 @@ describe('the desk', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/console/cases/72'));
     // Hidden beside the open case, as on a phone.
-    const left = screen.getByRole('list', { name: 'Reports and complaints', hidden: true });
+    const left = screen.getByRole('group', { name: 'Reports and complaints', hidden: true });
     expect(within(left).getAllByRole('link', { hidden: true })).toHaveLength(1);
     expect(api.count(DECIDE)).toBe(0);
     unmount();
     expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
+  });
+
+  // The list is hidden beside an open case, as on a phone.
+  it('lists open cases by harm, under a heading each', async () => {
+    await openDesk('/console/cases/71');
+    await decision();
+    const list = screen.getByRole('group', { name: 'Reports and complaints', hidden: true });
+    const headings = within(list).getAllByRole('heading', { level: 3, hidden: true });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Requests for money',
+      'Conduct and payments',
+    ]);
+    const money = within(list).getByRole('list', { name: 'Requests for money', hidden: true });
+    expect(within(money).getByRole('link', { hidden: true })).toHaveTextContent('Report: Asking for money');
+  });
+
+  it('lists decided cases without headings', async () => {
+    await openDesk('/console/cases/71?status=upheld');
+    await decision();
+    expect(screen.getByRole('list', { name: 'Reports and complaints', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText('Requests for money')).not.toBeInTheDocument();
   });
 
   it('keeps a number that is pressed right after Enter for the next case', async () => {
@@ -221,6 +242,26 @@ describe('the desk', () => {
       '1 Dismiss',
       '2 Uphold',
     ]);
+  });
+
+  it('has a gray button that says what is missing', async () => {
+    const { user } = await openDesk(
+      '/console/cases/71',
+      createCase({ kind: 'objection', category: 'terms' }),
+    );
+    const button = await screen.findByRole('button', { name: 'Decide and send reply' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Choose what should happen.');
+    await user.keyboard('1');
+    expect(button).toHaveAccessibleDescription('Write the reply first.');
+    await user.type(screen.getByRole('textbox', { name: /Reply to the sender/ }), 'Nee');
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('quotes the author under their name', async () => {
+    await openDesk('/console/cases/71');
+    expect(await screen.findByRole('heading', { name: 'Eva writes' })).toBeVisible();
+    expect(screen.getByRole('blockquote')).toHaveTextContent('Please look');
   });
 
   it('refuses an empty reply, and does not leave the case', async () => {

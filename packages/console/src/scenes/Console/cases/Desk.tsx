@@ -3,13 +3,28 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useMedia } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Link, Row, Text, Value, media, mediaQuery, space, steps } from '@rendezvous/ui';
-import { Keys } from '../../../components/Keys.tsx';
+import {
+  Button,
+  Link,
+  Row,
+  Text,
+  Value,
+  color,
+  layer,
+  media,
+  mediaQuery,
+  radius,
+  shadow,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
 import { CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
+import { CaseWaiting } from './CaseWaiting.tsx';
 
 /** The list beside the open case; small screens show one of them. Keys: J, K, 1 to 4, Enter, U. */
 export const Desk = observer(function Desk({ id }: { id?: string }) {
@@ -33,22 +48,29 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
   }, [cases, id, show]);
   useShortcuts(keys);
   useFirst(id, show);
+  // Until the first case opens, its place has its shape.
+  const isWide = useMedia(mediaQuery.lg);
+  const isOpening = isWide && (cases.list.state === 'loading' || cases.shown.length > 0);
   return (
-    <Columns data-open={id !== undefined}>
-      <aside>
-        <CaseList openId={id} />
-      </aside>
-      <div>
-        <Row gap={16} justify="space-between">
+    <>
+      <Columns data-open={id !== undefined} data-alone={id === undefined && !isOpening}>
+        <aside>
+          <CaseList openId={id} />
+        </aside>
+        <div>
           <BackLink as={RouteLink} to="console" params={{ section: 'cases' }}>
             {t('cases.toList')}
           </BackLink>
-          <Keys>{t('cases.keys', { decide: '1–4', undo: 'U' })}</Keys>
-          <Held />
-        </Row>
-        {id === undefined ? null : <CaseDetail key={id} id={id} onDecided={(next) => show(next)} />}
-      </div>
-    </Columns>
+          <Left />
+          {id === undefined ? (
+            isOpening && <CaseWaiting />
+          ) : (
+            <CaseDetail key={id} id={id} onDecided={(next) => show(next)} />
+          )}
+        </div>
+      </Columns>
+      <Held />
+    </>
   );
 });
 
@@ -85,17 +107,16 @@ function undo(undone: { id: string } | null, show: Show): void {
   if (undone !== null) show(undone.id);
 }
 
-/** The last decision while it can be undone. */
+/** The last decision while it can be undone; above the page, so that nothing moves. */
 const Held = observer(function Held() {
   const { t } = useText('console');
   const { cases } = remote.useStore();
   const show = useShow();
-  const format = useFormat();
   const last = cases.held.acts.at(-1);
   return (
-    <Row gap={8} role="status">
+    <Foot role="status">
       {last ? (
-        <>
+        <Undo>
           <Text size={14}>{t('cases.held', { number: last.one.id })}</Text>
           <Button
             size="sm"
@@ -105,20 +126,51 @@ const Held = observer(function Held() {
           >
             {t('undo', { key: 'U' })}
           </Button>
-        </>
+        </Undo>
       ) : null}
-      {cases.left ? (
-        <Text size={14}>
-          <Value>
-            {t('cases.left', { number: cases.left.number, names: format.list(cases.left.names) })}
-          </Value>
-        </Text>
-      ) : null}
-    </Row>
+    </Foot>
   );
 });
 
+/** Linked accounts that the last decision did not apply to. */
+const Left = observer(function Left() {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { left } = remote.useStore().cases;
+  return (
+    <div role="status">
+      {left ? (
+        <Text size={14}>
+          <Value>{t('cases.left', { number: left.number, names: format.list(left.names) })}</Value>
+        </Text>
+      ) : null}
+    </div>
+  );
+});
+
+const Foot = styled.div`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset-inline: ${space[16]};
+  inset-block-end: calc(${space[24]} + env(safe-area-inset-bottom));
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+
+const Undo = styled(Row)`
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  gap: ${space[16]};
+  border: ${stroke[1]} solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  pointer-events: auto;
+`;
+
 const BackLink = styled(Link)`
+  display: inline-block;
+  margin-block-end: ${space[12]};
   ${media.lg} {
     display: none;
   }
@@ -131,7 +183,7 @@ const Columns = styled.div`
   }
   ${media.lg} {
     display: grid;
-    grid-template-columns: clamp(${steps(64)}, 21vw, ${steps(76)}) minmax(0, 1fr);
+    grid-template-columns: clamp(${steps(64)}, 21vw, ${steps(80)}) minmax(0, 1fr);
     gap: ${space[24]};
     align-items: start;
     &[data-open] > aside,
@@ -142,7 +194,13 @@ const Columns = styled.div`
       position: sticky;
       inset-block-start: ${space[16]};
       max-height: calc(100vh - ${space[32]});
+      /* Room for the ground of the open case, which starts before the text. */
+      margin-inline: -${space[12]};
+      padding-inline: ${space[12]};
       overflow-y: auto;
+    }
+    &[data-alone='true'] > aside {
+      grid-column: 1 / -1;
     }
   }
 `;

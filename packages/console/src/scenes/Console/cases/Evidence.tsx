@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, Value, color, radius, space, steps, stroke } from '@rendezvous/ui';
+import { Stack, Text, Value, color, radius, space, steps, stroke } from '@rendezvous/ui';
 import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
 import { Items } from '../../../components/Items.tsx';
+import { PartHeading } from '../../../components/PartHeading.tsx';
 
 type Item = StaffCase['evidence'][number];
 
@@ -14,9 +15,7 @@ export function Evidence({ one }: { one: StaffCase }) {
   if (one.evidence.length === 0) return <Text tone="second">{t('cases.noEvidence')}</Text>;
   return (
     <Stack gap={8}>
-      <Heading level={3} size="card">
-        {t('cases.evidence')}
-      </Heading>
+      <PartHeading>{t('cases.evidence')}</PartHeading>
       {one.evidence.some(({ filename, quote }) => filename !== null || quote?.filename) ? (
         <ColorSwitch />
       ) : null}

@@ -7,6 +7,7 @@ import { Graphic } from '../../../components/Graphic.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { CasePeople } from '../cases/CasePeople.tsx';
 import { Evidence } from '../cases/Evidence.tsx';
+import { Statement } from '../cases/Statement.tsx';
 import { SeenElsewhere } from '../photos/SeenElsewhere.tsx';
 
 /** The subject of the decision, without the decision itself. */
@@ -23,7 +24,7 @@ function TheCase({ one }: { one: StaffCase }) {
       <Heading level={3} size="card">
         {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
       </Heading>
-      {one.text ? <Written>{one.text}</Written> : null}
+      <Statement one={one} />
       <Evidence one={one} />
       {one.people?.length ? <CasePeople one={one} people={one.people} /> : null}
     </>
@@ -58,11 +59,6 @@ function ThePhoto({ one }: { one: StaffPhoto }) {
     </>
   );
 }
-
-const Written = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 const Shot = styled.div`
   img {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { LinkedAccount } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Chip, Heading, Stack, Text, Value } from '@rendezvous/ui';
+import { Badge, Stack, Text, Value } from '@rendezvous/ui';
 import { useLinkWords } from '../../../hooks/useLinkWords.ts';
 import { PersonBox } from './PersonBox.tsx';
 import { PersonBoxes } from './PersonBoxes.tsx';
@@ -13,15 +13,15 @@ export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[
   if (accounts.length === 0) return null;
   return (
     <Stack gap={8}>
-      <Heading level={4} id="console-linked">
+      <Text as="h4" size={14} weight={600} id="console-linked">
         {t('trust.linked')}
-      </Heading>
+      </Text>
       <PersonBoxes aria-labelledby="console-linked">
         {accounts.map((one) => (
           <PersonBox
             key={one.id}
             person={one}
-            mark={<Chip tone={one.strength === 'strong' ? 'soft' : 'quiet'}>{strength(one)}</Chip>}
+            mark={<Badge tone={one.strength === 'strong' ? 'primary' : 'neutral'}>{strength(one)}</Badge>}
             facts={[one.site]}
           >
             <Reasons size={14}>

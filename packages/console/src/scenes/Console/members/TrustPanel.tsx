@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberTrust } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Heading, Notice, Stack, Text, Value, space } from '@rendezvous/ui';
+import { Button, Notice, Stack, Text, Value, space } from '@rendezvous/ui';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { PartHeading } from '../../../components/PartHeading.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
-import { Waiting } from '../../../components/Waiting.tsx';
+import { TextWaiting } from '../../../components/TextWaiting.tsx';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
@@ -33,9 +34,7 @@ export const TrustPanel = observer(function TrustPanel({ id, opened = false }: T
   };
   return (
     <Stack as="section" gap={8} aria-labelledby="console-trust">
-      <Heading level={3} size="card" id="console-trust">
-        {t('trust.title')}
-      </Heading>
+      <PartHeading id="console-trust">{t('trust.title')}</PartHeading>
       <Text size={14} tone="second">
         {t('trust.hint')}
       </Text>
@@ -44,7 +43,7 @@ export const TrustPanel = observer(function TrustPanel({ id, opened = false }: T
       ) : recordState(shown, id) === 'failed' ? (
         <LoadFailed onRetry={load} />
       ) : asked ? (
-        <Waiting />
+        <TextWaiting />
       ) : (
         <Stack align="start">
           <Button size="sm" variant="secondary" onClick={load}>

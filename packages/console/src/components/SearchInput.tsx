@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import styled from 'styled-components';
+import { SearchIcon, color, media, size, space, steps, stroke, type } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { useShortcuts } from '../hooks/useShortcuts.ts';
+
+type SearchInputProps = { label: string } & ComponentPropsWithoutRef<'input'>;
+
+/** One line with an icon; the label is also the placeholder. The key / focuses it. */
+export function SearchInput({ label, placeholder = label, ...input }: SearchInputProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useShortcuts(useMemo(() => ({ '/': () => box.current?.focus() }), []));
+  return (
+    <Frame>
+      <Field label={label} hideLabel>
+        <TextInput
+          {...input}
+          ref={box}
+          type="search"
+          placeholder={placeholder}
+          aria-keyshortcuts="/"
+          before={<SearchIcon size={20} />}
+          after={<Slash aria-hidden>/</Slash>}
+        />
+      </Field>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  width: 100%;
+  max-width: 100%;
+  && input {
+    min-height: ${size.target};
+    padding-block: ${space[8]};
+    padding-inline-end: ${space[12]};
+    text-overflow: ellipsis;
+  }
+  ${media.hover} {
+    && input {
+      padding-inline-end: ${space[48]};
+    }
+  }
+  ${media.md} {
+    width: ${steps(72)};
+  }
+`;
+
+/** Not on touch screens, which have no such key. */
+const Slash = styled.kbd`
+  display: none;
+  min-width: 1.6em;
+  margin-inline: ${space[8]};
+  border: ${stroke[1]} solid ${color.line};
+  border-radius: ${steps(1.5)};
+  font: 600 ${type[13]} / 1.6 var(--text);
+  text-align: center;
+  ${media.hover} {
+    display: block;
+  }
+`;

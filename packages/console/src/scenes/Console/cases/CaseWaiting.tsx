@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { Card, Skeleton, Stack, size, space, steps } from '@rendezvous/ui';
+import { TextWaiting } from '../../../components/TextWaiting.tsx';
+import { CaseColumns } from './CaseColumns.tsx';
+import { PeopleWaiting } from './PeopleWaiting.tsx';
+
+const FACTS = ['52%', '46%', '70%', '40%', '64%'];
+
+/** The shape of a case that loads. The list or the case says so to screen readers. */
+export function CaseWaiting() {
+  return (
+    <CaseColumns aria-busy>
+      <Stack gap={24}>
+        <Skeleton width="62%" height={24} />
+        <Stack gap={16}>
+          {FACTS.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Stack>
+        <TextWaiting />
+      </Stack>
+      <PeopleWaiting />
+      <Card>
+        <Stack gap={16}>
+          <Skeleton width="40%" height={24} />
+          <Choices>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} shape="block" height={size.target} />
+            ))}
+          </Choices>
+          <Skeleton shape="block" height={steps(12)} />
+          <Skeleton shape="block" height={steps(26)} />
+        </Stack>
+      </Card>
+    </CaseColumns>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${space[8]};
+`;
