@@ -19,6 +19,10 @@ export class WaitingStore {
     });
   }
 
+  get isKnown(): boolean {
+    return this.#waiting.value !== null;
+  }
+
   /** Null if it is unknown or if nothing waits. */
   of(section: Section): Pick<WaitingWork, 'count' | 'oldest'> | null {
     const work = (this.#waiting.value ?? []).filter((one) => sectionOf(one) === section);

@@ -65,6 +65,15 @@ describe('sections', () => {
     expect(screen.queryByRole('link', { name: /^Photos \(/ })).not.toBeInTheDocument();
   });
 
+  it('lead to the log if no queue has work', async () => {
+    await renderConsole({
+      path: '/console/held',
+      answers: (api) => api.on('GET /api/console-held.php', { held: [], num_results: 0 }),
+    });
+    expect(await screen.findByText('Nothing else is waiting.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the log' })).toHaveAttribute('href', '/console/audit');
+  });
+
   it.each([
     ['cases', 'Reports and complaints'],
     ['photos', 'Photo queue'],
@@ -80,10 +89,21 @@ describe('sections', () => {
 
   it('show a message if the roles have none', async () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
-    expect(screen.getByText('There’s nothing here for you')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We can’t find this part of the console' })).toBeVisible();
     expect(tabs()).toEqual(['Releases', 'Log', 'Back to the site']);
-    const back = screen.getAllByRole('link', { name: 'Releases' }).at(-1);
-    expect(back).toHaveAttribute('href', '/console');
+    expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/console');
+  });
+
+  it('lead back to the console from an unknown one', async () => {
+    await renderConsole({ path: '/console/nothing' });
+    expect(screen.getByText(/may be mistyped/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/console');
+  });
+
+  it('have a filter that / focuses', async () => {
+    await renderConsole({ path: '/console/cases' });
+    await userEvent.setup().keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Filter this page' })).toHaveFocus();
   });
 });
 

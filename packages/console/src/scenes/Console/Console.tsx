@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Heading, Link, media, space, steps } from '@rendezvous/ui';
+import { Button, Container, EmptyState, Heading, Link, media, size, space, steps } from '@rendezvous/ui';
 import { sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
 import { Waiting } from '../../components/Waiting.tsx';
@@ -109,7 +109,7 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
   return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
 }
 
-/** Links to the first section of the staff member. */
+/** An unknown section, or one of another role. */
 function Nothing({ first }: { first: Section | undefined }) {
   const { t } = useText('console');
   return (
@@ -117,23 +117,26 @@ function Nothing({ first }: { first: Section | undefined }) {
       drawing="notFound"
       title={t('noSection')}
       action={
-        first && (
-          <Button as={RouteLink} to="console">
-            {t(`sections.${first}`)}
-          </Button>
-        )
+        <Button as={RouteLink} to={first ? 'console' : 'members'}>
+          {t(first ? 'toConsole' : 'toSite')}
+        </Button>
       }
-    />
+    >
+      {t('noSectionHint')}
+    </EmptyState>
   );
 }
 
-/** One frame for all sections; forms stay narrow. */
+/** One frame for all sections. Forms have the width of a text, except those of many short fields. */
 const Wide = styled(Container)`
   --page-edge: ${space[24]};
   max-width: ${steps(480)};
   margin-inline: auto;
   section form {
-    max-width: ${steps(280)};
+    max-width: ${size.reading};
+    &[data-wide] {
+      max-width: ${steps(280)};
+    }
   }
 `;
 

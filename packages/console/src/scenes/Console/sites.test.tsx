@@ -52,7 +52,7 @@ describe('sites', () => {
   it('are for administrators only', async () => {
     await renderConsole({ path: '/console/sites', roles: ['support', 'release'] });
     expect(screen.queryByRole('link', { name: 'Sites' })).not.toBeInTheDocument();
-    expect(await screen.findByText('There’s nothing here for you')).toBeVisible();
+    expect(await screen.findByText('We can’t find this part of the console')).toBeVisible();
   });
 
   it('are listed with a link to each', async () => {
