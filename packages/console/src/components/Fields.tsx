@@ -1,17 +1,12 @@
 import styled from 'styled-components';
-import { media, space } from '@rendezvous/ui';
+import { space, steps } from '@rendezvous/ui';
 
 /** Fields side by side: their labels and controls at one height, the hints below them. */
 export const Fields = styled.div`
   display: grid;
   column-gap: ${space[16]};
   width: 100%;
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${steps(56)}), 1fr));
   > * {
     display: grid;
     grid-template-rows: subgrid;

@@ -37,7 +37,7 @@ export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }
   }
 
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Stack as="form" gap={16} data-wide noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <Fields>
         <SiteField value={draft.site} onChange={(site) => change({ site })} error={errorOf('site')} />
         <Field

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Link, Row, Stack, Text, Value, space } from '@rendezvous/ui';
+import { Badge, Link, Row, Stack, Text, Value, space } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -37,12 +37,12 @@ export const CampaignList = observer(function CampaignList() {
     <ListFrame
       section="campaigns"
       title={t('sections.campaigns')}
-      views={
+      tools={
         <Row>
+          <FilterField value={filter} onChange={setFilter} />
           <NewLink section="campaigns">{t('campaigns.new')}</NewLink>
         </Row>
       }
-      tools={<FilterField value={filter} onChange={setFilter} />}
       count={(count) => t('audit.count', { count })}
       fitting={filter ? rows.length : null}
       list={list}
@@ -57,26 +57,12 @@ export const CampaignList = observer(function CampaignList() {
 /** @param axis end of the scale of intervals */
 function useColumns(axis: number): TableColumn<Campaign>[] {
   const { t } = useText('console');
-  const format = useFormat();
   const { clock } = useStores();
   return [
-    columnOf(t('campaigns.columns.slug'), (one) => (
-      <div>
-        <OneLine title={`/${one.slug}`}>
-          <span>
-            <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
-              {`/${one.slug}`}
-            </Link>
-          </span>
-          <Value>{one.progress?.letter ? `\u00a0·\u00a0${one.progress.letter}` : ''}</Value>
-        </OneLine>
-        {one.weight === 1 ? null : (
-          <Text size={13} tone="second">
-            {`${t('campaigns.columns.weight')}: ${format.number(one.weight)}`}
-          </Text>
-        )}
-      </div>
-    )),
+    {
+      ...columnOf(t('campaigns.columns.slug'), (one: Campaign) => <Name campaign={one} />),
+      place: 'start',
+    },
     columnOf(t('campaigns.columns.verdict'), (one) =>
       one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null,
     ),
@@ -98,7 +84,12 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
       ),
       'end',
     ),
-    columnOf(t('members.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
+    {
+      ...columnOf(t('members.columns.state'), (one: Campaign) => (
+        <State status={statusOf(one, clock.now())} />
+      )),
+      place: 'end',
+    },
     columnOf(t('campaigns.columns.lander'), (one) =>
       [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · '),
     ),
@@ -107,6 +98,28 @@ function useColumns(axis: number): TableColumn<Campaign>[] {
     ),
     columnOf(t('campaigns.columns.dates'), (one) => <Dates campaign={one} />),
   ];
+}
+
+function Name({ campaign: { id, slug, progress, weight } }: { campaign: Campaign }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  return (
+    <div>
+      <OneLine title={`/${slug}`}>
+        <span>
+          <Link as={RouteLink} to="console" params={{ section: 'campaigns', id }}>
+            {`/${slug}`}
+          </Link>
+        </span>
+        <Value>{progress?.letter ? `\u00a0·\u00a0${progress.letter}` : ''}</Value>
+      </OneLine>
+      {weight === 1 ? null : (
+        <Text size={13} tone="second">
+          {`${t('campaigns.columns.weight')}: ${format.number(weight)}`}
+        </Text>
+      )}
+    </div>
+  );
 }
 
 function Dates({ campaign: { starts_at, ends_at } }: { campaign: Campaign }) {
@@ -131,7 +144,7 @@ function Figure({ number, children }: { number: number; children: ReactNode }) {
 
 function State({ status }: { status: CampaignStatus }) {
   const { t } = useText('console');
-  return <Chip tone={status === 'running' ? 'soft' : 'quiet'}>{t(`campaigns.status.${status}`)}</Chip>;
+  return <Badge tone={status === 'running' ? 'primary' : 'neutral'}>{t(`campaigns.status.${status}`)}</Badge>;
 }
 
 /* Links have hyphens, which would wrap. */

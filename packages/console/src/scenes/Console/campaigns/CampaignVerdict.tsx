@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CampaignProgress } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { media } from '@rendezvous/ui';
+import { color, media, type } from '@rendezvous/ui';
 
 /** The comparison of a link's campaigns, in one sentence. */
 export function CampaignVerdict({ verdict }: { verdict: CampaignProgress['verdict'] }) {
@@ -23,7 +23,10 @@ export function CampaignVerdict({ verdict }: { verdict: CampaignProgress['verdic
 
 const Sentence = styled.span`
   display: block;
+  font-size: ${type[14]};
+  line-height: 1.4;
+  color: ${color.second};
   ${media.lg} {
-    width: 20ch;
+    width: 24ch;
   }
 `;

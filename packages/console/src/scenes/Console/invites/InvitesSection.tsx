@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Invite } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Link } from '@rendezvous/ui';
+import { Badge, Button, Link } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
@@ -56,12 +56,18 @@ function useColumns(): TableColumn<Invite>[] {
   const format = useFormat();
   const { clock } = useStores();
   return [
-    columnOf(t('fields.codes.code'), (one) => (
-      <Link href={one.link} quiet>
-        <Code>{one.code}</Code>
-      </Link>
-    )),
-    columnOf(t('members.columns.state'), (one) => <State status={statusOf(one, clock.now())} />),
+    {
+      ...columnOf(t('fields.codes.code'), (one: Invite) => (
+        <Link href={one.link} quiet>
+          <Code>{one.code}</Code>
+        </Link>
+      )),
+      place: 'start',
+    },
+    {
+      ...columnOf(t('members.columns.state'), (one: Invite) => <State status={statusOf(one, clock.now())} />),
+      place: 'end',
+    },
     columnOf(t('members.columns.site'), (one) => one.site),
     columnOf(t('invites.columns.made'), (one) => format.date(one.created_at, 'short')),
     columnOf(t('invites.columns.until'), (one) => format.date(one.expires_at, 'short')),
@@ -76,7 +82,7 @@ function useColumns(): TableColumn<Invite>[] {
 
 function State({ status }: { status: Status }) {
   const { t } = useText('console');
-  return <Chip tone={status === 'open' ? 'soft' : 'quiet'}>{t(`invites.status.${status}`)}</Chip>;
+  return <Badge tone={status === 'open' ? 'primary' : 'neutral'}>{t(`invites.status.${status}`)}</Badge>;
 }
 
 const Revoke = observer(function Revoke({ code }: { code: string }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffLegalPage, StaffLegalVersion } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Chip, EmptyState, Heading, Stack, Text, Value } from '@rendezvous/ui';
+import { Badge, EmptyState, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
@@ -48,14 +48,16 @@ function useColumns(): TableColumn<StaffLegalVersion>[] {
       <time dateTime={one.valid_from}>{format.date(one.valid_from, 'short')}</time>
     )),
     columnOf(t('members.columns.state'), (one) => (
-      <Chip tone={one.state === 'current' ? 'strong' : 'soft'}>{t(`legal.state.${one.state}`)}</Chip>
+      <Badge tone={one.state === 'current' ? 'primary' : 'neutral'}>{t(`legal.state.${one.state}`)}</Badge>
     )),
     columnOf(t('legal.summary'), (one) => (
       <span lang="en">{one.summary.find(({ language }) => language === 'en')?.text ?? '–'}</span>
     )),
     columnOf(t('legal.columns.mails'), (one) => <Mails one={one} />),
-    columnOf(t('legal.columns.accepted'), (one) =>
-      one.announced_at === null ? '–' : format.number(one.accepted),
+    columnOf(
+      t('legal.columns.accepted'),
+      (one) => (one.announced_at === null ? '–' : format.number(one.accepted)),
+      'end',
     ),
     columnOf(t('audit.columns.who'), (one) => one.staff ?? '–'),
   ];

@@ -38,7 +38,7 @@ export const LegalSection = observer(function LegalSection() {
         title={t('sections.legal')}
         hint={t('legal.hint')}
         tools={
-          <Field label={t('members.columns.site')}>
+          <Field label={t('members.columns.site')} hideLabel>
             <NativeSelect
               options={sites.map(({ domain, name }) => ({ value: domain, label: `${name} (${domain})` }))}
               value={site}

@@ -21,7 +21,7 @@ export const EntryRow = observer(function EntryRow({ one }: { one: TrustListEntr
         <Text as="span" size={13} tone="second">
           <Value>{facts.join(' · ')}</Value>
         </Text>{' '}
-        {active ? null : <Badge>{t('lists.off')}</Badge>}
+        {active ? null : <Badge tone="neutral">{t('lists.off')}</Badge>}
       </div>
       <Button
         size="sm"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { TrustList } from '@rendezvous/contracts/kinds';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { EmptyState, Row, Stack, Text } from '@rendezvous/ui';
+import { EmptyState, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
@@ -34,9 +34,8 @@ export const ListsSection = observer(function ListsSection() {
     <Stack gap={16}>
       <SectionHead
         title={t('sections.lists')}
-
         tools={
-          <Field label={t('lists.which')}>
+          <Field label={t('lists.which')} hideLabel>
             <NativeSelect
               options={LIST_KINDS.map((one) => ({ value: one, label: t(`lists.kinds.${one}`) }))}
               value={kind}
@@ -49,15 +48,14 @@ export const ListsSection = observer(function ListsSection() {
         }
       />
       <EntryForm key={kind} kind={kind} />
-      <Row>
-        <FilterField value={filter} onChange={setFilter} />
-      </Row>
-      <Entries kind={kind} filter={filter} />
+      <Entries kind={kind} filter={filter} onFilter={setFilter} />
     </Stack>
   );
 });
 
-const Entries = observer(function Entries({ kind, filter }: { kind: TrustList; filter: string }) {
+type EntriesProps = { kind: TrustList; filter: string; onFilter: (filter: string) => void };
+
+const Entries = observer(function Entries({ kind, filter, onFilter }: EntriesProps) {
   const { t } = useText('console');
   const { list } = remote.useStore().lists;
   const state = recordState(list, kind);
@@ -68,6 +66,7 @@ const Entries = observer(function Entries({ kind, filter }: { kind: TrustList; f
   const rows = own.filter((one) => matches(filter, one.value, one.language, one.added_by));
   return (
     <Stack gap={8}>
+      <FilterField value={filter} onChange={onFilter} />
       <Text size={14} tone="second" role="status" tabular>
         {filter === '' ? '' : t('shown', { count: rows.length })}
       </Text>

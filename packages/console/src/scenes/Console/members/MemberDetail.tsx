@@ -5,8 +5,8 @@ import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import {
   Avatar,
+  Badge,
   Card,
-  Chip,
   Heading,
   Link,
   Row,
@@ -19,6 +19,7 @@ import {
 } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
+import { PartHeading } from '../../../components/PartHeading.tsx';
 import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { roomy } from '../../../models/media.ts';
@@ -64,12 +65,12 @@ const Opened = observer(function Opened({ member }: { member: StaffMember }) {
             {`${member.name}, ${member.age}`}
           </Heading>
           <Row gap={8}>
-            <Chip tone={member.disabled ? 'strong' : 'soft'}>{status(member)}</Chip>
-            {member.paid_user ? <Chip>{common('titles.premium')}</Chip> : null}
+            <Badge tone={member.disabled ? 'warning' : 'primary'}>{status(member)}</Badge>
+            {member.paid_user ? <Badge tone="neutral">{common('titles.premium')}</Badge> : null}
             {member.staff_roles.map((role) => (
-              <Chip key={role} tone="quiet">
+              <Badge key={role} tone="neutral">
                 {t(`roles.${role}`)}
-              </Chip>
+              </Badge>
             ))}
           </Row>
         </Stack>
@@ -126,9 +127,7 @@ const History = observer(function History({ id, state }: { id: string; state: st
   const shown = recordState(ofMember, id);
   return (
     <Stack as="section" gap={8} aria-labelledby="console-history">
-      <Heading level={3} size="card" id="console-history">
-        {t('members.history')}
-      </Heading>
+      <PartHeading id="console-history">{t('members.history')}</PartHeading>
       {shown === 'ready' && ofMember.value?.length ? (
         <AuditTable caption={t('members.history')} rows={ofMember.value} />
       ) : (

@@ -1,17 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Link, media, space } from '@rendezvous/ui';
-import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Button, Link, space, steps } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { SearchInput } from '../../../components/SearchInput.tsx';
 import { useListPage } from '../../../hooks/useListPage.ts';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
-import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
@@ -20,16 +19,14 @@ export const MemberList = observer(function MemberList() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();
   const { list } = remote.useStore().members;
-  const input = useRef<HTMLInputElement>(null);
-  useShortcuts(useMemo(() => ({ '/': () => input.current?.focus() }), []));
   const q = query.get('q') ?? '';
   const page = useListPage();
   useEffect(() => void list.load({ q, page }), [list, q, page]);
   const columns = useColumns();
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setQuery({ q: input.current?.value.trim() ?? '', page: null });
+    setQuery({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: null });
   }
 
   return (
@@ -38,16 +35,15 @@ export const MemberList = observer(function MemberList() {
       title={t('sections.members')}
       form={
         <Search as="form" role="search" onSubmit={handleSubmit}>
-          <Field label={t('members.search')} hint={t('members.searchHint')}>
-            <TextInput
-              ref={input}
-              type="search"
-              key={q}
-              defaultValue={q}
-              maxLength={320}
-              autoComplete="off"
-            />
-          </Field>
+          <SearchInput
+            key={q}
+            name="q"
+            label={t('members.search')}
+            placeholder={t('members.searchHint')}
+            defaultValue={q}
+            maxLength={320}
+            autoComplete="off"
+          />
           <Button type="submit" variant="secondary">
             {t('members.find')}
           </Button>
@@ -68,13 +64,19 @@ function useColumns(): TableColumn<StaffMember>[] {
   const format = useFormat();
   const status = useMemberStatus();
   return [
-    columnOf(t('members.columns.name'), (one) => (
-      <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
-        {`${one.name}, ${one.age}`}
-      </Link>
-    )),
-    columnOf(t('members.columns.email'), (one) => <Address>{one.email}</Address>),
-    columnOf(t('members.columns.state'), status),
+    {
+      ...columnOf(t('members.columns.name'), (one: StaffMember) => (
+        <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
+          {`${one.name}, ${one.age}`}
+        </Link>
+      )),
+      place: 'start',
+    },
+    {
+      ...columnOf(t('members.columns.email'), (one: StaffMember) => <Address>{one.email}</Address>),
+      place: 'start',
+    },
+    { ...columnOf(t('members.columns.state'), status), place: 'end' },
     columnOf(t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
     columnOf(t('members.columns.cases'), (one) => format.number(one.open_cases), 'end'),
     columnOf(t('members.columns.site'), (one) => one.site),
@@ -88,10 +90,10 @@ const Address = styled.span`
 
 const Search = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, ${steps(112)}) auto;
+  justify-content: start;
   gap: ${space[8]};
-  align-items: end;
-  ${media.md} {
-    grid-template-columns: minmax(0, 28rem) auto;
-    justify-content: start;
+  > :first-child {
+    width: 100%;
   }
 `;

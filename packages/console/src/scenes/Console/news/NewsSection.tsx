@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffNews } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Chip, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { Button, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
@@ -95,12 +95,12 @@ const State = observer(function State({ one, onDecided }: { one: StaffNews; onDe
   if (one.cancelled_at !== null) return <Value>{t('news.takenBack')}</Value>;
   if (one.finished_at !== null) return <Value>{t('news.done', { count: one.sent })}</Value>;
   const values = { sent: format.number(one.sent), readers: format.number(one.readers) };
-  if (one.sent > 0) return <Chip tone="soft">{t('news.running', values)}</Chip>;
+  if (one.sent > 0) return <Value>{t('news.running', values)}</Value>;
   return (
     <Stack gap={8} align="start">
-      <Chip tone="soft">
+      <Value>
         {one.starts_at === null ? t('news.waits') : t('news.startsAt', { time: format.time(one.starts_at) })}
-      </Chip>
+      </Value>
       <Row gap={8}>
         {one.approvable ? (
           <Button

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import { Chip, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
+import { Badge, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
 /** A photo as large as the screen allows, with its owner. */
@@ -19,7 +19,7 @@ export function Enlarged({ current }: { current: StaffPhoto }) {
         <Link as={RouteLink} to="console" params={{ section: 'members', id: current.profile }}>
           {`${name}, ${age}`}
         </Link>
-        {photo.main ? <Chip tone="soft">{t('photos.main')}</Chip> : null}
+        {photo.main ? <Badge tone="primary">{t('photos.main')}</Badge> : null}
         <Text size={14} tone="second">
           {`${t('photos.since', { time: format.relative(current.submitted_at) })} · ${current.site}`}
         </Text>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BuildState, RemoteState } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Chip, Row } from '@rendezvous/ui';
+import { Badge, Row, Text } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
@@ -41,6 +41,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
     columnOf(
       t('releases.columns.loads'),
       ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`,
+      'end',
     ),
     {
       id: 'act',
@@ -60,8 +61,16 @@ function Incompatibility({ one, build: { fits, missing, requires } }: Of) {
   const { t } = useText('console');
   const format = useFormat();
   const lacks = one.remote === 'shell' ? 'releases.shellLacks' : 'releases.lacks';
-  if (missing.length > 0) return <Chip tone="quiet">{t(lacks, { names: format.list(missing) })}</Chip>;
-  return fits ? null : <Chip tone="quiet">{t('releases.incompatible', { range: requires })}</Chip>;
+  const why =
+    missing.length > 0
+      ? t(lacks, { names: format.list(missing) })
+      : t('releases.incompatible', { range: requires });
+  if (fits && missing.length === 0) return null;
+  return (
+    <Text as="span" size={14} tone="second">
+      {why}
+    </Text>
+  );
 }
 
 function States({ one, build }: Of) {
@@ -72,11 +81,11 @@ function States({ one, build }: Of) {
   if (!live && !isCanary && !isHeld && !last_good && !withdrawn && fits) return <>–</>;
   return (
     <Row gap={4}>
-      {live ? <Chip tone="strong">{t('releases.live')}</Chip> : null}
-      {isCanary ? <Chip tone="soft">{t('releases.columns.canary')}</Chip> : null}
-      {isHeld ? <Chip tone="soft">{t('releases.held')}</Chip> : null}
-      {last_good ? <Chip tone="soft">{t('releases.lastGood')}</Chip> : null}
-      {withdrawn ? <Chip tone="quiet">{t('releases.withdrawn')}</Chip> : null}
+      {live ? <Badge tone="primary">{t('releases.live')}</Badge> : null}
+      {isCanary ? <Badge tone="primary">{t('releases.columns.canary')}</Badge> : null}
+      {isHeld ? <Badge tone="warning">{t('releases.held')}</Badge> : null}
+      {last_good ? <Badge tone="neutral">{t('releases.lastGood')}</Badge> : null}
+      {withdrawn ? <Badge tone="neutral">{t('releases.withdrawn')}</Badge> : null}
       <Incompatibility one={one} build={build} />
     </Row>
   );

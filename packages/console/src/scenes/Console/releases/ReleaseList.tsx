@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Chip, Link, Row, Stack, Value } from '@rendezvous/ui';
+import { Badge, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
@@ -44,18 +44,21 @@ function useColumns(): TableColumn<RemoteState>[] {
   const percent = (value: number): string =>
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
   return [
-    columnOf(t('releases.columns.remote'), (one) => (
-      <Link as={RouteLink} to="console" params={{ section: 'releases', id: one.remote }}>
-        {one.remote}
-      </Link>
-    )),
+    {
+      ...columnOf(t('releases.columns.remote'), (one: RemoteState) => (
+        <Link as={RouteLink} to="console" params={{ section: 'releases', id: one.remote }}>
+          {one.remote}
+        </Link>
+      )),
+      place: 'start',
+    },
     columnOf(t('releases.columns.live'), (one) => <code>{liveOf(one)?.version ?? '–'}</code>),
     columnOf(t('releases.columns.published'), (one) => {
       const live = liveOf(one);
       return live ? `${format.date(live.published_at, 'short')} ${format.time(live.published_at)}` : '–';
     }),
     columnOf(t('releases.columns.canary'), ({ canary }) =>
-      canary === null ? '–' : <Chip tone="soft">{shareText(canary.share)}</Chip>,
+      canary === null ? '–' : <Badge tone="primary">{shareText(canary.share)}</Badge>,
     ),
     columnOf(
       t('releases.columns.failed'),
@@ -80,7 +83,7 @@ function useColumns(): TableColumn<RemoteState>[] {
       },
       'end',
     ),
-    columnOf(t('members.columns.state'), (one) => <State one={one} />),
+    { ...columnOf(t('members.columns.state'), (one: RemoteState) => <State one={one} />), place: 'end' },
   ];
 }
 
@@ -89,8 +92,8 @@ function State({ one }: { one: RemoteState }) {
   const format = useFormat();
   const { skipped: skipped, held, chosen_at: chosenAt } = one;
   if (skipped !== null)
-    return <Chip tone="strong">{t('releases.notServed', { version: skipped.version })}</Chip>;
-  if (held !== null) return <Chip tone="strong">{t('releases.held')}</Chip>;
+    return <Badge tone="warning">{t('releases.notServed', { version: skipped.version })}</Badge>;
+  if (held !== null) return <Badge tone="warning">{t('releases.held')}</Badge>;
   return (
     <Value>
       {chosenAt === null

@@ -56,7 +56,7 @@ const SiteForm = observer(function SiteForm({ id }: { id: string }) {
   }
 
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Stack as="form" gap={16} data-wide noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <Heading level={2} size="section">
         {isNew ? t('sites.new') : id}
       </Heading>

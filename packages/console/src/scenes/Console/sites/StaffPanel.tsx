@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '@rendezvous/contracts';
 import type { StaffAccount, StaffRole } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -32,11 +32,7 @@ export const StaffPanel = observer(function StaffPanel() {
             header: t('sites.email'),
             label: t('sites.email'),
             place: 'start',
-            cell: (one: StaffAccount) => (
-              <Button size="sm" variant="secondary" onClick={() => setEdited(one)}>
-                {one.email}
-              </Button>
-            ),
+            cell: (one: StaffAccount) => <Link onClick={() => setEdited(one)}>{one.email}</Link>,
           },
           {
             id: 'site',
