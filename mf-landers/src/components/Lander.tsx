@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, Heading, Stack, Text, media, size, space } from '@rendezvous/ui';
+import { Container, Stack, Text, media, size, space, type } from '@rendezvous/ui';
 import { useWords } from '../hooks/useWords.ts';
-import { StartForm } from './StartForm.tsx';
+import { Headline } from './Headline.tsx';
 import { OnlineLine } from './OnlineLine.tsx';
+import { StickyStart } from './StickyStart.tsx';
 
 export type LanderProps = {
   /** Replaced by a campaign's title. */
@@ -19,7 +20,7 @@ export type LanderProps = {
   children?: ReactNode;
 };
 
-/** A lander's text, artwork and first sign-up question, above the fold on wide screens. */
+/** A lander's text, artwork and first sign-up question, all in the first screen. */
 export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
   const words = useWords(title, lead);
   return (
@@ -28,17 +29,17 @@ export function Lander({ title, lead, art, online = 0, mirrored = false, childre
         <Hero $mirrored={mirrored}>
           <Words>
             <Stack gap={12}>
-              <Heading level={1} size="display">
+              <Headline level={1} size="display">
                 {words.title}
-              </Heading>
-              <Text size={20} tone="second" measure>
+              </Headline>
+              <Lead size={20} tone="second" measure>
                 {words.lead}
-              </Text>
+              </Lead>
             </Stack>
           </Words>
           <Art>{art}</Art>
           <Form>
-            <StartForm />
+            <StickyStart />
             <OnlineLine online={online} />
           </Form>
         </Hero>
@@ -49,13 +50,14 @@ export function Lander({ title, lead, art, online = 0, mirrored = false, childre
 }
 
 const Hero = styled.div<{ $mirrored: boolean }>`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space[24]};
-  padding-block: ${space[24]} ${space[48]};
-  grid-template-columns: minmax(0, 1fr);
+  padding-block: ${space[16]} ${space[48]};
   ${media.lg} {
+    display: grid;
     grid-template:
-      ${({ $mirrored }) => ($mirrored ? `'art words' auto 'art form' 1fr` : `'words art' auto 'form art' 1fr`)} /
+      ${({ $mirrored }) => ($mirrored ? `'art words' 1fr 'art form' 1fr` : `'words art' 1fr 'form art' 1fr`)} /
       ${({ $mirrored }) => ($mirrored ? '1.1fr 1fr' : '1fr 1.1fr')};
     column-gap: ${space[64]};
     row-gap: ${space[32]};
@@ -66,6 +68,13 @@ const Hero = styled.div<{ $mirrored: boolean }>`
 const Words = styled.div`
   ${media.lg} {
     grid-area: words;
+    align-self: end;
+  }
+`;
+
+const Lead = styled(Text)`
+  ${media.phone} {
+    font-size: ${type[17]};
   }
 `;
 
@@ -78,11 +87,11 @@ const Art = styled.div`
 `;
 
 const Form = styled.div`
-  width: 100%;
-  max-width: ${size.form};
-  justify-self: center;
+  display: contents;
   ${media.lg} {
+    display: block;
     grid-area: form;
-    justify-self: start;
+    width: 100%;
+    max-width: ${size.form};
   }
 `;

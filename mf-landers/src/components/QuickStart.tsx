@@ -9,24 +9,26 @@ import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 /** The query parameters that the sign-up reads. */
 const FIELDS = ['gender', 'seeking'] as const;
 const WORDS = {
-  gender: { legend: 'start.iAm', option: 'start.am' },
-  seeking: { legend: 'start.lookingFor', option: 'start.seek' },
+  gender: { legend: 'start.iAm', option: 'am' },
+  seeking: { legend: 'start.lookingFor', option: 'seek' },
 } as const;
 
 /**
  * The first two sign-up questions, one at a time. Each answer is a submit button: without scripts,
  * the first one leads to the sign-up, which then asks the second question.
  */
-export const QuickStart = observer(function QuickStart() {
+export const QuickStart = observer(function QuickStart({ seeking }: { seeking: Gender | null }) {
   const { t } = useText('landers');
   const { t: common } = useText('common');
   const { min_age, signup_genders, signup_seeking } = useStores().settings.values;
   const navigation = useNavigation();
   const answers = {
     gender: useGenderAnswer('am', signup_genders),
-    seeking: useGenderAnswer('seek', signup_seeking),
+    seeking: useGenderAnswer('seek', signup_seeking, seeking),
   };
-  const questions = FIELDS.filter((field) => answers[field].open.length > 1);
+  const questions = FIELDS.filter(
+    (field) => answers[field].open.length > 1 && (field === 'gender' || seeking === null),
+  );
   const [{ at, moves }, setPlace] = useState({ at: 0, moves: false });
   const field = questions[at];
   function handleAnswer(value?: Gender): void {
@@ -104,7 +106,7 @@ function Question({ field, open, slides, onAnswer }: QuestionProps) {
             value={value}
             onClick={() => onAnswer(value)}
           >
-            {t(`${WORDS[field].option}.${value}`)}
+            {t(`start.${WORDS[field].option}.${value}`)}
           </Button>
         ))}
       </Options>

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Gender } from '@rendezvous/contracts';
-import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Heading, Stack, Text } from '@rendezvous/ui';
-import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
-import { GenderChoice } from './GenderChoice.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
 import { QuickStart } from './QuickStart.tsx';
 
 export type StartFormProps = {
   /** The second answer, if the page already has it. */
   seeking?: Gender | null;
-  /** Whether one question is asked at a time. */
-  stepwise?: boolean;
 };
 
 /** The first sign-up question; the gate of a closed site; or a link to the search for members. */
-export const StartForm = observer(function StartForm({ stepwise = false, ...known }: StartFormProps) {
+export const StartForm = observer(function StartForm({ seeking = null }: StartFormProps) {
   const { session, settings, tracking } = useStores();
   const { signups } = settings.values;
   if (session.isLoggedIn) return <Member />;
   if (signups === 'all' || (signups === 'with_trafficsource' && tracking.hasSource))
-    return stepwise ? <QuickStart /> : <Questions {...known} />;
+    return <QuickStart seeking={seeking} />;
   return signups === 'with_trafficsource' ? <Partner /> : <Invitation />;
 });
 
@@ -75,30 +70,3 @@ function Way({ title, text, children }: { title: string; text?: string; children
     </Card>
   );
 }
-
-const Questions = observer(function Questions({ seeking: known = null }: Pick<StartFormProps, 'seeking'>) {
-  const { t } = useText('landers');
-  const { signup_genders, signup_seeking } = useStores().settings.values;
-  const navigation = useNavigation();
-  const mine = useGenderAnswer('am', signup_genders);
-  const theirs = useGenderAnswer('seek', signup_seeking, known);
-  const query = { gender: mine.value, seeking: theirs.value };
-
-  return (
-    <Card as="section" padding={24} raised aria-label={t('start.label')}>
-      <QuestionForm
-        submitLabel={t('start.submit')}
-        action={navigation.href('signup')}
-        complete={query.gender !== null && query.seeking !== null}
-        onSend={() => navigation.go('signup', {}, { query })}
-      >
-        {(refused) => (
-          <>
-            <GenderChoice large asks="am" answer={mine} refused={refused} />
-            <GenderChoice large asks="seek" answer={theirs} refused={refused} />
-          </>
-        )}
-      </QuestionForm>
-    </Card>
-  );
-});

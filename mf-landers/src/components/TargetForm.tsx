@@ -43,7 +43,7 @@ export const TargetForm = observer(function TargetForm({ target, rows = 3 }: Tar
               onChange={(event) => store.write(event.target.value)}
             />
           </Field>
-          <GenderChoice asks="am" answer={mine} refused={refused} />
+          <GenderChoice answer={mine} refused={refused} />
           <input type="hidden" name="seeking" value={target.gender} />
         </>
       )}

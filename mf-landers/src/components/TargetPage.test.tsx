@@ -59,7 +59,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
     });
     expect(await screen.findByRole('heading', { name: 'This member has left' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'I am' })).toBeVisible();
   });
 });
 

@@ -16,8 +16,8 @@ export function useGenderAnswer(
   known: Gender | null = null,
 ): GenderAnswer {
   const { answers } = remote.useStore();
-  const [chosen, setChosen] = useState<Gender | null>(() => known ?? answers[asks]);
-  const value = open.length === 1 ? (open[0] ?? null) : chosen;
+  const [chosen, setChosen] = useState<Gender | null>(() => answers[asks]);
+  const value = open.length === 1 ? (open[0] ?? null) : (known ?? chosen);
   return {
     open,
     value,

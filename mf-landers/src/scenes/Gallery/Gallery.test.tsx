@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { Gallery } from './Gallery.tsx';
 
-it('filters the faces, loads more of them, and fills in the second answer', async () => {
+it('filters the faces, loads more of them, and no longer asks whom the visitor looks for', async () => {
   const user = userEvent.setup();
-  const { api } = await renderLander(<Gallery />, {
+  const { api, location } = await renderLander(<Gallery />, {
     path: '/landers/gallery',
     people: [createFace('p-1', { name: 'Ruben' }), createFace('p-2', { name: 'Sanne', gender: 'female' })],
   });
@@ -16,8 +16,8 @@ it('filters the faces, loads more of them, and fills in the second answer', asyn
   expect(faces.getByRole('link', { name: 'Sanne, 40' })).toBeVisible();
   expect(faces.queryByRole('link', { name: 'Ruben, 40' })).not.toBeInTheDocument();
   expect(api.last('GET /api/faces.php')?.query).toEqual({ country: 'NL', gender: 'female', limit: 12 });
-  const seeking = within(screen.getByRole('group', { name: 'looking for' }));
-  expect(seeking.getByRole('radio', { name: 'a woman' })).toBeChecked();
+  await user.click(within(screen.getByRole('group', { name: 'I am' })).getByRole('button', { name: 'a man' }));
+  expect(location()).toBe('/signup?gender=male&seeking=female');
 });
 
 it('offers no filter on a site for men only', async () => {

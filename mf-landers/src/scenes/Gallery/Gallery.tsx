@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Gender } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
+import { Container, Heading, Stack, Text, media, size, space, steps, type } from '@rendezvous/ui';
 import { SegmentedChoice } from '@rendezvous/ui/forms';
+import { Headline } from '../../components/Headline.tsx';
 import { OnlineLine } from '../../components/OnlineLine.tsx';
 import { Safety } from '../../components/Safety.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
+import { StickyStart } from '../../components/StickyStart.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { useWords } from '../../hooks/useWords.ts';
 import { FaceWall } from './components/FaceWall.tsx';
@@ -34,12 +35,12 @@ export const Gallery = observer(function Gallery() {
         <Page>
           <Stack gap={24}>
             <Stack gap={12}>
-              <Heading level={1} size="display">
+              <Headline level={1} size="display">
                 {title}
-              </Heading>
-              <Text size={20} tone="second" measure>
+              </Headline>
+              <Lead size={20} tone="second" measure>
                 {lead}
-              </Text>
+              </Lead>
             </Stack>
             {open.length > 1 ? (
               <Filter>
@@ -57,16 +58,14 @@ export const Gallery = observer(function Gallery() {
             <FaceWall people={shown} loading={faces.state === 'loading'} />
           </Stack>
           <Side>
-            <Stack gap={16}>
-              <Stack gap={4}>
-                <Heading level={2} size="section">
-                  {t('gallery.moreTitle')}
-                </Heading>
-                <Text tone="second">{t('gallery.moreText')}</Text>
-              </Stack>
-              <StartForm key={gender} seeking={gender} />
-              <OnlineLine online={faces.online} />
+            <Stack gap={4}>
+              <Heading level={2} size="section">
+                {t('gallery.moreTitle')}
+              </Heading>
+              <Text tone="second">{t('gallery.moreText')}</Text>
             </Stack>
+            <StickyStart seeking={gender} />
+            <OnlineLine online={faces.online} />
           </Side>
         </Page>
       </Container>
@@ -78,11 +77,12 @@ export const Gallery = observer(function Gallery() {
 export default Gallery;
 
 const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[32]};
-  padding-block: ${space[24]} ${space[48]};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+  padding-block: ${space[16]} ${space[48]};
   ${media.lg} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) ${steps(90)};
     gap: ${space[48]};
     padding-block: ${space[32]} ${space[64]};
@@ -93,8 +93,17 @@ const Filter = styled.div`
   max-width: ${size.form};
 `;
 
+const Lead = styled(Text)`
+  ${media.phone} {
+    font-size: ${type[17]};
+  }
+`;
+
 const Side = styled.aside`
+  display: contents;
   ${media.lg} {
+    display: grid;
+    gap: ${space[16]};
     position: sticky;
     inset-block-start: ${space[24]};
     align-self: start;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Interest } from '@rendezvous/contracts';
 import { handInterests, handedInterests } from '@rendezvous/core/handover';
 import { useStores, useText } from '@rendezvous/platform';
-import { Text, color, media, motion, radius, shadow, space, steps, stroke, type } from '@rendezvous/ui';
+import { Row, Text, color, media, motion, radius, shadow, space, steps, stroke, type } from '@rendezvous/ui';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { Lander } from '../../components/Lander.tsx';
 import { TopicDrawing } from './components/TopicDrawing.tsx';
@@ -37,8 +37,15 @@ export const IconsLanding = observer(function IconsLanding() {
       title={common('titles.landersIconslanding')}
       lead={t('icons.lead', { max: MOST })}
       art={
-        <Group aria-labelledby="topics-legend">
-          <legend id="topics-legend">{t('icons.legend')}</legend>
+        <Group role="group" aria-labelledby="topics-legend">
+          <Row justify="space-between" gap={16}>
+            <Text weight={600} id="topics-legend">
+              {t('icons.legend')}
+            </Text>
+            <Text size={14} tone="second" role="status">
+              {t('icons.chosen', { number: chosen.length, max: MOST })}
+            </Text>
+          </Row>
           <Tiles>
             {TOPICS.map((topic) => (
               <li key={topic}>
@@ -49,9 +56,6 @@ export const IconsLanding = observer(function IconsLanding() {
               </li>
             ))}
           </Tiles>
-          <Text size={14} tone="second" align="end" role="status">
-            {t('icons.chosen', { number: chosen.length, max: MOST })}
-          </Text>
         </Group>
       }
     >
@@ -62,13 +66,9 @@ export const IconsLanding = observer(function IconsLanding() {
 
 export default IconsLanding;
 
-const Group = styled.fieldset`
+const Group = styled.div`
   display: grid;
   gap: ${space[12]};
-  legend {
-    margin-block-end: ${space[12]};
-    font-weight: 600;
-  }
 `;
 
 const Tiles = styled.ul`
@@ -86,11 +86,11 @@ const Tile = styled.button`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${space[8]};
+  gap: ${space[4]};
   width: 100%;
   height: 100%;
-  min-height: ${steps(28)};
-  padding: ${space[12]} ${space[4]};
+  min-height: ${steps(22)};
+  padding: ${space[8]} ${space[4]};
   border: ${stroke[2]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -116,6 +116,7 @@ const Tile = styled.button`
     }
   }
   ${media.sm} {
+    gap: ${space[8]};
     min-height: ${steps(35)};
     font-size: ${type[16]};
   }

@@ -4,7 +4,6 @@ import { PersonCard } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import {
   Container,
-  Heading,
   Text,
   color,
   media,
@@ -15,6 +14,7 @@ import {
   steps,
   type,
 } from '@rendezvous/ui';
+import { Headline } from '../../components/Headline.tsx';
 import { NicheDrawing } from '../../components/NicheDrawing.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
@@ -48,16 +48,16 @@ export const Index = observer(function Index() {
         <Hero $hasRows={people.length >= FEWEST} $across={across}>
           <Portraits people={portraits} sizes={SIZES} />
           <Words>
-            <Headline level={1} size="display">
+            <Title level={1} size="display">
               {t(`index.promise.${niche}`)}
-            </Headline>
+            </Title>
             <Lead>
               <Text size={20} tone="second" measure>
                 {t('index.lead')}
               </Text>
             </Lead>
             <FormRoom>
-              <StartForm stepwise />
+              <StartForm />
             </FormRoom>
           </Words>
           {people.length === 0 ? (
@@ -151,13 +151,7 @@ const Words = styled.div`
   }
 `;
 
-const Headline = styled(Heading)`
-  ${media.phone} {
-    font-size: clamp(${type[26]}, 8.7vw, ${type[34]});
-    line-height: 1.1;
-    hyphens: auto;
-    overflow-wrap: anywhere;
-  }
+const Title = styled(Headline)`
   /* Leaves room for the longest word of a language beside the faces. */
   ${media.md} {
     font-size: ${type[44]};

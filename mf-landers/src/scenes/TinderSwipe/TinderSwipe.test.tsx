@@ -29,11 +29,11 @@ it('continues with the sign-up if no card got a yes', async () => {
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: people.slice(0, 1) });
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(screen.getByRole('heading', { name: 'No one yet, and that’s fine' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'I am' })).toBeVisible();
 });
 
 it('continues with the sign-up if there are no cards', async () => {
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: [] });
-  expect(await screen.findByRole('button', { name: 'Join for free' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'I am' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
 });

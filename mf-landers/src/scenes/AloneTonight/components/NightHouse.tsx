@@ -18,6 +18,8 @@ import {
 /** The indexes of lit windows out of sixteen, in the order of the people behind them. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
 const WINDOWS = 16;
+/** On a phone, a floor less leaves room for the first question. */
+const WINDOWS_ON_PHONES = 12;
 
 /** A window is a quarter of the house, which is as wide as the phone allows. */
 const SIZES = `${mediaQuery.sm} ${steps(27.5)}, 18vw`;
@@ -62,7 +64,10 @@ const Night = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.hero};
-  padding: ${space[48]} ${space[24]} 0;
+  padding: ${space[32]} ${space[24]} 0;
+  ${media.md} {
+    padding-block-start: ${space[48]};
+  }
   background: linear-gradient(to top, color-mix(in oklab, ${night}, ${color.primary} 55%), ${night} 78%);
   box-shadow: ${shadow.soft};
 `;
@@ -89,6 +94,11 @@ const House = styled.ul`
   list-style: none;
   border-radius: ${radius.input} ${radius.input} 0 0;
   background: color-mix(in oklab, ${night}, ${color.second} 26%);
+  ${media.phone} {
+    & > :nth-child(n + ${WINDOWS_ON_PHONES + 1}) {
+      display: none;
+    }
+  }
   ${media.sm} {
     gap: ${space[16]};
     padding: ${space[24]};

@@ -78,6 +78,10 @@ const Space = styled.div<{ $drifting: boolean }>`
   position: relative;
   width: 100%;
   max-width: ${steps(135)};
+  ${media.phone} {
+    /* What words and question leave of the first screen. */
+    max-width: max(${steps(66)}, 100svh - var(--page-top, 0rem) - ${steps(94)});
+  }
   margin-inline: auto;
   aspect-ratio: 1;
   border-radius: 50%;

@@ -88,7 +88,8 @@ export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: 
 
 const Cards = styled.div`
   display: grid;
-  width: min(100%, 48vh, ${steps(85)});
+  /* What bar, words and buttons leave of the first screen. */
+  width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(76)}) * 0.75, min(100%, ${steps(85)}));
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;

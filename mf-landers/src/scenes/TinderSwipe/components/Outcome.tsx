@@ -23,7 +23,6 @@ export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProp
     if (decided) title.current?.focus();
   }, [decided]);
   const first = liked[0];
-  const genders = new Set(liked.map((person) => person.gender));
   return (
     <Stack gap={24}>
       <Stack gap={8}>
@@ -49,8 +48,9 @@ export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProp
             {t('swipe.write', { name: first.name })}
           </Button>
         </>
-      ) : null}
-      <StartForm seeking={genders.size === 1 ? (first?.gender ?? null) : null} />
+      ) : (
+        <StartForm />
+      )}
       {onAgain === null ? null : (
         <Button variant="quiet" onClick={onAgain}>
           {t('swipe.again')}

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { layer, media, radius, shadow, size, space } from '@rendezvous/ui';
+import { StartForm } from './StartForm.tsx';
+import type { StartFormProps } from './StartForm.tsx';
+
+/** The first question, in view at the lower edge of a small screen from the first moment. */
+export function StickyStart(props: StartFormProps) {
+  return (
+    <Room>
+      <StartForm {...props} />
+    </Room>
+  );
+}
+
+/** Its parent is not a grid, whose areas would hold it in place. */
+const Room = styled.div`
+  position: sticky;
+  z-index: ${layer.raised};
+  inset-block-end: calc(${space[12]} + env(safe-area-inset-bottom));
+  width: 100%;
+  max-width: ${size.form};
+  align-self: center;
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.high};
+  ${media.phone} {
+    > section {
+      padding: ${space[16]};
+    }
+  }
+  ${media.low} {
+    position: static;
+  }
+  ${media.lg} {
+    position: static;
+    box-shadow: none;
+  }
+`;
