@@ -15,9 +15,9 @@ const placeOf = (shell: Awaited<ReturnType<typeof renderShell>>) => shell.router
 
 describe('the page around a screen', () => {
   it('shows the screen of the route, its title and the footer', async () => {
-    await renderShell({ path: '/login' });
-    expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
-    expect(document.title).toBe('Log in · Rendezvous');
+    await renderShell({ path: '/pricing' });
+    expect(await screen.findByRole('heading', { name: 'mf_payments/Pricing' })).toBeVisible();
+    expect(document.title).toBe('Prices · Rendezvous');
     expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });

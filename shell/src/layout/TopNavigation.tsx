@@ -54,9 +54,11 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
       {showsAccount && !session.isLoggedIn ? (
         <>
           <LanguageMenu />
-          <Button as={RouteLink} to={LANDMARKS.login} variant="secondary">
-            {t('nav.login')}
-          </Button>
+          {row?.id === LANDMARKS.login ? null : (
+            <Button as={RouteLink} to={LANDMARKS.login} variant="secondary">
+              {t('nav.login')}
+            </Button>
+          )}
         </>
       ) : null}
     </TopBar>

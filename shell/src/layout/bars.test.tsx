@@ -39,6 +39,14 @@ describe('the back button in the top bar', () => {
 });
 
 describe('the account', () => {
+  it('is a link to the login, except on the login page', async () => {
+    const shell = await renderShell({ path: '/pricing' });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    act(() => shell.router.navigator.push('/login'));
+    await screen.findByRole('heading', { name: 'mf_auth_signup/Login' });
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
   it('has the photo of the member if staff accepted it, else a drawing', async () => {
     const picture = (status: 'active' | 'pending') => ({
       id: 'i',

@@ -43,6 +43,11 @@ test('other outlines ask nothing, nor do those of members or behind the entry wa
   expect(text).not.toContain('rv-start"');
 });
 
+test('the outline of the login page does not link to itself', async () => {
+  expect(await outline('/signup')).toContain('class="rv-login"');
+  expect(await outline('/login')).not.toContain('class="rv-login"');
+});
+
 test('a site asks only what is open, and fills in the rest', async () => {
   const men = { signup_genders: ['male' as const] };
   const known = '<input type="hidden" name="gender" value="male">';

@@ -12,7 +12,8 @@ const link = (className: string, href: string, text: string): string =>
 function topBar({ boot, row }: Page, inert: boolean): string {
   if (row?.layout === 'empty') return '';
   const login = textAt(boot.texts['common'], 'nav.login');
-  const asksToLogIn = login !== null && boot.user === null && row?.accountArea !== false;
+  const asksToLogIn =
+    login !== null && boot.user === null && row?.accountArea !== false && row?.id !== LANDMARKS.login;
   return (
     `<header class="rv-top"${inert ? ' inert' : ''}>${link('rv-logo', '/', boot.settings.name)}` +
     `${asksToLogIn ? link('rv-login', buildPath(LANDMARKS.login), login) : ''}</header>`
