@@ -27,6 +27,7 @@ export const BundleCards = observer(function BundleCards() {
               title={t('offer.bundle', { count: bundle.credits })}
               perMessage={format.money(price.perMessage)}
               perMessageLabel={t('offer.perMessage')}
+              priceLabel={t('order.total')}
               price={format.money(price.total)}
               {...(reduced && {
                 oldPrice: { price: format.money(price.list), label: t('offer.before') },

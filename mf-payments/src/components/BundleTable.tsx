@@ -42,7 +42,7 @@ export const BundleTable = observer(function BundleTable() {
           {
             id: 'price',
             header: t('pricing.price'),
-            label: t('pricing.price'),
+            label: t('order.total'),
             align: 'end',
             cell: (bundle) => (
               <strong>

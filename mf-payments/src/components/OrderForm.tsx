@@ -168,9 +168,10 @@ const beside = css`
         inset-inline-end: ${space[32]};
       }
       > span:last-of-type {
-        margin-block-start: ${space[32]};
         padding-block-start: ${space[16]};
-        font-size: ${type[20]};
+        > :last-child {
+          font-size: ${type[34]};
+        }
       }
     }
     fieldset label {

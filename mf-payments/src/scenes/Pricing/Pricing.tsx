@@ -197,24 +197,33 @@ const Prices = styled.div`
       font: 600 ${type[20]} / 1.25 ${font.heading};
     }
     td:nth-child(2) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${space[8]};
       margin-block: ${space[12]} ${space[16]};
       font-weight: 600;
       font-size: ${type[34]};
       line-height: 1.15;
       letter-spacing: -0.02em;
-      &::after {
-        content: attr(data-label);
-        display: block;
-        font: 400 ${type[16]} / 1.5 ${font.text};
-        letter-spacing: normal;
-        color: ${color.second};
-      }
+    }
+    td:nth-child(2)::after,
+    td:last-child::before {
+      content: attr(data-label);
+      font: 400 ${type[16]} / 1.5 ${font.text};
+      letter-spacing: normal;
+      color: ${color.second};
     }
     && td:last-child {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      justify-content: space-between;
       margin-block-start: auto;
       padding-block-start: ${space[12]};
       border-block-start: ${stroke[1]} solid ${color.line};
-      font-size: ${type[17]};
+      font-size: ${type[26]};
+      line-height: 1.2;
     }
   }
 `;

@@ -10,6 +10,8 @@ export type PriceCardProps = {
   perMessage: string;
   /** "a message". */
   perMessageLabel: string;
+  /** "Total". */
+  priceLabel: string;
   price: string;
   /** The struck-through price before a discount, with its label for screen readers. */
   oldPrice?: { price: string; label: string };
@@ -46,6 +48,9 @@ export function PriceCard(props: PriceCardProps) {
         <Value>{props.perMessageLabel}</Value>
       </Unit>
       <Price id={`${id}-price`}>
+        <Label>
+          <Value>{props.priceLabel}</Value>
+        </Label>{' '}
         {props.oldPrice ? (
           <del>
             <Said>{`${props.oldPrice.label}: `}</Said>
@@ -58,12 +63,25 @@ export function PriceCard(props: PriceCardProps) {
   );
 }
 
-const Said = styled.span`
+const unseen = `
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
+`;
+
+const Said = styled.span`
+  ${unseen}
+`;
+
+/** In the rows of a phone, the amount stands alone at the end. */
+const Label = styled.span`
+  font-weight: 400;
+  color: ${color.second};
+  ${media.phone} {
+    ${unseen}
+  }
 `;
 
 const Tick = styled.span`
@@ -164,13 +182,16 @@ const Unit = styled.span`
     line-height: 1.3;
   }
   ${media.md} {
-    margin-block-start: 12px;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    margin-block: 12px 16px;
   }
   b {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     ${media.md} {
-      display: block;
       font-size: ${type[34]};
       line-height: 1.15;
       letter-spacing: -0.02em;
@@ -193,9 +214,17 @@ const Price = styled.span`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 2px 8px;
-    margin-block-start: 16px;
+    margin-block-start: auto;
     padding-block-start: 12px;
     border-block-start: 1px solid ${color.line};
+    ${Label} {
+      margin-inline-end: auto;
+    }
+    > :last-child {
+      font-size: ${type[26]};
+      line-height: 1.2;
+      letter-spacing: -0.01em;
+    }
   }
   del {
     font-weight: 400;

@@ -14,6 +14,7 @@ describe('PriceCard', () => {
           title="60 credits"
           perMessage="€0.75"
           perMessageLabel="a message"
+          priceLabel="Total"
           price="€44.99"
           oldPrice={{ price: '€59.99', label: 'Before' }}
           selected={false}
@@ -23,7 +24,7 @@ describe('PriceCard', () => {
     );
     const card = screen.getByRole('radio', { name: '60 credits €0.75 a message' });
     expect(card).not.toBeChecked();
-    expect(card).toHaveAccessibleDescription('Before: €59.99 €44.99');
+    expect(card).toHaveAccessibleDescription('Total Before: €59.99 €44.99');
     await userEvent.click(card);
     expect(select).toHaveBeenCalledTimes(1);
   });
