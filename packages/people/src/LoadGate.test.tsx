@@ -104,6 +104,20 @@ describe('when it failed', () => {
     );
   });
 
+  it('says what to do next where the reason is unknown', async () => {
+    const { become } = await openFailed({ failed: 'Your likes didn’t load' });
+    act(() => become('failed', readFailure(new Error('No JSON'))));
+    expect(screen.getByRole('alert')).toHaveTextContent(/Please try again in a moment\./);
+  });
+
+  it('retries when the connection is back', async () => {
+    const { from, become } = await openFailed();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(from.loads).toBe(2);
+    act(() => become('ready'));
+    expect(content()).toBeVisible();
+  });
+
   it('retries in place, and moves the focus to the content', async () => {
     const user = userEvent.setup();
     const { from, become, again } = await openFailed();

@@ -1,6 +1,7 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { NetworkError } from '@rendezvous/core';
 import { useErrorText, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 import { Button, EmptyState, Notice, VisuallyHidden } from '@rendezvous/ui';
@@ -62,9 +63,15 @@ type FailedProps = Pick<Shown, 'failed' | 'level'> & {
   onRetry: () => void;
 };
 
+/** Offers a retry, and retries when back online. */
 function Failed({ failed, level = 2, failure, isBusy, onRetry }: FailedProps) {
   const { t } = useText('common');
+  const { t: errors } = useText('errors');
   const errorText = useErrorText();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   const isPart = failed === undefined;
   const retry = (
     <Button
@@ -77,7 +84,11 @@ function Failed({ failed, level = 2, failure, isBusy, onRetry }: FailedProps) {
     </Button>
   );
   const isKnown = failure && failure.code !== 'unknown';
-  const reason = isKnown ? errorText(failure.error) : t('remote.partTitle');
+  const reason = isKnown
+    ? errorText(failure.error)
+    : isPart
+      ? t('remote.partTitle')
+      : errors('unavailable');
   if (isPart) {
     return (
       <Notice tone="danger" announce="assertive" actions={retry}>
@@ -87,7 +98,12 @@ function Failed({ failed, level = 2, failure, isBusy, onRetry }: FailedProps) {
   }
   return (
     <div role="alert">
-      <EmptyState drawing="offline" level={level} title={failed} action={retry}>
+      <EmptyState
+        drawing={failure?.error instanceof NetworkError ? 'offline' : 'error'}
+        level={level}
+        title={failed}
+        action={retry}
+      >
         {reason}
       </EmptyState>
     </div>

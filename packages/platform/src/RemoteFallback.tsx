@@ -28,7 +28,7 @@ export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   return (
     <Container role="alert">
       <EmptyState
-        drawing="error"
+        drawing={navigator.onLine ? 'error' : 'offline'}
         level={1}
         title={t('remote.title')}
         titleRef={heading}
