@@ -159,7 +159,8 @@ describe('the payment page', () => {
     const payment = createPayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });
     api.on('GET /api/payment.php', { payment });
     await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
-    expect(await screen.findByText('Payment failed or has been cancelled.')).toBeVisible();
+    const text = 'Payment failed or has been cancelled. You haven’t been charged.';
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
     expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@rendezvous/contracts';
 import { isErrorCode } from '@rendezvous/contracts';
 import { Waiting } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Divider, Link, Skeleton, Stack, Value } from '@rendezvous/ui';
+import { Button, CircleAlertIcon, Divider, Link, Skeleton, Stack, Text, Value } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { MethodChoice } from '../../../components/MethodChoice.tsx';
@@ -23,11 +23,26 @@ export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) 
   const { payment: store } = remote.useStore();
   const { payment } = store;
   if (payment === null) return null;
-  const failure = isErrorCode(payment.failure) ? payment.failure : 'payment_failed';
-  const text = { open: t('pay.openText'), failed: errors(failure), cancelled: t('pay.cancelledText') }[view];
+  // Only this reason says neither what it cost nor what to do.
+  const failed =
+    isErrorCode(payment.failure) && payment.failure !== 'payment_failed'
+      ? errors(payment.failure)
+      : `${errors('payment_failed')} ${t('pay.cancelledText')}`;
+  const text = { open: t('pay.openText'), failed, cancelled: t('pay.cancelledText') }[view];
   const canResume = view === 'open' && payment.redirect_url !== null;
   return (
-    <PayFrame title={t(`pay.${view}`)} text={text} titleRef={titleRef}>
+    <PayFrame
+      title={t(`pay.${view}`)}
+      text={text}
+      mark={
+        view === 'failed' ? (
+          <Text as="span" tone="danger">
+            <CircleAlertIcon size={44} />
+          </Text>
+        ) : null
+      }
+      titleRef={titleRef}
+    >
       <Facts />
       {canResume ? (
         <>
