@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, EmptyState } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
+import { BundlesSkeleton } from './BundlesSkeleton.tsx';
+
+export type OfferGateProps = { skeleton?: ReactNode; children: ReactNode };
 
 /** Loads the prices before it renders its children. */
-export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
+export const OfferGate = observer(function OfferGate({
+  skeleton = <BundlesSkeleton />,
+  children,
+}: OfferGateProps) {
   const { t } = useText('payments');
   const { t: common } = useText('common');
   const { offer } = remote.useStore();
@@ -24,17 +30,8 @@ export const OfferGate = observer(function OfferGate({ children }: { children: R
     </EmptyState>
   );
   return (
-    <LoadGate from={offer} skeleton={<OfferSkeleton />} failed={t('offer.failed')} empty={empty}>
+    <LoadGate from={offer} skeleton={skeleton} failed={t('offer.failed')} empty={empty}>
       {() => children}
     </LoadGate>
   );
 });
-
-function OfferSkeleton() {
-  return (
-    <Stack gap={24}>
-      <Skeleton shape="block" height={226} />
-      <Skeleton shape="block" height={200} />
-    </Stack>
-  );
-}

@@ -5,6 +5,7 @@ import { Link, Stack } from '@rendezvous/ui';
 import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
+import { OrderSkeleton } from '../../components/OrderSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
@@ -33,7 +34,7 @@ export const Credits = observer(function Credits() {
   return (
     <Page title={common('titles.credits')} intro={`${balance}${t('credits.intro')}`}>
       {credits > 0 ? null : <EmptyBalance />}
-      <OfferGate>
+      <OfferGate skeleton={<OrderSkeleton />}>
         <Stack gap={12}>
           <DiscountLine />
           <OrderForm />

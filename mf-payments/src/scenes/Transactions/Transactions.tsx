@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, Link, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, EmptyState, Link, Row, Skeleton, Stack, media, space, steps } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
+import styled from 'styled-components';
 import { Page } from '../../components/Page.tsx';
 import { RECEIPT } from '../../components/RECEIPT.tsx';
 import { remote } from '../../remote.ts';
+import { Balance } from './components/Balance.tsx';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
 import { TransactionList } from './components/TransactionList.tsx';
 
@@ -35,7 +37,7 @@ export const Transactions = observer(function Transactions() {
   }, [isBeyond, page, store, setQuery]);
 
   return (
-    <Page title={title} {...(id === undefined ? {} : { width: 'reading' as const })}>
+    <Page title={title} {...(one ? { width: 'reading' as const } : {})}>
       {id === undefined ? null : (
         <div>
           <Link as={RouteLink} to="transactions">
@@ -59,11 +61,20 @@ export default Transactions;
 
 function ListSkeleton() {
   return (
-    <Stack gap={12}>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} shape="block" height={56} />
-      ))}
-    </Stack>
+    <Columns>
+      <Stack gap={32}>
+        {['a', 'b', 'c'].map((key) => (
+          <Stack key={key} gap={16}>
+            <Skeleton height={20} width={160} />
+            <Row justify="space-between" gap={16} nowrap>
+              <Skeleton width={90} />
+              <Skeleton width={70} />
+            </Row>
+          </Stack>
+        ))}
+      </Stack>
+      <Skeleton shape="block" height={205} />
+    </Columns>
   );
 }
 
@@ -90,7 +101,7 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
   }
   if (id !== undefined) return <TransactionDetail transaction={first} />;
   return (
-    <>
+    <Columns>
       <TransactionList />
       <Pagination
         page={page}
@@ -102,6 +113,22 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
         as={RouteLink}
         linkProps={(number) => ({ to: 'transactions', query: { page: number } })}
       />
-    </>
+      <Balance />
+    </Columns>
   );
 });
+
+/** The balance beside the list, or below it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  align-items: start;
+  ${media.xl} {
+    grid-template-columns: minmax(0, 1fr) ${steps(90)};
+    column-gap: ${space[64]};
+    > :last-child {
+      grid-area: 1 / 2 / 3;
+    }
+  }
+`;

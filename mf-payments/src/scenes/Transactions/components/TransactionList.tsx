@@ -73,7 +73,6 @@ const Purchase = observer(function Purchase({ transaction }: { transaction: Tran
 const Days = styled.div`
   display: grid;
   gap: ${space[8]};
-  max-width: ${steps(240)};
   ul {
     margin: 0 0 ${space[16]};
     padding: 0;

@@ -1,0 +1,55 @@
+import { Skeleton, media, space, steps } from '@rendezvous/ui';
+import styled from 'styled-components';
+import { BundlesSkeleton } from './BundlesSkeleton.tsx';
+
+const METHODS = ['a', 'b', 'c'];
+
+/** Shaped like `OrderForm` on its own page. */
+export function OrderSkeleton() {
+  return (
+    <Form>
+      <BundlesSkeleton />
+      <Methods>
+        {METHODS.map((key) => (
+          <Skeleton key={key} shape="block" height={52} />
+        ))}
+      </Methods>
+      <Panel>
+        <Skeleton shape="block" height={400} />
+      </Panel>
+    </Form>
+  );
+}
+
+const Form = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: ${steps(400)}) {
+    grid-template: auto 1fr / minmax(0, 1fr) ${steps(115)};
+    column-gap: ${space[48]};
+    > :first-child {
+      grid-column: 1;
+    }
+    > :last-child {
+      grid-area: 1 / 2 / 3;
+    }
+  }
+`;
+
+const Methods = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[8]};
+`;
+
+const Panel = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`;
