@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
@@ -64,7 +64,9 @@ describe('a refusal', () => {
       answers: (server) => server.on(LOGIN, refusal('login_failed', 'Login failed, please try again')),
     });
     await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed, please try again');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Login failed, please try again')).toBeVisible();
+    expect(alert.getByText(/^Check both fields\./)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('a quiet evening');
   });
 

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { FailureNotice } from '@rendezvous/people';
-import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
+import {
+  RouteLink,
+  useErrorText,
+  useFindRoute,
+  useNavigation,
+  useStores,
+  useText,
+} from '@rendezvous/platform';
 import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput, VerbatimInput } from '@rendezvous/ui/forms';
@@ -50,7 +57,7 @@ export const Login = observer(function Login() {
         <Stack gap={24}>
           <Heading level={1}>{t('login.title')}</Heading>
           {(next || session.expired) && !hasFailed ? <Notice>{t('login.expired')}</Notice> : null}
-          <FailureNotice failure={failure} />
+          <LoginFailure />
           <Field label={t('login.identifier')} error={errorOf('email')} required>
             <VerbatimInput
               name="username"
@@ -81,6 +88,19 @@ export const Login = observer(function Login() {
 });
 
 export default Login;
+
+/** The answer to wrong words also says what to do. */
+const LoginFailure = observer(function LoginFailure() {
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
+  const { failure } = remote.useStore().login.submission;
+  if (failure?.code !== 'login_failed') return <FailureNotice failure={failure} />;
+  return (
+    <Notice tone="danger" announce="assertive" title={errorText(failure.error)}>
+      {t('login.failed')}
+    </Notice>
+  );
+});
 
 const PasskeyButton = observer(function PasskeyButton({ onDone }: { onDone: () => void }) {
   const { t } = useText('auth-signup');
