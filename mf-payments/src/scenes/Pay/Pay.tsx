@@ -25,8 +25,11 @@ export const Pay = observer(function Pay() {
   useEffect(() => store.open(id, returned), [store, id, returned]);
   useReturn(id, returned);
 
+  // What fills the screen stands in its middle.
+  const view = store.view(id);
+  const isEmpty = view === 'gone' || view === 'unreachable';
   return (
-    <Container width="reading">
+    <Container {...(isEmpty ? {} : { width: 'reading' as const })}>
       <View id={id} />
     </Container>
   );
