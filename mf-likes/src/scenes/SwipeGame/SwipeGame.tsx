@@ -61,7 +61,11 @@ export const SwipeGame = observer(function SwipeGame() {
         </Head>
         <LoadGate
           from={swipe}
-          skeleton={<Deck as={Skeleton} shape="face" />}
+          skeleton={
+            <Deck>
+              <Skeleton shape="face" />
+            </Deck>
+          }
           failed={t('failed')}
           empty={empty}
         >
@@ -85,6 +89,10 @@ const wide = css`
   max-width: none;
   & > :first-child {
     grid-area: head;
+  }
+  & > [aria-busy] {
+    grid-area: card;
+    align-self: center;
   }
 `;
 
