@@ -149,9 +149,7 @@ const Parts = styled.span`
   margin-inline-start: -1em;
   & > span {
     padding-inline-start: 1em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   i {
     margin-inline: -0.6em 0.1em;

@@ -14,16 +14,13 @@ const picture = {
 };
 
 describe('MemberCard', () => {
-  it('shortens a long place on its own line, so that the distance stays whole', () => {
+  it('wraps a long place within lines of its own, so that place and distance stay whole', () => {
     render(
       <MemberCard href="#" name="Sanne" age={34} place="Mecklenburg-Vorpommern · 215 km" picture={null} />,
     );
     const parts = ['Mecklenburg-Vorpommern', '215 km'].map((part) => screen.getByText(part).parentElement!);
     const styles = parts.map((part) => getComputedStyle(part));
-    expect(styles.map(({ textOverflow, whiteSpace }) => [textOverflow, whiteSpace])).toEqual([
-      ['ellipsis', 'nowrap'],
-      ['ellipsis', 'nowrap'],
-    ]);
+    expect(styles.map(({ whiteSpace }) => whiteSpace)).not.toContain('nowrap');
     expect(getComputedStyle(parts[0]!.parentElement!).flexWrap).toBe('wrap');
   });
 
