@@ -50,10 +50,14 @@ export const PhotoStrip = styled.ul`
       aspect-ratio: 1;
       border-radius: ${radius.card};
     }
-    /* Up to three tiles share a line, more of them in fours. */
-    & > :nth-child(2):nth-last-child(n + 4),
-    & > :nth-child(2):nth-last-child(n + 4) ~ * {
-      grid-column: span 3;
+    /* Three share a line; one or two more are larger, so that every line is full. */
+    & > :nth-child(2):nth-last-child(3n + 1 of :has(picture)) {
+      grid-column: 1 / -1;
+      aspect-ratio: 5 / 4;
+    }
+    & > :nth-child(2):nth-last-child(3n + 2 of :has(picture)),
+    & > :nth-child(2):nth-last-child(3n + 2 of :has(picture)) + * {
+      grid-column: span 6;
     }
     /* The tile of locked photos. */
     &&& > :not(:first-child, :has(picture)) {

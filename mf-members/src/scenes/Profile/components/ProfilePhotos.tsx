@@ -102,7 +102,7 @@ const Photos = observer(function Photos({
               picture={picture(photo, 'full')}
               // If the photo can be enlarged, its button has the name.
               alt={photos.length > 0 ? '' : t('profile.photoOf', { number: 1, name: profile.name })}
-              sizes={at === 0 ? MAIN_SIZES : TILE}
+              sizes={at === 0 || (at === 1 && pictures.length % 3 === 2) ? MAIN_SIZES : TILE}
               priority={at === 0}
             />
             {photos.length > 0 ? (
@@ -126,7 +126,7 @@ const Photos = observer(function Photos({
   );
 });
 
-const TILE = `${mediaQuery.md} ${steps(45)}, 100vw`;
+const TILE = `${mediaQuery.md} ${steps(70)}, 100vw`;
 
 const LockedTile = observer(function LockedTile({
   count,
