@@ -1,9 +1,20 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Waiting } from '@rendezvous/people';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { Container, FaceGridSkeleton, Heading, Text, media, space, steps } from '@rendezvous/ui';
+import {
+  Container,
+  FaceGridSkeleton,
+  Heading,
+  Text,
+  color,
+  media,
+  radius,
+  shadow,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
@@ -78,14 +89,22 @@ const Head = styled.div`
   outline: none;
 `;
 
-/** The questions are centred, one column or two. */
+/** The questions are a sheet in the middle. */
+const form = css`
+  max-inline-size: ${steps(180)};
+  margin: ${space[32]} auto 0;
+  padding: ${space[48]};
+  border-radius: ${radius.hero};
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+`;
+
 const Room = styled.div<{ $isForm: boolean }>`
   display: grid;
   gap: ${space[24]};
-  max-inline-size: ${({ $isForm }) => ($isForm ? steps(288) : 'none')};
-  margin-inline: auto;
   padding-block: ${space[24]} ${space[48]};
   ${media.md} {
+    ${({ $isForm }) => $isForm && form}
     grid-template-columns: minmax(0, 1fr) auto;
     & > :not(:first-child) {
       grid-column: 1 / -1;

@@ -44,33 +44,29 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
     <form method="post" onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={16}>
         <Failure />
-        <Columns>
-          <Stack gap={16}>
-            <AgeFields />
-            <ChipChoice<Reason>
-              legend={people('labels.reason')}
-              options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
-              value={answers.reason ? [answers.reason] : []}
-              // Only the last one pressed counts; none means no preference.
-              onChange={(reasons) => finder.change({ reason: reasons.at(-1) ?? null })}
-            />
-          </Stack>
-          <Stack gap={8}>
-            <InterestLots
-              folded
-              first={first}
-              chosen={answers.interests}
-              onChange={(interests) => finder.change({ interests })}
-            />
-            <Folded>
-              <summary>{t('finder.who')}</summary>
-              <Stack gap={16}>
-                <GenderField />
-                <RegionField />
-              </Stack>
-            </Folded>
-          </Stack>
-        </Columns>
+        <AgeFields />
+        <ChipChoice<Reason>
+          legend={people('labels.reason')}
+          options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
+          value={answers.reason ? [answers.reason] : []}
+          // Only the last one pressed counts; none means no preference.
+          onChange={(reasons) => finder.change({ reason: reasons.at(-1) ?? null })}
+        />
+        <Stack gap={8}>
+          <InterestLots
+            folded
+            first={first}
+            chosen={answers.interests}
+            onChange={(interests) => finder.change({ interests })}
+          />
+          <Folded>
+            <summary>{t('finder.who')}</summary>
+            <Stack gap={16}>
+              <GenderField />
+              <RegionField />
+            </Stack>
+          </Folded>
+        </Stack>
         {/* Disabled without a script, because there is no endpoint. Earlier choices are kept. */}
         <Reach>
           <Submit />
@@ -150,16 +146,6 @@ const AgeFields = observer(function AgeFields() {
   );
 });
 
-/** Side by side where there is room. */
-const Columns = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${space[16]} ${space[64]};
-  ${media.lg} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** On a phone, the button stays above the bar, however many interests there are. */
 const Reach = styled.div`
   ${media.phone} {
@@ -168,10 +154,6 @@ const Reach = styled.div`
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
     padding-block: ${space[8]};
     background: ${color.paper};
-  }
-  ${media.lg} {
-    /* As wide as the first column. */
-    max-inline-size: calc(50% - ${space[32]});
   }
 `;
 
