@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useCardLine } from '@rendezvous/people';
 import { RouteLink, usePicture, useStores, useText } from '@rendezvous/platform';
-import { MemberCard, media, mediaQuery, motion, space, steps } from '@rendezvous/ui';
+import { MemberCard, color, media, mediaQuery, motion, space, steps } from '@rendezvous/ui';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 import { Stamp } from './Stamp.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
   person: SwipeProfile;
-  /** Whether it is below the top card: only corners of its picture are visible, and it is inert. */
+  /** Whether it is below the top card: inert, and without its picture until that is dragged. */
   behind?: boolean;
   /** Whether it was liked or skipped and leaves the deck. */
   decided?: boolean;
@@ -75,10 +75,17 @@ const Mover = styled.div<{ $behind: boolean }>`
   user-select: none;
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
   ${({ $behind }) => $behind && 'rotate: 4deg; scale: 0.97;'}
-  /* Name and marks, of which letters would show beside the card above. */
-  article > :not(:first-child) {
+  /* Below the top card it is a plain sheet, because strokes and letters would show at its edges. */
+  article {
+    background: ${color.wash};
+  }
+  article > * {
     opacity: ${({ $behind }) => ($behind ? 0 : 1)};
     transition: opacity ${motion.medium} ${motion.ease};
+  }
+  /* While the top card is dragged. */
+  &:has(+ [style*='translate']) article > :first-child {
+    opacity: 1;
   }
   ${media.moving} {
     transition: 200ms ${motion.ease};
