@@ -22,8 +22,11 @@ function rowsOf(change: Partial<RowsInput>): ChatRow[] {
 const at = (seq: number, time: string, sender = 'p-sam') =>
   createMessage(seq, { created_at: new Date(time).toISOString(), sender });
 
-/** The kind of each row, or the number of its message. */
-const shape = (rows: ChatRow[]) => rows.map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
+/** The kind of each row after the start, or the number of its message. */
+const shape = (rows: ChatRow[]) =>
+  rows
+    .filter(({ kind }) => kind !== 'start')
+    .map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
 
 describe('days', () => {
   it('have a row each, by the reader’s calendar day', () => {
@@ -91,7 +94,7 @@ describe('the time of a message', () => {
     const shown = (state: PendingMessage['state'], last = mine) =>
       rowsOf({ messages: [last], pending: [{ ...pending, state }] }).map(
         (row) => row.kind === 'message' && row.lastOfRun,
-      )[1];
+      )[2];
     expect([shown('sending'), shown('waiting'), shown('failed')]).toEqual([false, false, true]);
     expect(shown('sending', at(1, '2026-05-01T10:00'))).toBe(true);
   });
@@ -131,10 +134,11 @@ it('ends with typing dots while the other side is writing', () => {
   ]);
 });
 
-it('the first row says that older messages load, or are not kept', () => {
+it('the first row says that older messages load or are not kept, or is the beginning', () => {
   const messages = [createMessage(7)];
   expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
-  expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['start', 'day', 7]);
+  expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['limit', 'day', 7]);
+  expect(rowsOf({ messages }).map(({ kind }) => kind)).toEqual(['start', 'day', 'message']);
 });
 
 it('each row has its own key, which stays the same when older ones load', () => {

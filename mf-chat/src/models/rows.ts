@@ -4,6 +4,7 @@ import { keyOfMessage, keyOfPending } from './rowKeys.ts';
 
 export type ChatRow =
   | { key: string; kind: 'start' }
+  | { key: string; kind: 'limit' }
   | { key: string; kind: 'older' }
   | { key: string; kind: 'day'; day: number }
   | { key: string; kind: 'unread'; count: number }
@@ -64,7 +65,8 @@ export function toRows(input: RowsInput): ChatRow[] {
   const dayOf = (moment: string | number): number => clock(moment).setHours(0, 0, 0, 0);
   const rows: ChatRow[] = [];
   if (hasMore) rows.push({ key: 'older', kind: 'older' });
-  else if (historyLimited) rows.push({ key: 'start', kind: 'start' });
+  else if (historyLimited) rows.push({ key: 'limit', kind: 'limit' });
+  else rows.push({ key: 'start', kind: 'start' });
   const unreadAt = findUnread(input);
   const unsent = stillPending(input);
   let day: number | null = null;

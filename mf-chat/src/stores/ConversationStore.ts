@@ -1,5 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ChatPartner, Conversation, EventMap, Message, MessagePhoto } from '@rendezvous/contracts';
+import type {
+  ChatPartner,
+  Conversation,
+  EventMap,
+  InCommon,
+  Message,
+  MessagePhoto,
+} from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
@@ -43,6 +50,8 @@ export class ConversationStore {
   costs: Page['costs'] | null = null;
   refusal: Page['refusal'] = null;
   block: Block | null = null;
+  /** Known once the beginning is loaded. */
+  inCommon: InCommon | null = null;
   historyLimited = false;
   hasMore = false;
   theyType = false;
@@ -75,6 +84,7 @@ export class ConversationStore {
       costs: observableRef,
       refusal: observable,
       block: observableRef,
+      inCommon: observableRef,
       historyLimited: observable,
       hasMore: observable,
       theyType: observable,
@@ -186,6 +196,7 @@ export class ConversationStore {
         for (const message of page.messages) this.#put(message);
         this.hasMore = page.has_more;
         this.historyLimited = page.history_limited;
+        this.inCommon = page.in_common ?? null;
       });
     });
     if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);
@@ -327,6 +338,7 @@ export class ConversationStore {
     this.refusal = page.refusal;
     this.block = null;
     this.historyLimited = page.history_limited;
+    this.inCommon = page.in_common ?? this.inCommon;
     const newest = this.messages.at(-1)?.seq ?? 0;
     this.#forget(page);
     for (const message of page.messages) this.#put(message);

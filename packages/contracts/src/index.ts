@@ -53,6 +53,7 @@ export type {
   Geocode,
   Gift,
   Icebreaker,
+  InCommon,
   Invite,
   LegalChange,
   LoadHour,

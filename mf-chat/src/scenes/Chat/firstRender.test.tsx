@@ -41,6 +41,27 @@ it('shows the end of the history from preloaded data, without a request', async 
   expect(api.count(READ)).toBe(0);
 });
 
+it('begins with who the partner is, since when both match and what both like', async () => {
+  await openPreloaded({
+    messages: [createMessage(1)],
+    in_common: { matched_at: '2026-04-30T13:00:00Z', interests: ['coffee', 'hiking'] },
+  });
+  const profile = history().getByRole('link', { name: 'Sam, 41 Utrecht View profile' });
+  expect(profile).toHaveAttribute('href', '/members/p-sam');
+  expect(history().getByText('You’ve liked each other since 1 May 2026')).toBeVisible();
+  const shared = history().getByRole('list', { name: '2 in common' });
+  expect(
+    within(shared)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Coffee', 'Hiking']);
+});
+
+it('has no beginning while older messages are not loaded', async () => {
+  await openPreloaded({ messages: [createMessage(60)], has_more: true });
+  expect(history().queryByRole('link', { name: /View profile/ })).not.toBeInTheDocument();
+});
+
 it('loads the older messages up to the unread ones, which the preloaded data lack', async () => {
   const { api } = await openPreloaded({
     messages: [createMessage(60)],

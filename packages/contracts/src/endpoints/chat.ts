@@ -7,6 +7,7 @@ import {
   Gift,
   Icebreaker,
   Id,
+  InCommon,
   Message,
   MessageCosts,
   MessagePhoto,
@@ -67,6 +68,8 @@ export const chatEndpoints = {
         has_more: Type.Boolean(),
         /** Older messages are hidden by the site's `chat_history_limit`. */
         history_limited: Type.Boolean(),
+        /** Only with the beginning of the conversation. */
+        in_common: Type.Optional(InCommon),
         costs: MessageCosts,
         /** Null for premium members. */
         conversations_left: nullable(Count),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { MESSAGE_KINDS } from '../attributes.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { INTERESTS } from '../interests.ts';
 import { MESSAGE_WARNINGS } from './kinds.ts';
 import { MainImage, MessagePhoto } from './photo.ts';
 import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf } from './values.ts';
@@ -74,6 +75,14 @@ export const ChatPartner = Type.Object({
   confirmed: Type.Boolean(),
 });
 export type ChatPartner = Static<typeof ChatPartner>;
+
+/** What both members of a conversation share, without sensitive interests. */
+export const InCommon = Type.Object({
+  /** Null without a match. */
+  matched_at: nullable(DateTime),
+  interests: Type.Array(oneOf(INTERESTS)),
+});
+export type InCommon = Static<typeof InCommon>;
 
 export const MessagePreview = Type.Object({
   id: Id,

@@ -10,6 +10,7 @@ import { Icebreakers } from './Icebreakers.tsx';
 import { isComposerClosed } from './isComposerClosed.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageHistory } from './MessageHistory.tsx';
+import { ThreadStart } from './ThreadStart.tsx';
 import { threadInset } from './threadInset.ts';
 
 export type ConversationPaneProps = { conversation: ConversationStore; partner: ChatPartner };
@@ -53,7 +54,9 @@ export const ConversationPane = observer(function ConversationPane({
           partner={partner}
           disabled={isComposerClosed(conversation)}
           onChoose={() => box.current?.focus()}
-        />
+        >
+          <ThreadStart conversation={conversation} partner={partner} />
+        </Icebreakers>
       ) : (
         <MessageHistory conversation={conversation} partner={partner} onReport={handleReport} />
       )}

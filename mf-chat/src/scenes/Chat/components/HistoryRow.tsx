@@ -8,6 +8,7 @@ import type { ChatRow } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
 import { SaidRow } from './SaidRow.tsx';
 import type { SaidRowProps } from './SaidRow.tsx';
+import { ThreadStart } from './ThreadStart.tsx';
 import { threadInset } from './threadInset.ts';
 import { useClock } from './useClock.ts';
 
@@ -22,7 +23,8 @@ export const HistoryRow = observer(function HistoryRow({ row, ...props }: Histor
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
       {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
       {row.kind === 'older' ? <OlderRow loading={props.conversation.loadingOlder} /> : null}
-      {row.kind === 'start' ? <LimitRow /> : null}
+      {row.kind === 'limit' ? <LimitRow /> : null}
+      {row.kind === 'start' ? <ThreadStart {...props} /> : null}
       {row.kind === 'typing' ? <TypingBubble /> : null}
     </Line>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
@@ -11,10 +12,17 @@ export type IcebreakersProps = {
   disabled: boolean;
   /** Called when an opener is put into the box. */
   onChoose: () => void;
+  /** Above the openers. */
+  children?: ReactNode;
 };
 
 /** Openers for an empty conversation. A tap puts one into the box. */
-export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
+export const Icebreakers = observer(function Icebreakers({
+  partner,
+  disabled,
+  onChoose,
+  children,
+}: IcebreakersProps) {
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
   const dialogs = useDialogs();
@@ -23,9 +31,10 @@ export const Icebreakers = observer(function Icebreakers({ partner, disabled, on
   useEffect(() => {
     void icebreakers.reload(partner.id);
   }, [icebreakers, partner.id]);
-  if (disabled) return <Room />;
+  if (disabled) return <Room>{children}</Room>;
   return (
     <Room>
+      {children}
       <Stack gap={16}>
         <Heading level={2} size="section" align="center">
           {t('icebreakers.title', { name: partner.name })}
@@ -66,7 +75,8 @@ const Room = styled.div`
   flex: 1;
   overflow-y: auto;
   display: grid;
-  align-content: center;
+  align-content: safe center;
+  gap: ${space[12]};
   justify-items: center;
   padding: ${space[24]} ${space[16]};
   ul {

@@ -1,5 +1,5 @@
-import { isErrorCode, LIMITS } from '@rendezvous/contracts';
-import type { ErrorCode, EventMap } from '@rendezvous/contracts';
+import { isErrorCode, isSensitiveInterest, LIMITS } from '@rendezvous/contracts';
+import type { ErrorCode, EventMap, InCommon } from '@rendezvous/contracts';
 import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +26,7 @@ import { readBalance } from '../payments/credits/balanceQueries.ts';
 import {
   countUnread,
   readConversation,
+  readInCommon,
   readOtherSide,
   readPage,
   readPartner,
@@ -33,6 +34,8 @@ import {
 } from './chatQueries.ts';
 import type { ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
 import { readChats } from './chatListQueries.ts';
+import { readInterestIds } from '../members/interestQueries.ts';
+import { isShown } from '../members/shownFields.ts';
 import { seenMembers } from '../members/seenMembers.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Relation } from '../members/memberPolicy.ts';
@@ -114,6 +117,18 @@ async function findPartner(
   return { relation, partner };
 }
 
+async function findInCommon(
+  { ctx, member, site }: Call<'GET /api/chat.php'>,
+  partnerId: number,
+): Promise<InCommon> {
+  const { matchedAt, interests } = await readInCommon(ctx.db, member.id, partnerId);
+  const keys = isShown(site.settings, 'interests') ? (await readInterestIds(ctx.db)).toKeys(interests) : [];
+  return {
+    matched_at: matchedAt?.toISOString() ?? null,
+    interests: keys.filter((key) => !isSensitiveInterest(key)).toSorted(),
+  };
+}
+
 async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET /api/chat.php'>> {
   const { member, site, ctx, now, query } = call;
   const { relation, partner } = await findPartner(call);
@@ -122,11 +137,13 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
     conversationId === null ? null : await readConversation(ctx.db, member.id, conversationId);
   const window = await readWindow(call, conversation);
   const isNewest = query.before === undefined;
-  const [held, left, credits, price] = await Promise.all([
+  const isBeginning = !window.hasMore && !window.limited && query.after === undefined;
+  const [held, left, credits, price, inCommon] = await Promise.all([
     isNewest ? findHeld(ctx.db, member.id, { recipientId: partner.id }) : [],
     readConversationsLeft(ctx.db, member),
     readBalance(ctx.db, member.id),
     readPricePerCredit(ctx.db, member.id),
+    isBeginning ? findInCommon(call, partner.id) : undefined,
   ]);
   const receipt = conversation ? receiptOf(conversation, member.readReceipts, partner.readReceipts) : null;
   const context = { urls: ctx.photos.urls, now, site };
@@ -143,6 +160,7 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
     ),
     has_more: window.hasMore,
     history_limited: window.limited,
+    ...(inCommon && { in_common: inCommon }),
     costs: presentCosts(site, price),
     conversations_left: left,
     refusal: sendRefusal(member, relation, left, credits, site),

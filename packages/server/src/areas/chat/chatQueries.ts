@@ -163,6 +163,23 @@ export async function readPartner(db: Db, memberId: number): Promise<PartnerRow 
   return row ? toPartner(row) : null;
 }
 
+/** When two members matched, and the ids of the interests that they share. */
+export async function readInCommon(
+  db: Db,
+  memberId: number,
+  otherId: number,
+): Promise<{ matchedAt: Date | null; interests: number[] }> {
+  const result = await db.execute<{ matchedAt: string | Date | null; interests: number[] }>(sql`
+    select m.created_at as "matchedAt",
+      array(select unnest(p.interests) intersect select unnest(own.interests)) as interests
+    from profiles p
+    join profiles own on own.id = ${memberId}
+    left join matches m on m.low_user_id = ${Math.min(memberId, otherId)} and m.high_user_id = ${Math.max(memberId, otherId)}
+    where p.id = ${otherId}`);
+  const row = result.rows[0];
+  return { matchedAt: toDate(row?.matchedAt ?? null), interests: row?.interests ?? [] };
+}
+
 const CONVERSATION = sql`c.id as "conversationId", cm.other_user_id as "otherId", c.message_count as "totalMessages",
   c.created_at as "conversationCreatedAt", c.last_message_at as "lastMessageAt", cm.unread_count as unread,
   cm.show_photos as "showPhotos", cm.read_up_to as "readUpTo", cm.deleted_up_to as "deletedUpTo",

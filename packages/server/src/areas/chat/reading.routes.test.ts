@@ -27,6 +27,25 @@ describe('reading', () => {
     expect(after.messages.map((message) => message.text)).toEqual(['m29', 'm30']);
   });
 
+  test('says with the beginning since when both match, and what both like that is not sensitive', async () => {
+    const interests = ['tea', 'wine', 'bondage'] as const;
+    const tom = await createMember(app, { gender: 'male', interests: [...interests], credits: 5 });
+    const eva = await createMember(app, { interests: ['wine', 'bondage', 'coffee'], credits: 5 });
+    for (const text of ['m1', 'm2', 'm3']) await writeTo(tom, eva, { text });
+    const open = async (query: object) =>
+      (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key, ...query } })).answer;
+    expect((await open({})).in_common).toEqual({ matched_at: null, interests: ['wine'] });
+    for (const [from, to] of [
+      [tom, eva],
+      [eva, tom],
+    ] as const)
+      await from.client.call('POST /api/like.php', { body: { profile: to.key } });
+    const newest = await open({ limit: 2 });
+    expect(newest.in_common).toBeUndefined();
+    const { in_common: common } = await open({ before: newest.messages[0]?.id });
+    expect(common).toEqual({ matched_at: expect.stringMatching(/^\d{4}-/), interests: ['wine'] });
+  });
+
   test('lowers the unread count and sends receipts only if both have enabled them', async () => {
     const [tom, eva] = await couple();
     const { answer } = await writeTo(tom, eva);
