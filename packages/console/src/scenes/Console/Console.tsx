@@ -12,8 +12,6 @@ import { AuditSection } from './audit/AuditSection.tsx';
 import { CampaignList } from './campaigns/CampaignList.tsx';
 import { Desk } from './cases/Desk.tsx';
 import { HeldSection } from './held/HeldSection.tsx';
-import { InvitesSection } from './invites/InvitesSection.tsx';
-import { JobsSection } from './jobs/JobsSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { PhotoChecks } from './photos/PhotoChecks.tsx';
@@ -23,7 +21,6 @@ import { ReleaseList } from './releases/ReleaseList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SecondFactorDuty } from './SecondFactorDuty.tsx';
 import { Sections } from './Sections.tsx';
-import { SiteList } from './sites/SiteList.tsx';
 
 export const Console = observer(function Console() {
   const { t } = useText('console');
@@ -65,15 +62,18 @@ export const Console = observer(function Console() {
 
 export default Console;
 
-// Separate chunks, because they are large and few staff open them.
+// Separate chunks, because few staff open them.
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() }));
 const CampaignDetail = later(async () => (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail);
 const ReleaseDetail = later(async () => (await import('./releases/ReleaseDetail.tsx')).ReleaseDetail);
+const InvitesSection = later(async () => (await import('./invites/InvitesSection.tsx')).InvitesSection);
+const JobsSection = later(async () => (await import('./jobs/JobsSection.tsx')).JobsSection);
 const ListsSection = later(async () => (await import('./lists/ListsSection.tsx')).ListsSection);
 const LegalSection = later(async () => (await import('./legal/LegalSection.tsx')).LegalSection);
 const LooksSection = later(async () => (await import('./looks/LooksSection.tsx')).LooksSection);
 const NewsSection = later(async () => (await import('./news/NewsSection.tsx')).NewsSection);
+const SiteList = later(async () => (await import('./sites/SiteList.tsx')).SiteList);
 const SiteDetail = later(async () => (await import('./sites/SiteDetail.tsx')).SiteDetail);
 
 type Part = {
