@@ -76,7 +76,7 @@ const Opened = observer(function Opened({
         ) : (
           <TextWaiting />
         )}
-        {one.kind === 'report' ? (
+        {one.kind === 'report' && one.people ? (
           <div>
             <Link as={RouteLink} to="pages-terms" hash={termsOf(one)} target="_blank">
               {t('cases.terms')}

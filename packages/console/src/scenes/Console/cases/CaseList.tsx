@@ -61,7 +61,7 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
       >
         <Groups label={t('cases.title')} cases={cases.shown} byHarm={status === 'open'} openId={openId} />
       </ListFrame>
-      <TransparencyLink />
+      {cases.list.state === 'loading' ? null : <TransparencyLink />}
     </Stack>
   );
 });
