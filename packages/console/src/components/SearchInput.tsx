@@ -42,6 +42,13 @@ const Frame = styled.div`
       padding-inline-end: ${space[48]};
     }
   }
+  /* Blue in Chromium. */
+  input::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
+  &:has(input:not(:placeholder-shown)) kbd {
+    visibility: hidden;
+  }
   ${media.md} {
     width: ${steps(72)};
   }

@@ -76,7 +76,7 @@ const Figures = observer(function Figures({ campaign }: { campaign: Campaign }) 
       </Stack>
       <Button
         size="sm"
-        variant={campaign.active ? 'danger' : 'secondary'}
+        variant="secondary"
         disabled={campaigns.submission.busy}
         onClick={() => void campaigns.setActive(!campaign.active)}
       >

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { CAMPAIGN_METRICS } from '@rendezvous/contracts';
 import type { CampaignMetric, CampaignResults as Results, CampaignVariant } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { Heading, Row, Stack, Text, space } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Absent } from '../../../components/Absent.tsx';
@@ -57,26 +58,28 @@ function Shown({ results }: { results: Results }) {
   const columns = useColumns(results);
   return (
     <Stack gap={16}>
-      <Row justify="space-between" align="end" gap={12}>
-        <Text size={20} role="status">
+      <Row justify="space-between" gap={12}>
+        <Text size={17} role="status">
           {t(`campaigns.results.verdict.${kind}`, {
             variant: best ?? '',
             chance: format.percent(chanceOf(confidence)),
           })}
         </Text>
-        <Field label={t('campaigns.results.compare')}>
-          <NativeSelect
-            options={CAMPAIGN_METRICS.map((value) => ({
-              value,
-              label: t(`campaigns.results.metrics.${value}`),
-            }))}
-            value={metric}
-            onChange={(event) => {
-              const chosen = CAMPAIGN_METRICS.find((each) => each === event.target.value);
-              if (chosen) setMetric(chosen);
-            }}
-          />
-        </Field>
+        <Compare>
+          <Field label={t('campaigns.results.compare')}>
+            <NativeSelect
+              options={CAMPAIGN_METRICS.map((value) => ({
+                value,
+                label: t(`campaigns.results.metrics.${value}`),
+              }))}
+              value={metric}
+              onChange={(event) => {
+                const chosen = CAMPAIGN_METRICS.find((each) => each === event.target.value);
+                if (chosen) setMetric(chosen);
+              }}
+            />
+          </Field>
+        </Compare>
       </Row>
       <IntervalChart
         label={t('campaigns.results.chart', { metric: t(`campaigns.results.metrics.${metric}`) })}
@@ -151,3 +154,12 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
     ...fallbacks,
   ];
 }
+
+/** The label beside its control, on the line of the verdict. */
+const Compare = styled.div`
+  > div {
+    flex-direction: row;
+    align-items: center;
+    gap: ${space[12]};
+  }
+`;
