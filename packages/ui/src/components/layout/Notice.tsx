@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space, type } from '../../tokens.ts';
+import { color, media, radius, space, type } from '../../tokens.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Value } from '../Value.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.ts';
@@ -85,6 +85,10 @@ const Inner = styled.div<{ $banner: boolean }>`
   align-items: flex-start;
   gap: ${space[12]};
   padding: ${space[12]} ${({ $banner }) => ($banner ? 'var(--page-edge)' : space[16])};
+  /* In one line with its button. */
+  ${media.md} {
+    ${({ $banner }) => $banner && 'align-items: center;'}
+  }
 `;
 
 const Mark = styled.span`
