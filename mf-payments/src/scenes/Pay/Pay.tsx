@@ -14,6 +14,9 @@ import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
 import { useReturn } from './components/useReturn.ts';
 
+/** Read from top to bottom; the others take the width of the page. */
+const COLUMN: ReadonlySet<PaymentView> = new Set(['loading', 'pending', 'completed', 'returned']);
+
 /** The state of an order's payment. It may be pending when the provider redirects back. */
 export const Pay = observer(function Pay() {
   useProblemSeen();
@@ -25,11 +28,8 @@ export const Pay = observer(function Pay() {
   useEffect(() => store.open(id, returned), [store, id, returned]);
   useReturn(id, returned);
 
-  // What fills the screen stands in its middle.
-  const view = store.view(id);
-  const isEmpty = view === 'gone' || view === 'unreachable';
   return (
-    <Container {...(isEmpty ? {} : { width: 'reading' as const })}>
+    <Container {...(COLUMN.has(store.view(id)) ? { width: 'reading' as const } : {})}>
       <View id={id} />
     </Container>
   );

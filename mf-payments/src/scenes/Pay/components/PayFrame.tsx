@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import styled from 'styled-components';
-import { Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import styled, { css } from 'styled-components';
+import { Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
 
 export type PayFrameProps = {
   title?: ReactNode;
@@ -10,13 +10,23 @@ export type PayFrameProps = {
   /** Whether screen readers announce title and text when they change. */
   announce?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
+  /** Puts its two children side by side in wide windows. */
+  halves?: boolean;
   children: ReactNode;
 };
 
 /** The state of a payment: a drawing, title, sentence and actions. */
-export function PayFrame({ title, text, mark, announce = false, titleRef, children }: PayFrameProps) {
+export function PayFrame({
+  title,
+  text,
+  mark,
+  announce = false,
+  titleRef,
+  halves = false,
+  children,
+}: PayFrameProps) {
   return (
-    <Column>
+    <Column $halves={halves}>
       <Stack gap={12} {...(announce ? { role: 'status' } : {})}>
         {mark}
         {title ? (
@@ -31,12 +41,25 @@ export function PayFrame({ title, text, mark, announce = false, titleRef, childr
   );
 }
 
-const Column = styled.div`
+const sideBySide = css`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${space[48]};
+  align-items: start;
+  max-width: ${steps(288)};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Column = styled.div<{ $halves: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
   padding-block: ${space[24]} ${space[48]};
   ${media.md} {
     padding-block: ${space[48]} ${space[64]};
+  }
+  ${media.lg} {
+    ${({ $halves }) => $halves && sideBySide}
   }
 `;

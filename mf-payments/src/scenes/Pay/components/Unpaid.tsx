@@ -42,20 +42,23 @@ export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) 
         ) : null
       }
       titleRef={titleRef}
+      halves
     >
       <Facts />
-      {canResume ? (
-        <>
-          <Button size="lg" full onClick={() => store.resume()}>
-            <Value>{t('pay.continue', { amount: format.money(payment.total) })}</Value>
-          </Button>
-          <Divider />
-        </>
-      ) : null}
-      <OtherMethod secondary={canResume} />
-      <Link as={RouteLink} to="pages-service">
-        {t('pay.support')}
-      </Link>
+      <Stack gap={24}>
+        {canResume ? (
+          <>
+            <Button size="lg" full onClick={() => store.resume()}>
+              <Value>{t('pay.continue', { amount: format.money(payment.total) })}</Value>
+            </Button>
+            <Divider />
+          </>
+        ) : null}
+        <OtherMethod secondary={canResume} />
+        <Link as={RouteLink} to="pages-service">
+          {t('pay.support')}
+        </Link>
+      </Stack>
     </PayFrame>
   );
 });
