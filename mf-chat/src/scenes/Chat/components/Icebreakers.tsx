@@ -75,13 +75,16 @@ const Room = styled.div`
   flex: 1;
   overflow-y: auto;
   display: grid;
-  align-content: safe center;
+  /* Openers that come later move nothing. */
+  align-content: start;
   gap: ${space[12]};
   justify-items: center;
   padding: ${space[24]} ${space[16]};
   ul {
     list-style: none;
+    width: 100%;
     max-width: ${size.form};
+    margin-inline: auto;
   }
 `;
 
