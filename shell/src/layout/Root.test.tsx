@@ -159,17 +159,6 @@ describe('the page around a screen', () => {
     expect(button).toHaveFocus();
   });
 
-  it('replaces the content element with the screen, because bars that come or go would move it', async () => {
-    const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
-    const search = await screen.findByRole('main');
-    act(() => shell.router.navigator.push('/members?page=2'));
-    await waitFor(() => expect(placeOf(shell).search).toBe('?page=2'));
-    expect(search).toBeInTheDocument();
-    act(() => shell.router.navigator.push('/chats/c1'));
-    await waitFor(() => expect(search).not.toBeInTheDocument());
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
   it('shows chats without bars and footer', async () => {
     await renderShell({ path: '/chats/c1', boot: { user: testUser() } });
     await screen.findByRole('heading', { name: 'mf_chat/Chat' });

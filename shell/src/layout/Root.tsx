@@ -71,8 +71,6 @@ const Progress = observer(function Progress() {
 /** Whether the layout fills a phone, as a conversation does. */
 const fillsPhone = (layout: Layout): boolean => !['default', 'lander', 'empty'].includes(layout);
 
-const screenOf = (row: RouteRow | null): string => (row ? `${row.remote}/${row.screen}` : '');
-
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
 
 /** Bars, notices and footer: one tree for all layouts, so that the screen never remounts. */
@@ -94,9 +92,7 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
           {t('offline.text')}
         </Notice>
       )}
-      {/* New for each screen: React would keep the old screen while code is slow to load, and bars
-          that come or go above would shift the old content. */}
-      <Main key={screenOf(row)} id="content" tabIndex={-1} $layout={layout}>
+      <Main id="content" tabIndex={-1} $layout={layout}>
         {children}
       </Main>
       {isDefault ? <AlertsHeader row={row} /> : null}
@@ -118,6 +114,8 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
   const rendered = prerendered?.path === pathname ? prerendered : null;
   return (
     <RemoteBoundary
+      // A separate boundary, because React would keep the old screen while code is slow to load.
+      key={`${row.remote}/${row.screen}`}
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}
