@@ -20,6 +20,8 @@ type RowsProps = {
   empty: string;
   /** `done`: nothing is left to do. Otherwise nothing was found or created. */
   drawing?: 'done' | 'noResults';
+  /** Below `empty`; other work by default if nothing is left to do. */
+  lead?: ReactNode;
   /** Shown while the rows load, if they are not those of a table. */
   waiting?: ReactNode;
   onRetry: () => void;
@@ -67,13 +69,13 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
 
 const Rows = observer(function Rows(props: RowsProps) {
   const { section, list, empty, drawing = 'noResults', waiting = <Waiting />, onRetry, children } = props;
+  const { lead = drawing === 'done' ? <QueueLinks /> : null } = props;
   const { t } = useText('console');
   const { query } = useNavigation();
   const page = useListPage();
   if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
   if (list.state === 'loading' && list.rows.length === 0) return waiting;
-  if (list.rows.length === 0)
-    return <EmptyState drawing={drawing} title={empty} action={drawing === 'done' ? <QueueLinks /> : null} />;
+  if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} action={lead} />;
   return (
     <Stack gap={16}>
       {children}

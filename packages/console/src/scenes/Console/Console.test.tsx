@@ -65,6 +65,15 @@ describe('sections', () => {
     expect(screen.queryByRole('link', { name: /^Photos \(/ })).not.toBeInTheDocument();
   });
 
+  it('lead from no decided cases to the open ones', async () => {
+    await renderConsole({
+      path: '/console/cases?status=upheld',
+      answers: (api) => api.on('GET /api/console-cases.php', { cases: [], num_results: 0 }),
+    });
+    expect(await screen.findByText('No cases with this status')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See open cases' })).toHaveAttribute('href', '/console/cases');
+  });
+
   it('lead to the log if no queue has work', async () => {
     await renderConsole({
       path: '/console/held',

@@ -56,6 +56,13 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
         list={frameOf(cases)}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
+        lead={
+          status === 'open' ? undefined : (
+            <Link as={RouteLink} to="console" params={{ section: 'cases' }}>
+              {t('cases.toList')}
+            </Link>
+          )
+        }
         waiting={<CasesWaiting />}
         onRetry={load}
       >
