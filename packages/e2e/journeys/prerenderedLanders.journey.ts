@@ -6,6 +6,7 @@ import { expect, test } from '../site/test.ts';
 const LANDERS = ['/', ...LANDER_PATHS];
 /** Its artwork is a list of tiles, one per region. */
 const MAP = '/landers/maplanding';
+const SWIPE = '/landers/tinderswipe';
 /** All landers at both widths with `npm test -- --thorough`; otherwise they alternate. */
 const isSeenOn = (width: string) => (_lander: string, at: number) =>
   process.env['THOROUGH'] !== undefined || (at % 2 === 0) === (width === 'phone');
@@ -110,6 +111,34 @@ test(
       });
     }
     expect(promises.size).toBe(NICHE_HOSTS.length);
+    await context.close();
+  },
+);
+
+test(
+  'on a low phone each lander has its promise and the first question on the first screen without any script',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 640 },
+    });
+    await context.addCookies([{ name: 'skip-site-entry', value: '1', url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    const main = page.getByRole('main');
+    const start = main.locator('form[action="/signup"]').getByRole('button');
+    for (const lander of LANDER_PATHS) {
+      // Its cards come before the question, and need scripts.
+      if (lander === SWIPE) continue;
+      await test.step(lander, async () => {
+        await expect(async () => {
+          await page.goto(lander);
+          await expect(start.first()).toBeInViewport({ ratio: 1, timeout: 1000 });
+        }).toPass();
+        await expect(start.last()).toBeInViewport({ ratio: 1 });
+        await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      });
+    }
     await context.close();
   },
 );
