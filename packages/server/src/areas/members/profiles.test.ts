@@ -69,6 +69,8 @@ describe('profile', () => {
     const asVisitor = { id: tom.key, as: 'visitor' as const };
     const own = (await tom.client.call('GET /api/member.php', { query: asVisitor })).answer;
     expect(own.profile).toMatchObject({ interests: [] });
+    const chat = (await tom.client.call('GET /api/chat.php', { query: { profile: eva.key } })).answer;
+    expect(chat.in_common?.interests).toEqual([]);
     const answers = { interests: 'wine', reason: 'dates' as const };
     const { profiles } = (await tom.client.call('GET /api/match-finder.php', { query: answers })).answer;
     const kinds = profiles.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
