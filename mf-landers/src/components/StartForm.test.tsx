@@ -11,7 +11,9 @@ import { createFace, renderLander } from '../testing/renderLander.tsx';
 it('needs no second answer from a visitor who filters the faces after the first', async () => {
   const user = userEvent.setup();
   const { location } = await renderLander(<Gallery />, { path: '/landers/gallery' });
-  await user.click(within(screen.getByRole('group', { name: 'I am' })).getByRole('button', { name: 'a man' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'I am' })).getByRole('button', { name: 'a man' }),
+  );
   await user.click(screen.getByRole('radio', { name: 'Women' }));
   await user.click(screen.getByRole('button', { name: 'Join for free' }));
   expect(location()).toBe('/signup?gender=male&seeking=female');

@@ -84,11 +84,7 @@ function Failed({ failed, level = 2, failure, isBusy, onRetry }: FailedProps) {
     </Button>
   );
   const isKnown = failure && failure.code !== 'unknown';
-  const reason = isKnown
-    ? errorText(failure.error)
-    : isPart
-      ? t('remote.partTitle')
-      : errors('unavailable');
+  const reason = isKnown ? errorText(failure.error) : isPart ? t('remote.partTitle') : errors('unavailable');
   if (isPart) {
     return (
       <Notice tone="danger" announce="assertive" actions={retry}>

@@ -16,7 +16,9 @@ it('filters the faces, loads more of them, and no longer asks whom the visitor l
   expect(faces.getByRole('link', { name: 'Sanne, 40' })).toBeVisible();
   expect(faces.queryByRole('link', { name: 'Ruben, 40' })).not.toBeInTheDocument();
   expect(api.last('GET /api/faces.php')?.query).toEqual({ country: 'NL', gender: 'female', limit: 12 });
-  await user.click(within(screen.getByRole('group', { name: 'I am' })).getByRole('button', { name: 'a man' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'I am' })).getByRole('button', { name: 'a man' }),
+  );
   expect(location()).toBe('/signup?gender=male&seeking=female');
 });
 

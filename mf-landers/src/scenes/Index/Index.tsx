@@ -2,18 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import {
-  Container,
-  Text,
-  color,
-  media,
-  mediaQuery,
-  motion,
-  size,
-  space,
-  steps,
-  type,
-} from '@rendezvous/ui';
+import { Container, Text, color, media, mediaQuery, motion, size, space, steps, type } from '@rendezvous/ui';
 import { Headline } from '../../components/Headline.tsx';
 import { NicheDrawing } from '../../components/NicheDrawing.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
