@@ -12,9 +12,7 @@ import {
   FaceGridSkeleton,
   Heading,
   Text,
-  color,
   media,
-  radius,
   size,
   space,
 } from '@rendezvous/ui';
@@ -250,19 +248,16 @@ const beside = (after: number, columns: number) =>
     ? css`
         grid-column: 1 / -1;
         padding: ${space[24]} 0 0;
-        background: none;
       `
     : css`
         grid-column: var(--face);
-        padding: ${space[16]};
-        background: ${color.sunken};
+        padding: ${space[16]} 0;
       `;
 
 const SimilarHead = styled.div<{ $after: number }>`
   display: grid;
   align-content: end;
   gap: ${space[4]};
-  border-radius: ${radius.card};
   ${({ $after }) => beside($after, 2)}
   ${media.sm} {
     ${({ $after }) => beside($after, 3)}
