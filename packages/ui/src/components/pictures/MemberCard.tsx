@@ -75,7 +75,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
             <Parts>
               {place.split(' · ').map((part, at) => (
                 <span key={part}>
-                  {at > 0 ? <i> · </i> : null}
+                  {at > 0 ? <i aria-hidden> · </i> : null}
                   <Value>{part}</Value>
                 </span>
               ))}
