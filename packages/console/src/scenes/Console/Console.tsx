@@ -127,7 +127,7 @@ function Nothing({ first }: { first: Section | undefined }) {
   );
 }
 
-/** One frame for all sections. Forms have the width of a text, except those of many short fields. */
+/** The frame of all sections. Forms are as wide as a text, unless they have many short fields. */
 const Wide = styled(Container)`
   --page-edge: ${space[24]};
   max-width: ${steps(480)};
