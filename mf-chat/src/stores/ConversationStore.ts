@@ -300,7 +300,8 @@ export class ConversationStore {
     this.type(false);
     this.unreadFrom = null;
     this.#readUpTo = 0;
-    this.#core.chats.close();
+    // The next conversation may have opened before this one leaves.
+    if (this.#core.chats.openId === this.id) this.#core.chats.close();
   }
 
   async #fetchPage(): Promise<Page> {

@@ -66,6 +66,16 @@ describe('the unread row', () => {
 });
 
 describe('reading', () => {
+  it('stays with the next conversation when the previous one leaves after it opened', async () => {
+    const { core, conversation } = await opened({ messages: [createMessage(1)] });
+    core.chats.open('c2');
+    conversation.leave();
+    expect(core.chats.openId).toBe('c2');
+    core.chats.open('c1');
+    conversation.leave();
+    expect(core.chats.openId).toBeNull();
+  });
+
   it('is reported up to the newest message, once for each', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     await conversation.markRead();

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useLayoutEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
@@ -34,10 +34,9 @@ export const Chat = observer(function Chat() {
   useTitle(conversation.partner?.name);
 
   // Before the children's effects, so that a cached conversation is reloaded, then marked as read.
-  useLayoutEffect(() => {
-    conversation.enter();
-    return () => conversation.leave();
-  }, [conversation]);
+  useLayoutEffect(() => conversation.enter(), [conversation]);
+  // React also ends layout effects while a part that loads late hides the screen.
+  useEffect(() => () => conversation.leave(), [conversation]);
 
   return (
     <Columns>

@@ -1,7 +1,8 @@
+import { Suspense, use, useState } from 'react';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydratingPage } from '@rendezvous/core/testing';
-import { createConversation, createMessage, createPage } from '../../testing/fixtures.ts';
+import { createConversation, createMessage, createPage, defer } from '../../testing/fixtures.ts';
 import type { ChatPage } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
 import { Chat } from './Chat.tsx';
@@ -9,11 +10,11 @@ import { Chat } from './Chat.tsx';
 const READ = 'GET /api/chat.php';
 
 /** Opens a conversation on a prerendered page, whose hydration `release` ends. */
-async function openPreloaded(page: Partial<ChatPage>) {
+async function openPreloaded(page: Partial<ChatPage>, scene = <Chat />) {
   const { storage, hydration, release } = hydratingPage({
     'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }),
   });
-  const test = await renderChat(<Chat />, {
+  const test = await renderChat(scene, {
     path: '/chats/c1',
     user: { timezone: 'Pacific/Auckland' },
     options: { storage, hydration },
@@ -69,6 +70,34 @@ it('loads the older messages up to the unread ones, which the preloaded data lac
     has_more: true,
   });
   expect(api.last(READ)?.query).toMatchObject({ before: createMessage(60).id });
+});
+
+it('keeps the unread line while a part that loads late hides the screen', async () => {
+  const texts = defer<void>();
+  let suspend: () => void = () => undefined;
+  function Late() {
+    const [waits, setWaits] = useState(false);
+    suspend = () => setWaits(true);
+    if (waits) use(texts.promise);
+    return null;
+  }
+  const { api } = await openPreloaded(
+    {
+      conversation: createConversation({ total_messages: 2, num_unread_messages: 2 }),
+      messages: [createMessage(1), createMessage(2)],
+    },
+    <Suspense>
+      <Chat />
+      <Late />
+    </Suspense>,
+  );
+  expect(history().getByText('2 new')).toBeVisible();
+  api.on(READ, createPage({ messages: [createMessage(1), createMessage(2)] }));
+  await act(async () => suspend());
+  expect(screen.getByText('2 new')).not.toBeVisible();
+  await act(async () => texts.resolve());
+  expect(await screen.findByRole('log', { name: /Sam/ })).toBeVisible();
+  expect(history().getByText('2 new')).toBeVisible();
 });
 
 it('shows times and days in the member’s time zone until the browser’s is known', async () => {
