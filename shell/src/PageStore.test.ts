@@ -17,13 +17,13 @@ function createPage(onLine: boolean, standalone: boolean) {
   return { page, events, asked };
 }
 
-it('knows an installed app by its display', () => {
+it('detects an installed app by its display mode', () => {
   expect(createPage(true, true).page.isInstalled).toBe(true);
   expect(createPage(true, false).page.isInstalled).toBe(false);
   expect(createPage(true, false).asked).toEqual(['(display-mode: standalone)']);
 });
 
-it('follows the connection and the title of a page that is already rendered', () => {
+it('tracks the connection and the title of a page that is already rendered', () => {
   const { page, events } = createPage(false, false);
   const seen: unknown[] = [];
   const stop = autorun(() => void seen.push([page.isOnline, page.title]));

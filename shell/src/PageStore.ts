@@ -2,11 +2,10 @@ import { action, makeObservable, observable } from 'mobx';
 
 type BrowserPage = Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>;
 
-/** State of the page itself. Until `follow`, it matches what the server assumes. */
+/** State of the page itself. Until `follow` is called, it matches what the server assumes. */
 export class PageStore {
   /** Set by the current screen; null shows the route's own title. */
   title: string | null = null;
-  /** Whether it runs as an installed app. */
   isInstalled = false;
   isOnline = true;
 

@@ -26,7 +26,7 @@ type RenderJob = {
 type RenderedPage = {
   /** For `#root`. */
   html: string;
-  /** `<style>` elements without nonce. */
+  /** `<style>` elements without a nonce. */
   styles: string;
   /** For the boot data. */
   formatted?: Formatted;
@@ -96,7 +96,7 @@ function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
     throw new Error(`The alert ${first.id} of ${first.remote} is not part of this prerendered page.`);
 }
 
-/** Renders to a string without React's inline scripts for late parts. */
+/** Renders to a string, without React's inline scripts for suspended parts. */
 async function renderToText(page: ReactNode): Promise<string> {
   let failure: { error: unknown } | null = null;
   const stream = await renderToReadableStream(page, {

@@ -95,7 +95,7 @@ describe('a pushed message', () => {
     ]);
   });
 
-  it('without a count leaves the app icon alone', async () => {
+  it('does not change the app icon if it has no count', async () => {
     await push({ ...message, badge: undefined });
     expect(setAppBadge).not.toHaveBeenCalled();
   });
@@ -106,7 +106,7 @@ describe('a pushed message', () => {
     expect(showNotification).toHaveBeenCalledTimes(1);
   });
 
-  it('without texts has the name of the site and no body', async () => {
+  it('is shown with the name of the site and no body if it has no texts', async () => {
     await push({});
     expect(showNotification).toHaveBeenCalledWith(
       'localhost',
@@ -114,12 +114,12 @@ describe('a pushed message', () => {
     );
   });
 
-  it('without data still shows a notification', async () => {
+  it('is still shown if it has no data', async () => {
     await send('push', { data: null });
     expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ body: '' }));
   });
 
-  it('that cannot be parsed still shows a generic notification', async () => {
+  it('is still shown in general words if it cannot be parsed', async () => {
     await send('push', { data: { json: () => JSON.parse('{') as unknown } });
     expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ tag: 'news' }));
   });
@@ -157,7 +157,7 @@ describe('a tap on a notification', () => {
     answering(page, 'idle');
   });
 
-  it('goes to the open page, since that knows who is logged in', async () => {
+  it('goes to the open page, which knows who is logged in', async () => {
     await click(data);
     expect(page.postMessage).toHaveBeenCalledWith(CLICK);
     expect(page.focus).toHaveBeenCalledTimes(1);
@@ -181,7 +181,7 @@ describe('a tap on a notification', () => {
     expect(page.focus).not.toHaveBeenCalled();
   });
 
-  it('opens a window beside a page with unsaved input', async () => {
+  it('opens another window if a page has unsaved input', async () => {
     answering(page, 'busy');
     await click(data);
     expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
@@ -234,7 +234,7 @@ describe('a tap on a notification', () => {
     });
   });
 
-  it('closes the notification, and looks for pages that the worker does not control too', async () => {
+  it('closes the notification, and includes pages that the worker does not control', async () => {
     const close = jest.fn();
     await send('notificationclick', { notification: { data, close } });
     expect(close).toHaveBeenCalledTimes(1);
@@ -274,7 +274,7 @@ it('the offline page has the colours of the site, in light and dark mode', async
   }
 });
 
-it('leaves responses of the network, and requests other than pages, to the browser', async () => {
+it('does not touch network responses or requests other than pages', async () => {
   const delivered = Object.assign(new Error('stands for a response'), { status: 200 });
   const fetching = jest.spyOn(window, 'fetch').mockResolvedValue(delivered as never);
   await expect(send('fetch', { request: { mode: 'navigate' } })).resolves.toBe(delivered);
@@ -292,7 +292,7 @@ it('offers to reload the page, by a link and by script', async () => {
   expect(html).toMatch(/<script>\(function resumeWhenBack\(/);
 });
 
-it('replaces a page that the network does not deliver', async () => {
+it('replaces a page that cannot be loaded', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
   expect(answer.status).toBe(503);
@@ -307,7 +307,7 @@ it.each([
   [null, ['ja', 'en-US'], 'en', 'You are offline'],
   ['xx', ['ja'], 'en', 'You are offline'],
 ])(
-  'is in the language chosen on the site (%s), else in that of the browser (%s)',
+  'is in the language chosen on the site (%s), otherwise in that of the browser (%s)',
   async (cookie, spoken, lang, title) => {
     chosen = cookie;
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(spoken);
@@ -352,7 +352,7 @@ describe('a subscription that the browser ended', () => {
     });
   });
 
-  it('waits for the next page if the site has no key, or without a network', async () => {
+  it('waits for the next page if the site has no key or the network is down', async () => {
     answers(null);
     await send('pushsubscriptionchange', {});
     jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -92,7 +92,6 @@ async function notifyPages(message: unknown): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
-/** Updates the badge while no page is open. */
 async function showBadge(count: unknown): Promise<void> {
   // Rejected if the site is not installed.
   if (typeof count === 'number' && 'setAppBadge' in self.navigator)
@@ -141,7 +140,7 @@ const ask = (client: Client, message: unknown, time: number): Promise<unknown> =
     client.postMessage(message);
   });
 
-// Some browsers reject it.
+// Some browsers reject focusing.
 const focus = (client: WindowClient): Promise<unknown> => client.focus().catch(() => undefined);
 
 /** Opens a notification's subject without disturbing a page that has unsaved input. */

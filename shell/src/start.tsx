@@ -65,7 +65,7 @@ const reportRecovery = (error: unknown): void => {
   if (!isOtherBuild(error)) reportError(error);
 };
 
-/** As a transition, so that the page handles input while rendering. */
+/** Renders as a transition, so that the page can handle input meanwhile. */
 function show(root: HTMLElement, shell: Shell): void {
   const onUncaughtError = (error: unknown) =>
     showFallbackPage(root, error, (key) => shell.i18n.t(key, { ns: 'common' }));

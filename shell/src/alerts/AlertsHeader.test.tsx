@@ -97,7 +97,7 @@ describe('the alerts of the remotes', () => {
     await noNotices();
   });
 
-  it('that load late wait for the next screen, so that nothing moves while it is read', async () => {
+  it('wait for the next screen if their code loads late, so that nothing moves while it is read', async () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({
       path: '/members',
@@ -111,7 +111,7 @@ describe('the alerts of the remotes', () => {
     expect(headings()).toEqual(['mf_account/PushAlert']);
   });
 
-  it('do not push down a screen that was open without them, when the visitor comes back', async () => {
+  it('do not push down a screen that was open without them when the visitor returns to it', async () => {
     const settings = { push_public_key: 'key' };
     const user = withPicture({ has_sent_message: true });
     const shell = await renderShell({ path: '/members', boot: { user }, settings });
@@ -126,7 +126,7 @@ describe('the alerts of the remotes', () => {
     expect(headings()).toEqual(['mf_account/PushAlert']);
   });
 
-  it('do not push down the list of a conversation that was left by its back link', async () => {
+  it('do not push down the list of conversations after the back link of one', async () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/chats', boot: { user: withPicture() }, settings });
     await act(() => shell.platform.core.push.connect(push));
@@ -141,7 +141,7 @@ describe('a discount', () => {
   const now = '2026-05-01T12:00:00Z';
 
   it.each(['/members', '/chats', '/likes', '/premium'])(
-    'shows above %s, unless a notice does',
+    'is shown above %s unless a notice is',
     async (path) => {
       const api = new FakeApi().on('GET /api/discountcode.php', { discountcode: createDiscount() });
       const user = withPicture({ signup_date: '2026-05-01T11:00:00Z', notifications_disabled: ['bounce'] });
@@ -168,7 +168,7 @@ describe('an alert', () => {
   );
   const Second = () => <p>Second</p>;
 
-  /** A remote with two alerts instead of all others: `Hello` comes before `Second`. */
+  /** Replaces all alerts with two of one remote: `Hello` comes before `Second`. */
   async function withAlerts(load: () => Promise<unknown>, change: Partial<AlertContribution> = {}) {
     const first = { id: 'first', module: 'Hello', priority: 1, when: { 'session.isLoggedIn': true } };
     const contributes = {
@@ -193,7 +193,7 @@ describe('an alert', () => {
     });
   }
 
-  it('is dismissed permanently by its close button, and leaves its place empty until the next screen', async () => {
+  it('is dismissed for good by its close button, and its place stays empty until the next screen', async () => {
     const shell = await withAlerts(() => Promise.resolve({ default: Hello }), { dismissal: 'hide-hello' });
     expect(notices().getByText('Hello')).toBeVisible();
     await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
@@ -209,7 +209,7 @@ describe('an alert', () => {
     expect(notices().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that throws is dropped: the page stays, and the next alert shows from the next screen on', async () => {
+  it('is dropped if it throws: the page stays, and the next alert is shown from the next screen on', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const Broken = (): null => {
       throw new Error('broken');
@@ -221,7 +221,7 @@ describe('an alert', () => {
     expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it('whose code does not load is not shown, but the screen is', async () => {
+  it('is not shown if its code does not load, but the screen is', async () => {
     const shell = await withAlerts(() => Promise.reject(new Error('gone')));
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
@@ -238,7 +238,7 @@ describe('a page that the server rendered', () => {
     await noNotices();
   });
 
-  it('shows an alert that only the browser has from the next screen on', async () => {
+  it('shows an alert that only the browser knows about from the next screen on', async () => {
     const { storage, hydration, release } = hydratingPage();
     const user = withPicture({ has_sent_message: true });
     const settings = { push_public_key: 'key' };

@@ -7,7 +7,7 @@ import { useShell } from '../ShellContext.ts';
 import type { Alert } from './AlertsStore.ts';
 
 /**
- * Chooses an alert when a screen opens, and keeps it, also when the visitor comes back: a later
+ * Chooses an alert when a screen opens and keeps it, even when the visitor comes back. A later
  * change would move content under the finger, so it waits for the next screen.
  */
 function useChosen(row: RouteRow | null): Alert | undefined {

@@ -11,7 +11,7 @@ export type Alert = Contributed<AlertContribution>;
 
 type Parts = { core: Core; page: PageStore; remotes: RemoteRegistry };
 
-/** Labels of alerts are in the boot data. */
+/** The boot data already contains the labels of alerts. */
 const WITHOUT_TEXTS = { texts: false };
 
 /** The contributed alerts of a page, with their code. */
@@ -43,8 +43,8 @@ export class AlertsStore {
   }
 
   /**
-   * Alerts whose code is loaded, because one that loads later would move content. During hydration
-   * all of them, because they are already rendered.
+   * Only alerts whose code is loaded, because one that loads later would move content. During
+   * hydration, all of them, because the server has already rendered them.
    */
   showableOn(row: RouteRow | null): readonly Alert[] {
     const { core, remotes } = this.#parts;
@@ -73,7 +73,7 @@ export class AlertsStore {
     this.broken.add(id);
   }
 
-  /** Keeps failures, so that an alert is requested once per page. */
+  /** Remembers failures, so that an alert is requested only once per page. */
   async #load(alerts: readonly Alert[]): Promise<void> {
     const { remotes } = this.#parts;
     const loads = alerts.map(({ remote, module }) => remotes.load(remote, module, WITHOUT_TEXTS));

@@ -86,7 +86,7 @@ describe('a task', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
-  it('is listed on the document beside those that run already, once', async () => {
+  it('is listed on the document once, together with those already running', async () => {
     document.documentElement.dataset['backgroundTasks'] = 'chat/Outbox likes/Work';
     await withTask({});
     await findRunningTask();
@@ -121,7 +121,7 @@ describe('a task', () => {
     expect(await findRunningTask()).toBeInTheDocument();
   });
 
-  it('whose code throws while loading is requested once, and the page keeps working', async () => {
+  it('is requested only once if its code throws while loading, and the page keeps working', async () => {
     answers = [() => Promise.reject(new TypeError('broken'))];
     const shell = await withTask({});
     await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
@@ -131,7 +131,7 @@ describe('a task', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
-  it('that throws while it runs is dropped, and the page keeps working', async () => {
+  it('is dropped if it throws while running, and the page keeps working', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const throwing = jest.fn((): null => {
       throw new Error('broken');

@@ -19,7 +19,7 @@ export const BackgroundTasks = observer(function BackgroundTasks() {
   return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
 });
 
-/** A task that loads when its triggers first hold. If it fails, nothing else does. */
+/** A task that loads when its triggers first hold. Its failure affects nothing else. */
 const Task = observer(function Task({ task }: TaskProps) {
   const { remotes } = useShell().platform;
   const isDue = useTriggers(task);
@@ -76,7 +76,7 @@ function useTriggers({ when, query: parameter }: BackgroundContribution): boolea
   return holds(when, facts) && (parameter === undefined || query.has(parameter));
 }
 
-/** Whether a key is stored. For visitors, keys of members do not exist. */
+/** Whether a key is stored. Visitors never have keys that contain a member's id. */
 function isStored(key: string, user: string | undefined, get: (key: string) => string | null): boolean {
   if (key.includes('{user}') && user === undefined) return false;
   return get(key.replace('{user}', user ?? '')) !== null;

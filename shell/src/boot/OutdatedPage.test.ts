@@ -39,7 +39,7 @@ it('silently replaces a page with an old build, but not while it has unsaved tex
   expect([reload.mock.calls.length, announce.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('keeps an old build while something is sent, but not during reads', async () => {
+it('keeps an old build while something is being sent, but not during reads', async () => {
   const { page } = open();
   let fail = (_: Error): void => undefined;
   const call = () => new Promise<never>((_, reject) => (fail = reject));

@@ -13,7 +13,7 @@ const storageOf = () => {
 
 let shared = storageOf();
 let tabs: EventTarget[] = [];
-/** When the last page was opened; each one is opened a second later. */
+/** When the latest page was opened. Each one opens a second after the one before. */
 let opened = 0;
 beforeEach(() => {
   shared = storageOf();
@@ -46,7 +46,7 @@ function openTab() {
   return { tab, location, html, load };
 }
 
-it('the page is replaced when another tab logs in another member', () => {
+it('the page is replaced when a different member logs in in another tab', () => {
   const first = openTab();
   const { member } = first.load('7');
   openTab().load('9');
@@ -60,7 +60,7 @@ it('the page is replaced when another tab logs in another member', () => {
   expect(first.load('9').onReplacement).not.toHaveBeenCalled();
 });
 
-it('the page follows a log-out and a log-in of another tab', () => {
+it('the page follows a log-out and a log-in in another tab', () => {
   const [one, other] = [openTab(), openTab()];
   const own = one.load('7').member;
   const { member } = other.load('7');
@@ -104,7 +104,7 @@ it('the page is not trusted after Back: the browser may have restored it', () =>
   expect(stored.load(undefined, 'reload').member.isLeft).toBe(false);
 });
 
-it('the page is not trusted either if it starts after later pages, as when Back restores it', () => {
+it('the page is not trusted if it starts after later pages, as when Back restores it', () => {
   const early = (opened += 1000);
   openTab().load(undefined);
   const restored = openTab();
@@ -114,7 +114,7 @@ it('the page is not trusted either if it starts after later pages, as when Back 
   expect(restored.load('7', 'navigate', early).member.isLeft).toBe(false);
 });
 
-it('the page keeps its member without a storage', () => {
+it('the page keeps its member if storage is unavailable', () => {
   const { tab, load } = openTab();
   const refuse = () => {
     throw new Error('denied');

@@ -11,7 +11,7 @@ const SINCE = 'page-member-since';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type OpenPage = Pick<EventTarget, 'addEventListener'> & {
-  /** May throw; then the next call reveals changes in other tabs. */
+  /** Access may throw. Changes in other tabs then show up with the next call. */
   readonly localStorage: Store;
   readonly sessionStorage: Store;
   readonly location: Pick<Location, 'reload' | 'replace'>;

@@ -34,7 +34,7 @@ const assemble = (isOutdated: boolean) => {
   return { ...shell, load, leaveOutdated };
 };
 
-it('keeps the old screen while a page that is outdated is replaced, and loads no code of the next one', async () => {
+it('keeps the old screen while an outdated page is replaced, and loads no code for the next one', async () => {
   const { router, load, leaveOutdated } = assemble(true);
   expect(leaveOutdated).not.toHaveBeenCalled();
   router.navigator.push('/login');

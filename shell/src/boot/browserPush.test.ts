@@ -59,7 +59,7 @@ describe("the browser's push", () => {
     ).resolves.toBeNull();
   });
 
-  it('takes the endpoint of a subscription without toJSON, and no keys for empty ones', async () => {
+  it('uses the endpoint of a subscription without toJSON, and omits empty keys', async () => {
     const bare = createWorkers(subscription({}));
     await expect(browserPush(bare.container).current(KEY)).resolves.toEqual({
       ...saved,
@@ -119,7 +119,7 @@ describe("the browser's push", () => {
     await expect(browserPush(createWorkers(present, false).container).unsubscribe()).resolves.toBeUndefined();
   });
 
-  it('passes on only messages of its kinds, until it is stopped', () => {
+  it('passes on only the kinds of messages it knows, until it is stopped', () => {
     const { container, events } = createWorkers(null);
     const heard: unknown[] = [];
     const stop = browserPush(container).onMessage((message) => void heard.push(message));

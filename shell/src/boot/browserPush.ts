@@ -26,7 +26,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       const handleMessage = ({ data, source }: MessageEvent<unknown>) => {
         if (!isMessage(data)) return;
         listener(data);
-        // Without this reply, the worker navigates by itself.
+        // Without this reply, the worker navigates the page itself.
         source?.postMessage('heard');
       };
       workers.addEventListener('message', handleMessage);

@@ -6,8 +6,8 @@ import { whenIdle } from './whenIdle.ts';
 const idle = () => new Promise<void>((resolve) => void whenIdle(window, resolve));
 
 /**
- * Connects push. Taps on notifications are handled immediately; its state is read for members only,
- * because reading it blocks the page for up to 40 ms.
+ * Connects push. Taps on notifications are handled immediately. The state of push is read for
+ * members only, because reading it blocks the page for up to 40 ms.
  * @param hydrated undefined if the page is not hydrated, so that the first screen waits for the
  * state
  */

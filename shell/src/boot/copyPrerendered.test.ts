@@ -22,13 +22,13 @@ it('keeps the screen with its input', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('mia@example.org');
 });
 
-it('keeps the screen as it was rendered once the page shows another one', () => {
+it('keeps the screen as it was rendered after the page has moved on to another one', () => {
   const view = copyPrerendered(openPage(RENDERED_ATTRIBUTE), '/login');
   screen.getByRole('main').replaceChildren('Loading');
   show(view?.copy());
   expect(screen.getByRole('heading')).toHaveTextContent('Log in');
 });
 
-it('keeps nothing of a page with an outline', () => {
+it('keeps nothing of a page that is only an outline', () => {
   expect(copyPrerendered(openPage(''), '/login')).toBeNull();
 });

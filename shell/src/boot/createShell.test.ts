@@ -28,7 +28,7 @@ async function createFrom(boot: BootData) {
 }
 
 describe('the shell', () => {
-  it('is created in pieces: texts, two halves of the stores and the rest, with a pause for the browser before each', async () => {
+  it('is created in four steps (texts, two halves of the stores, the rest), and yields before each', async () => {
     const order: string[] = [];
     const pause = jest.fn(() => Promise.resolve(void order.push('pause')));
     Object.assign(window, { scheduler: { yield: pause } });
@@ -61,7 +61,7 @@ describe('the shell', () => {
     expect(i18n.t('loading', { ns: 'common', count: 12_500 })).toBe('12.500 Personen');
   });
 
-  it('opens the dialogs of the remotes, but those for visitors only for visitors', async () => {
+  it('opens the dialogs of remotes, and those for visitors only for visitors', async () => {
     const visited = (await create()).dialogs;
     visited.open('signup', { reason: 'general' });
     expect(visited.current).toMatchObject({ name: 'signup', dialog: { remote: 'auth-signup' } });
@@ -70,7 +70,7 @@ describe('the shell', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('shares the events of a member between the pages of that member', async () => {
+  it('shares one event stream between the pages of a member', async () => {
     const names: string[] = [];
     class Channel extends EventTarget {
       constructor(name: string) {

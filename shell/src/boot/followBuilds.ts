@@ -5,7 +5,7 @@ import type { Shell } from '../ShellContext.ts';
 const TRIES = 8;
 const PAUSE = 400;
 
-/** React Refresh, which development builds start (packages/tooling/webpack/refresh). */
+/** The part of React Refresh that development builds expose (packages/tooling/webpack/refresh). */
 export type Refresh = {
   /** Whether anything other than components has changed. */
   hasOtherLogic: () => boolean;

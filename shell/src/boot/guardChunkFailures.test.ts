@@ -55,7 +55,7 @@ describe('a failed screen', () => {
   });
 
   it.each(['missing', 'incompatible', 'broken', 'network', 'timeout'] as const)(
-    'that is %s reloads the page once if the server has another build',
+    'reloads the page once if its code is %s and the server has another build',
     async (reason) => {
       const { page, reload } = fakePage();
       const isOutdated = jest.fn(() => Promise.resolve(true));
@@ -66,7 +66,7 @@ describe('a failed screen', () => {
     },
   );
 
-  it('does not reload the page without a network', async () => {
+  it('does not reload the page while offline', async () => {
     const { page, reload } = fakePage();
     page.navigator.onLine = false;
     await handleScreenFailure(new RemoteError('gone', 'chat', 'Chat'), page, () => Promise.resolve(true));
@@ -74,7 +74,7 @@ describe('a failed screen', () => {
   });
 });
 
-it('reloads the page when a chunk fails that nothing awaits, and for no other failure', () => {
+it('reloads the page for an unhandled chunk failure, and for no other failure', () => {
   const { page, reload } = fakePage();
   const target = Object.assign(new EventTarget(), page);
   guardChunkFailures(target as never);

@@ -21,14 +21,14 @@ it('loads the client with the first call, once for all calls', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('passes on refusals of the server', async () => {
+it('passes on errors from the server', async () => {
   const { api, client } = open();
   const refused = refusal('forbidden');
   client.on('GET /api/faces.php', refused);
   await expect(api.call('GET /api/faces.php')).rejects.toBe(refused);
 });
 
-it('fails calls like a lost connection while the client does not load, and retries with the next call', async () => {
+it('fails calls like a lost connection if the client does not load, and retries on the next call', async () => {
   const { api, load } = open();
   const failure = new Error('Loading chunk 3 failed.');
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);

@@ -25,7 +25,7 @@ async function subscriptionFor(
 ): Promise<PushSubscriptionBody> {
   const present = await pushManager.getSubscription();
   if (present && !anew && (keyOf(present) ?? publicKey) === publicKey) return toBody(present, publicKey);
-  // The browser keeps one subscription, and rejects another key.
+  // The browser keeps one subscription, and rejects a second one with another key.
   await present?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return toBody(await pushManager.subscribe(options), publicKey);

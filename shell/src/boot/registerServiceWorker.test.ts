@@ -34,7 +34,7 @@ it('does nothing without a worker, or in a browser without support', () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-it('ignores a refusal', async () => {
+it('ignores a rejected registration', async () => {
   inState('complete');
   const refused = Promise.reject(new DOMException('no', 'SecurityError'));
   const handled = jest.spyOn(refused, 'catch');

@@ -34,7 +34,7 @@ function Form({ onShown }: { onShown: () => void }) {
 const PAGE =
   '<input aria-label="Name" value=""><input type="radio"><input type="checkbox" checked=""><input type="file" aria-label="Photo"><select><option value="NL" selected="">NL</option><option value="BE">BE</option></select><output>  true 0 NL</output>';
 
-it('React keeps input from before hydration', async () => {
+it('input from before hydration reaches React', async () => {
   document.body.innerHTML = `<div data-testid="root">${PAGE}</div>`;
   const root = screen.getByTestId('root');
   const name = screen.getByRole<HTMLInputElement>('textbox');

@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isChoice = (input: Control): input is HTMLInputElement =>
   input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox');
 
-/** Bypasses React's setter, which would mark the value as known and ignore the event. */
+/** Bypasses React's setter, which would record the value and then ignore the event. */
 function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
   input: Input,
   member: Member,
@@ -24,7 +24,7 @@ export function repeatEarlyInput(root: Element): void {
       setAgain(input, 'checked', input.defaultChecked);
       input.dispatchEvent(new Event('click', { bubbles: true }));
     } else if (input.type === 'file') {
-      // Its value cannot be set.
+      // The value of a file input cannot be set.
       if (input.value) input.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (input.value !== input.defaultValue) {
       setAgain(input, 'value', input.defaultValue);

@@ -25,7 +25,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-/** A page whose time and visibility a test controls. */
+/** A page whose timers and visibility the test controls. */
 function fakePage() {
   const timers: (() => void)[] = [];
   const listeners: (() => void)[] = [];
@@ -93,7 +93,7 @@ describe('load records', () => {
     expect(await read()).toEqual([['one1', 'two2'], ['three3']]);
   });
 
-  it('are sent when the page is hidden, and once only', async () => {
+  it('are sent when the page is hidden, and only once', async () => {
     const { page, pass, hide, read } = fakePage();
     const report = reportLoads(page, boot);
     report(record('one1'));
@@ -147,7 +147,7 @@ describe('load records', () => {
     ]);
   });
 
-  it('make one visit and one failed visit of all pages of a tab', async () => {
+  it('count all pages of a tab as one visit and at most one failed visit', async () => {
     const { page, pass, open } = fakePage();
     const broken: LoadRecord = { ...record('one1'), outcome: 'failed', error: 'broken' };
     for (const records of [
@@ -165,7 +165,7 @@ describe('load records', () => {
     expect(sent.filter(({ remote }) => remote === 'shell')).toHaveLength(3);
   });
 
-  it('of a page without storage make a visit of each page', async () => {
+  it('count each page as a visit if storage is unavailable', async () => {
     const { page, pass, open } = fakePage();
     const locked = {
       ...page,

@@ -2,11 +2,11 @@ import { MAX_LOAD_RECORDS, type BootData, type LoadRecord, type ReportedLoad } f
 
 const URL_OF_RECORDS = '/api/load-records.php';
 
-/** Milliseconds that records wait, so that a screen with its prefetches is one beacon. */
+/** Milliseconds that records wait, so that a screen and its prefetches share one beacon. */
 const PAUSE = 5000;
 
 const KEY = 'counted-builds';
-/** Maximum entries of `KEY`: more than a tab meets between two releases. */
+/** Maximum entries of `KEY`, which is more than a tab encounters between two releases. */
 const MAX_RECORDS = 40;
 
 type ReportingPage = {
@@ -14,7 +14,7 @@ type ReportingPage = {
   document: Pick<Document, 'addEventListener' | 'visibilityState'>;
   /** Browser extensions may remove it. */
   navigator: Partial<Pick<Navigator, 'sendBeacon'>>;
-  /** May throw; then each page counts as a visit. */
+  /** Access may throw. Each page then counts as a visit. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   performance: Pick<Performance, 'now'>;
 };
@@ -23,7 +23,7 @@ type ReportedPage = {
   release: Pick<BootData['release'], 'set' | 'sampled' | 'drawn' | 'token'> & { shell: { version: string } };
 };
 
-/** @returns whether the tab reports something for the first time */
+/** @returns a function that says whether the tab reports something for the first time */
 function rememberInTab(page: ReportingPage): (said: string) => boolean {
   let known: string[] = [];
   try {
@@ -67,7 +67,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     if (page.document.visibilityState === 'hidden') send();
   });
   const add = (record: LoadRecord) => {
-    // By variant: a tab opened before a canary counts as its visit from the next page on.
+    // Keyed by variant, so a tab from before a canary counts as a visit from its next page on.
     const build = `${record.remote}@${record.version}/${set ?? ''}`;
     // An outdated page says nothing about the build.
     const counts = record.error !== 'gone';

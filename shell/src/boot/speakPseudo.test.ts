@@ -10,7 +10,7 @@ async function setUp(answer: () => Response = () => Response.json({})) {
   return { i18n, window };
 }
 
-it('stretches present texts and those that load later', async () => {
+it('stretches texts that are loaded already and those that load later', async () => {
   const { i18n } = await setUp();
   i18n.addResourceBundle('en', 'chat', { send: 'Send {{what}}' });
   expect(i18n.t('loading', { ns: 'common' })).toBe('[Lôôààdîîng]');

@@ -2,12 +2,12 @@ import type { Core } from '@rendezvous/core';
 import { whenIdle } from './whenIdle.ts';
 import type { IdleTarget } from './whenIdle.ts';
 
-/** Visible again or back online: the event stream retries. */
+/** The page is visible again or back online, so the event stream retries. */
 const BACK = ['visibilitychange', 'online'];
 
 /**
- * Starts polling and events only after the first screen, because they compete with it for network
- * and processor. The boot data covers the first screen.
+ * Starts polling and events only after the first screen, because they would compete with it for
+ * network and CPU. The boot data covers the first screen.
  */
 export function startWhenIdle(core: Core, target: EventTarget & IdleTarget): void {
   whenIdle(target, () => {

@@ -51,7 +51,7 @@ it('keeps a page whose builds are all live', async () => {
   expect(onOld).not.toHaveBeenCalled();
 });
 
-it('asks nothing while the page is hidden, and asks when it is visible again', async () => {
+it('sends no request while the page is hidden, and sends one when it is visible again', async () => {
   isHidden = true;
   const { ask, after } = watch(same);
   await after(10);

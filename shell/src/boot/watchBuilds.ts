@@ -26,7 +26,7 @@ export function watchBuilds(page: ReleaseDocument, ask: Ask, onOld: () => void):
     const { release, withdrawn } = await ask({ builds });
     if (withdrawn || (Date.now() - openedAt > OLD && isOther(page, release))) onOld();
   };
-  // The next check is as good as a retry.
+  // The next check serves as the retry.
   const lookQuietly = (): void => void look().catch(() => undefined);
   setInterval(lookQuietly, INTERVAL);
   document.addEventListener('visibilitychange', lookQuietly);

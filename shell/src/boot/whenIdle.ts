@@ -1,7 +1,7 @@
 /** Milliseconds after which the callback runs anyway. */
 const TIMEOUT = 2000;
 
-/** The used part of `window`; not every browser reports idle time. */
+/** The part of `window` that is used. Not every browser reports idle time. */
 export type IdleTarget = {
   setTimeout: (run: () => void) => number;
   clearTimeout: (timer: number) => void;

@@ -37,7 +37,7 @@ describe('the sign-up over a page', () => {
 });
 
 describe('a match', () => {
-  it('that was queued behind another one opens as a separate dialog', async () => {
+  it('opens as a separate dialog after being queued behind another one', async () => {
     const shell = await renderShell({ path: '/members', boot });
     act(() => {
       shell.dialogs.open('match', { profile: sam });

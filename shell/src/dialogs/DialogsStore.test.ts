@@ -37,13 +37,13 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('does not open a dialog for visitors for a member', () => {
+  it('does not show members a dialog that is for visitors', () => {
     const dialogs = setUp(true);
     dialogs.open('signup', general);
     expect(dialogs.current).toBeNull();
   });
 
-  it('queues another dialog behind the open one, and a repeatable one each time', () => {
+  it('queues another dialog behind the open one, and a repeatable one every time', () => {
     const dialogs = setUp();
     dialogs.open('signup', general);
     dialogs.open('match', { profile });
@@ -108,7 +108,7 @@ describe('DialogsStore', () => {
     expect(dialogs.current?.name).toBe('match');
   });
 
-  it('calls back once when the dialog is closed', () => {
+  it('calls back once when the dialog closes', () => {
     const dialogs = setUp();
     const handleClosed = jest.fn();
     dialogs.open('like', {}, handleClosed);

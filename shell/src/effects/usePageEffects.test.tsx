@@ -80,7 +80,7 @@ describe('an idle page', () => {
   ])('prefetches the next screens of %s, within two seconds', async (_who, given, screens) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
     const download = jest.spyOn(shell.platform.remotes, 'download');
-    // The code for it loads after the page.
+    // The code that prefetches loads after the page.
     await waitFor(() => expect(idle).toHaveBeenCalled());
     for (const [, options] of idle.mock.calls) expect(options).toEqual({ timeout: 2000 });
     expect(download).not.toHaveBeenCalled();
@@ -112,13 +112,16 @@ describe('an idle page', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('leaves %j alone', async (connection) => {
-    Object.assign(window.navigator, { connection });
-    await renderShell({ path: '/pricing' });
-    await screen.findByRole('region', { name: 'Notifications' });
-    // Only the background tasks wait for the page to be idle.
-    expect(idle).toHaveBeenCalledTimes(1);
-  });
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+    'prefetches nothing on %j',
+    async (connection) => {
+      Object.assign(window.navigator, { connection });
+      await renderShell({ path: '/pricing' });
+      await screen.findByRole('region', { name: 'Notifications' });
+      // Only the background tasks wait for the page to be idle.
+      expect(idle).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('a tap on a notification', () => {
@@ -148,14 +151,14 @@ describe('a tap on a notification', () => {
   });
 });
 
-it('follows a tap that came while the page was still loading', async () => {
+it('follows a tap that was made while the page was still loading', async () => {
   const tapped = { type: 'click', check_url: '/chats/1', open_url: '/login' } as const;
   const shell = await renderShell({ path: '/pricing', boot, tapped });
   await waitFor(() => expect(shell.router.place.location.pathname).toBe('/chats/1'));
 });
 
 describe('the title of the document', () => {
-  it('is the offer of the site on the entry page', async () => {
+  it('is the tagline of the site on the entry page', async () => {
     await renderShell({ path: '/' });
     expect(document.title).toBe('Meet someone worth staying up for · Rendezvous');
   });

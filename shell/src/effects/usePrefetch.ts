@@ -17,7 +17,7 @@ function isSparing(): boolean {
   return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
 }
 
-/** Observes what to prefetch, starting when idle. Does nothing if idle time is not reported. */
+/** Starts prefetching when the page is idle. Does nothing if idle time is not reported. */
 function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   if (isSparing() || typeof requestIdleCallback === 'undefined') return undefined;
   let stop: (() => void) | undefined;

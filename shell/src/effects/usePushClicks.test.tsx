@@ -24,7 +24,7 @@ const input = (kind: string) => keep(Object.assign(document.createElement('input
 
 async function openPage(path = '/pricing') {
   const shell = await renderShell({ path, boot });
-  // The code that follows taps loads after the page.
+  // The code that handles taps loads after the page.
   await screen.findByRole('region', { name: 'Notifications' });
   return { shell, place: () => shell.router.place.location.pathname };
 }

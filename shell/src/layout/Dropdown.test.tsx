@@ -45,7 +45,7 @@ it('closes by its button', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('closes on a choice and on Escape, and gives the focus back', async () => {
+it('closes on a choice and on Escape, and restores the focus', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Choice' }));
   expect(isOpen()).toBe(false);

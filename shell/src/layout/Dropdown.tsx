@@ -55,7 +55,7 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   );
 }
 
-/** On phones, positioned by the bar: beside a long label it would overflow. */
+/** On phones, positioned relative to the bar, because it would overflow beside a long label. */
 const Box = styled.div`
   ${media.md} {
     position: relative;

@@ -41,7 +41,7 @@ export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   );
 });
 
-/** One column high, because members also have these links in menus. */
+/** Kept to the height of one column, because members have these links in menus, too. */
 const sideBySide = css`
   ${media.lg} {
     > * {

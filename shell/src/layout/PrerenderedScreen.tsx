@@ -9,7 +9,7 @@ type PrerenderedScreenProps = {
   notice: ReactNode;
 };
 
-/** A server-rendered screen without code: readable, with working links and forms. */
+/** A server-rendered screen whose code did not load. Its links and forms work. */
 export function PrerenderedScreen({ view, notice }: PrerenderedScreenProps) {
   // During render, because the commit removes the server's nodes.
   const [screen] = useState(view.copy);

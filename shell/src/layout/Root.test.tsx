@@ -198,7 +198,7 @@ describe('access to routes', () => {
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
   });
 
-  it('completes a navigation to a public page when the session ends on the way', async () => {
+  it('completes a navigation to a public page if the session ends meanwhile', async () => {
     let arrive = () => undefined as void;
     const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
     const shell = await renderShell({ path: '/notifications', boot: { user: testUser() }, prepare });

@@ -27,7 +27,7 @@ describe('the back button in the top bar', () => {
     },
   );
 
-  it('is missing in a browser, which has its own, and if there is nothing to go back to', async () => {
+  it('is missing in a browser, which has its own, and when there is nothing to go back to', async () => {
     withHistory(2);
     const browser = await renderShell({ path: '/credits', boot });
     expect(browser.page.isInstalled).toBe(false);
@@ -146,7 +146,7 @@ describe('the language menu of visitors', () => {
 });
 
 describe('the footer', () => {
-  it('is short beside the questions of the sign-up', async () => {
+  it('is short on the steps of the sign-up', async () => {
     await renderShell({ path: '/signup' });
     const names = footer().getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Privacy', 'Customer service']);
@@ -210,7 +210,7 @@ describe('the footer', () => {
     expect(room()).toBe('24px');
   });
 
-  it('has an extra text for the United States in US English only, and not on landers', async () => {
+  it('has an extra text for the United States in US English only, except on landers', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US', country: 'US' } });
     expect(footer().getByText(american)).toBeVisible();
     act(() => shell.router.navigator.push('/landers/gallery'));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { entryHtml } from '@rendezvous/ui/page';
 import { createEntryElement } from './createEntryElement.ts';
 
-it('makes the same elements as the server', () => {
+it('creates the same elements as the server', () => {
   const words = {
     site: 'Tom & Jerry',
     title: 'For <adults>',

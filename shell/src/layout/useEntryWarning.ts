@@ -6,8 +6,8 @@ import { createEntryElement } from './createEntryElement.ts';
 const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
 
 /**
- * Adopts the server's adults-only question or creates the same one, e.g. after a lander. It covers
- * the page, which must be inert, and has two choices of equal weight.
+ * Adopts the server's adults-only question, or creates the same one, e.g. after a lander. It covers
+ * the page, which must be inert, and offers two choices of equal weight.
  */
 export function useEntryWarning(shown: boolean): void {
   const { entryWarning, settings } = useStores();

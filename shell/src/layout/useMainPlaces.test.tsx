@@ -42,12 +42,12 @@ describe('the places of the main menu', () => {
     expect(await currentOn(path)).toEqual([place]);
   });
 
-  it('name credits as current where a member with credits pays', async () => {
+  it('mark credits as current on the pages where a member with credits pays', async () => {
     const user = testUser({ paid_user: true });
     expect(await currentOn('/credits', user)).toEqual(['/credits/repeat-order']);
   });
 
-  it('name none as current elsewhere', async () => {
+  it('mark none as current elsewhere', async () => {
     // Under its title, Premium would be another page.
     expect(await currentOn('/credits')).toEqual([]);
     expect(await currentOn('/nothing/here')).toEqual([]);

@@ -27,7 +27,7 @@ async function showLink(link: Sent, path = '/members') {
 }
 
 describe('a link that a remote adds to a menu', () => {
-  it('is current on its own screen if it names none', async () => {
+  it('is current on the screen it leads to if it names no screens', async () => {
     expect((await showLink({}, '/likes')).link).toHaveAttribute('aria-current', 'page');
   });
 
@@ -67,7 +67,7 @@ describe('the badge of a link', () => {
   };
   const colourOf = (element: HTMLElement | null) => element && getComputedStyle(element).background;
 
-  it('shows its text, and names what it counts', async () => {
+  it('shows its text, and says what it counts', async () => {
     const shown = await showBadge({});
     expect(shown).toHaveTextContent('3');
     expect(shown).toHaveAccessibleName('3 new ones');

@@ -29,7 +29,7 @@ describe('the error page', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
-  it('that fails itself leaves plain text, the details and a link home', () => {
+  it('is replaced by plain text, the details and a link home if it fails itself', () => {
     const root = document.body.appendChild(document.createElement('div'));
     const texts: Record<string, string> = {
       'error.again': common.error.again,

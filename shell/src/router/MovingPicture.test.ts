@@ -25,7 +25,7 @@ beforeEach(() => {
   const sheet = { replaceSync: (text: string) => (rules = text) };
   moving = new MovingPicture(document, sheet);
 });
-/** Taps, leaves and shows the other screen. Returns what is named before and after. */
+/** Taps, leaves, and shows the other screen. Returns the named pictures before and after. */
 function move(to: string, tapped?: string): string[][] {
   if (tapped) moving.tap(document.querySelector(tapped));
   moving.leave();
@@ -35,7 +35,7 @@ function move(to: string, tapped?: string): string[][] {
   return [before, named()];
 }
 
-describe('the picture with a name', () => {
+describe('the moving picture', () => {
   it('is only the tapped card’s, and then the profile’s first photo', () => {
     show(search);
     expect(move(profile('p-2'), '#card-p-2 b')).toEqual([['card-p-2'], ['photo-p-2']]);
@@ -59,7 +59,7 @@ describe('the picture with a name', () => {
     expect(move(row('p-1') + row('p-2') + chat('p-2'), '#row-p-2')[1]).toEqual(['avatar']);
   });
 
-  it('does not exist between screens without a common person', () => {
+  it('does not exist between screens that show no common person', () => {
     show(search);
     expect(move(row('p-1'))).toEqual([[], []]);
     show(profile('p-2'));
@@ -71,7 +71,7 @@ describe('the picture with a name', () => {
     expect(move(profile('p-9'), '[data-person="p-9"]')[0]).toEqual([]);
   });
 
-  it('forgets a tap after it has led somewhere', () => {
+  it('forgets a tap once it has led somewhere', () => {
     show(search);
     move(profile('p-2'), '#card-p-2 b');
     expect(move(search)).toEqual([['photo-p-2'], ['card-p-2']]);

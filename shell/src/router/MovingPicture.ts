@@ -1,7 +1,7 @@
 /** The `view-transition-name` of the moving picture. */
 export const MOVING = 'picture';
 
-/** Holds the person's id, on a screen's own picture and on the links that lead to it. */
+/** Contains the person's id, on a screen's own picture and on the links that lead to it. */
 const MARK = 'data-person';
 
 /** The marked picture with the shape around it. A card's link contains only its text. */
@@ -59,7 +59,7 @@ export class MovingPicture {
     );
   }
 
-  /** Call once it has arrived. */
+  /** Call once the picture has arrived. */
   rest(): void {
     this.#name(null);
   }

@@ -38,7 +38,7 @@ describe('RouterStore', () => {
     expect([path(), router.isPending]).toEqual(['/likes', false]);
   });
 
-  it('does not wait for a query change, and marks that the page keeps its scroll position', () => {
+  it('does not wait when only the query changes, and keeps the scroll position', () => {
     const { router, prepare } = setUp();
     router.navigator.push('/?page=2', undefined, { preventScrollReset: true });
     expect(prepare).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('RouterStore', () => {
     expect(router.place.location.search).toBe('?page=2');
   });
 
-  it('leads back in the history and to the screen above, not forward', async () => {
+  it('marks a step back in the history or to the screen above as a return', async () => {
     const { router, finish } = setUp();
     const go = async (path: string, navigate: () => void) => {
       navigate();

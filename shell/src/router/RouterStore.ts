@@ -14,7 +14,7 @@ export type Place = {
   action: 'PUSH' | 'POP' | 'REPLACE';
   /** Whether to keep the scroll position, because only the query has changed. */
   keepsScroll: boolean;
-  /** Whether it leads back: in the history, or to the screen that this one is below. */
+  /** Whether it leads back in the history, or up to the screen that this one is below. */
   returns: boolean;
 };
 

@@ -25,9 +25,9 @@ function createMovingPicture(): MovingPicture {
 }
 
 /**
- * Screens fade into each other, slide where one leads deeper or back, and the picture they share
- * moves. With reduced motion they change at once; so do the tools of staff, where it would delay
- * every step.
+ * Screens fade into each other, slide when one leads deeper or back, and the picture they share
+ * moves. There is no animation with reduced motion, nor in the console, where it would delay every
+ * step.
  */
 export function ScreenTransition() {
   const { router } = useShell();
@@ -38,9 +38,9 @@ export function ScreenTransition() {
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    // Not within the transition that loaded this, which would fade the page that is already there.
+    // Deferred, because the transition that loaded this would fade the page that is already there.
     tick();
-    // Its default; React drops the page from a transition, unless the name is set here.
+    // The default name, but React drops the page from a transition unless it is set here.
     document.documentElement.style.viewTransitionName = 'root';
     const handleClick = ({ target }: MouseEvent) => moving.tap(target);
     document.addEventListener('click', handleClick, true);
@@ -90,8 +90,8 @@ export function ScreenTransition() {
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /*
- * The bars stay where they are. So do words and buttons on the moving picture, which would stretch
- * them; what follows its final place appears last.
+ * The bars stay where they are. So do the words and buttons on the moving picture, because it would
+ * stretch them. The content below the picture's final place appears last.
  */
 const Timing = createGlobalStyle`
   .rv-demo {

@@ -76,7 +76,7 @@ describe('Back', () => {
   });
 });
 
-it('Forward to a dialog that is gone stays on the page, and Back leaves it', async () => {
+it('Forward to a closed dialog stays on the page, and Back leaves it', async () => {
   entry.enter(close);
   await back('/members', () => close.mock.calls.length === 1);
   entry.leave();

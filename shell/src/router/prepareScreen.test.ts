@@ -31,13 +31,13 @@ describe('preparing a screen', () => {
     expect(load).toHaveBeenCalledWith('likes', 'Week');
   });
 
-  it('loads the screen of its row, and is done when it and the alerts have loaded', async () => {
+  it('loads the screen of its row, and resolves when it and the alerts have loaded', async () => {
     const { took, load } = await prepare({});
     expect(took).toBe(0);
     expect(load).toHaveBeenCalledWith('likes', 'Likes');
   });
 
-  it('is done when the screen has failed, because its boundary shows it', async () => {
+  it('resolves when the screen has failed, because its boundary shows the failure', async () => {
     expect((await prepare({ screen: () => Promise.reject(new Error('gone')) })).took).toBe(0);
   });
 

@@ -29,7 +29,7 @@ async function setUp(...places: InitialEntry[]) {
   return { scrollTo, router, arrive };
 }
 
-it('leaves the first screen where its visitor has scrolled to', async () => {
+it('leaves the first screen where the visitor has scrolled to', async () => {
   const { scrollTo } = await setUp('/members');
   expect(scrollTo).not.toHaveBeenCalled();
 });
@@ -241,7 +241,7 @@ describe('the position', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('is left to the shell by the browser', async () => {
+  it('is restored by the shell instead of the browser', async () => {
     await setUp('/members');
     expect(window.history.scrollRestoration).toBe('manual');
   });
@@ -295,7 +295,7 @@ it('focuses the hash target once, without scrolling', async () => {
   expect(interests).toHaveAttribute('tabindex', '-1');
 });
 
-it('does not change a hash target that has a place in the tab order', async () => {
+it('does not change a hash target that is already focusable', async () => {
   const { grow } = watchGrowth();
   watchShown();
   await setUp('/profile#interests');

@@ -42,7 +42,6 @@ type Options = {
   path: string;
   boot?: Partial<BootData>;
   settings?: Partial<Settings>;
-  /** Whether it runs as an installed app. */
   installed?: boolean;
   /** Without it, the server is unreachable. */
   api?: Api;
@@ -81,7 +80,7 @@ const DEFAULTS = {
   declared: declaredRemotes,
 } satisfies Partial<Options>;
 
-/** Renders the shell at a path without a server; remotes only show their name. */
+/** Renders the shell at a path without a server. Each remote only shows its name. */
 export async function renderShell(options: Options): Promise<Shell> {
   const {
     path,
