@@ -40,7 +40,7 @@ describe('InterestLots', () => {
     expect(isSensitiveInterest('politics')).toBe(true);
   });
 
-  it('starts with the intimate lot closed where it is folded', async () => {
+  it('starts with the intimate lot closed if it is foldable', async () => {
     const user = userEvent.setup();
     await show({ folded: true, chosen: ['coffee', 'politics'] });
     expect(screen.getByText('Bondage')).not.toBeVisible();
@@ -48,7 +48,7 @@ describe('InterestLots', () => {
     expect(screen.getByText('Bondage')).toBeVisible();
   });
 
-  it('says how many are chosen in the intimate lot, which stays closed', async () => {
+  it('says how many are chosen in the intimate lot while it stays closed', async () => {
     await show({ folded: true, chosen: ['coffee', 'bondage', 'sex'] });
     expect(screen.getByText('Bondage')).not.toBeVisible();
     expect(screen.getByText(/2 chosen/)).toBeVisible();

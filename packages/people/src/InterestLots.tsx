@@ -22,7 +22,7 @@ export type InterestLotsProps = {
 };
 
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
-/** Sensitive by law, but not intimate. */
+/** Legally sensitive interests that are not intimate. */
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 

@@ -76,7 +76,7 @@ describe('when ready', () => {
     expect(content()).toBeVisible();
   });
 
-  it('shows what replaces empty content', async () => {
+  it('shows the empty state if there is no content', async () => {
     await open(source('ready').from, { empty: <p>Nothing yet</p> });
     expect(screen.getByText('Nothing yet')).toBeVisible();
     expect(content()).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('when it failed', () => {
     return { from, become, again: screen.getByRole('button', { name: 'Try again' }) };
   }
 
-  it('shows an alert with the reason in place of the content', async () => {
+  it('shows an alert with the reason instead of the content', async () => {
     await openFailed();
     expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t reach the site\./);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('when it failed', () => {
     );
   });
 
-  it('says what to do next where the reason is unknown', async () => {
+  it('says what to do next when the reason is unknown', async () => {
     const { become } = await openFailed({ failed: 'Your likes didn’t load' });
     act(() => become('failed', readFailure(new Error('No JSON'))));
     expect(screen.getByRole('alert')).toHaveTextContent(/Please try again in a moment\./);

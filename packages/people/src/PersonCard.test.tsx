@@ -67,7 +67,7 @@ describe('PersonCard', () => {
     if (place === 'Gouda') expect(container).not.toHaveTextContent('·');
   });
 
-  it('tells a visitor the region, never the city', async () => {
+  it('shows visitors the region, never the city', async () => {
     await show(visitorCard, {}, {});
     expect(document.body).toHaveTextContent('Zuid-Holland');
     expect(document.body).not.toHaveTextContent('·');
@@ -93,7 +93,7 @@ describe('PersonCard', () => {
     expect(screen.queryByText('Online')).not.toBeInTheDocument();
   });
 
-  it('draws the picture in two sizes, of which the browser picks one', async () => {
+  it('offers the picture in two sizes to the browser', async () => {
     await show({ ...ada, main_image: image }, { sizes: '50vw', priority: true });
     const picture = screen.getByAltText('');
     expect(picture).toHaveAttribute('src', '/photos/middle.webp');

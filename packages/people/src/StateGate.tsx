@@ -13,7 +13,7 @@ type Shown = {
   failed?: ReactNode;
   level?: 1 | 2;
   empty?: ReactNode;
-  /** Rendered once there is a value, which it reads from its store. */
+  /** Rendered once there is a value. It reads the value from its store. */
   children: () => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export const StateGate = observer(function StateGate({ from, onRetry, of = true,
   const { state, failure } = from;
   const [retried, setRetried] = useState<Failure | null>(null);
   const ready = state !== 'loading' && state !== 'failed' ? of : null;
-  // Renders without blocking input; the skeleton stays meanwhile.
+  // Renders without blocking input. The skeleton stays until the content is rendered.
   const rendered = useDeferredValue(ready);
   if (ready !== null && ready === rendered) {
     return (

@@ -1,6 +1,6 @@
 import type { Language } from '@rendezvous/contracts';
 
-/** A noun follows, so the first word is an article or an adjective. */
+/** Matches if a noun follows, so that the first word is an article or an adjective. */
 const BEFORE_NOUN = /^\S+ \p{Lu}/u;
 
 /** A label within a sentence: in lower case, except German nouns. */

@@ -1,7 +1,7 @@
 import type { AgeMoment } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** Opens the age check, which then returns here; null if no check is due at this moment. */
+/** Opens the age check, which then returns here. Null if no check is due at this moment. */
 export function useAgeGate(moment: AgeMoment): (() => void) | null {
   const { session } = useStores();
   const { goPath, pathname, query } = useNavigation();

@@ -77,7 +77,7 @@ describe('RemoteBoundary', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Laden');
   });
 
-  it('replaces a remote that cannot be fetched with a translated, focused fallback and leaves the rest untouched', async () => {
+  it('replaces only a remote that cannot be fetched, by a translated fallback that takes the focus', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     await show(new FakeRuntime(() => Promise.reject(new NetworkFailure())), (boundary) => (
       <>
@@ -146,7 +146,7 @@ describe('RemoteBoundary', () => {
     );
   });
 
-  it('retries automatically once the connection is back, texts included', async () => {
+  it('retries automatically, including the texts, once the connection is back', async () => {
     let isOnline = false;
     const loadTexts = () => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')));
     const runtime = new FakeRuntime(() => Promise.resolve({ default: Login }));
@@ -173,7 +173,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 
-  it('retries with the current version again after a failure of the network', async () => {
+  it('retries with the current version after a network failure', async () => {
     const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
     const lastGood = fakeBuild('auth-signup', 'v1');
     await show(runtime, undefined, undefined, fakeRelease({ 'auth-signup': { ...build, lastGood } }));
@@ -192,7 +192,7 @@ describe('RemoteBoundary', () => {
     ]);
   });
 
-  it('shows the last good version after a crash, without a press', async () => {
+  it('shows the last good version after a crash without being asked', async () => {
     const Crashing = () => {
       throw new Error('crashed');
     };
@@ -248,7 +248,7 @@ describe('RemoteBoundary', () => {
     expect(runtime.requests.map((request) => request.build.version)).toEqual(['v2']);
   });
 
-  it('shows a small fallback for a part of a screen, and leaves the focus alone', async () => {
+  it('shows a small fallback for a part of a screen, and does not move the focus', async () => {
     const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
     await show(runtime, () => (
       <>

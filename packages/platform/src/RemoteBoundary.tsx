@@ -48,7 +48,7 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
     async (error: unknown) => {
       // Only a new page has the current builds.
       if (isReason(error, ['gone'])) reload();
-      // A network failure may pass. Broken code fails again, unless the server has another build.
+      // Network failures may pass. Broken code fails again, unless the server has another build.
       else if (isReason(error, ['network', 'timeout'])) startOver();
       else if (await remotes.isOutdated(remote)) reload();
       else startOver();

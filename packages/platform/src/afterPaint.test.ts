@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('waiting for the next paint', () => {
-  it('ends in a task after the next frame', async () => {
+  it('resolves in a task after the next frame', async () => {
     const ended = jest.fn();
     void afterPaint().then(ended);
     await jest.advanceTimersByTimeAsync(50);
@@ -25,7 +25,7 @@ describe('waiting for the next paint', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('ends without a frame in a page in the background', async () => {
+  it('resolves without a frame while the page is in the background', async () => {
     const ended = jest.fn();
     void afterPaint().then(ended);
     await jest.advanceTimersByTimeAsync(100);

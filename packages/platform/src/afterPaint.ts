@@ -1,7 +1,7 @@
 /** Milliseconds after which it resolves anyway, because background pages do not paint. */
 const LIMIT = 100;
 
-/** Resolves in a task after the next paint, to defer work that an input starts. */
+/** Resolves in a task after the next paint, so that the response to an input is painted first. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LIMIT);

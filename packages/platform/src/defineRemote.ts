@@ -16,12 +16,12 @@ export type Remote<Store> = RemoteOptions<Store> & {
 };
 
 /**
- * By visit, then by name and build, so that after a crash an older build does not get a newer one's
- * store. Evaluating a build twice shares its store. Development builds share one store.
+ * Stores by visit, then by name and build, so that an older build never gets a newer one's store
+ * after a crash. A build that is evaluated twice shares its store; development builds share one.
  */
 const storesOf = new WeakMap<AbortController, Map<string, object>>();
 
-/** Limits `core` to a visit: afterwards nothing is sent, and responses are ignored. */
+/** Limits `core` to a visit. After it, nothing is sent and responses are ignored. */
 function during({ signal }: AbortController, core: Core): Core {
   const call: Core['api']['call'] = (key, options) =>
     new Promise((resolve, reject) => {

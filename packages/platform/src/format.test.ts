@@ -35,7 +35,7 @@ describe('createFormat', () => {
     expect(format.age('2000-06-15', '2026-06-15T12:00:00')).toBe(26);
   });
 
-  it('uses miles in countries that do', () => {
+  it('uses miles in the countries that use them', () => {
     expect(createFormat('en', 'GB').distance(25)).toBe('16\u00a0mi');
     expect(plain(createFormat('nl', 'NL').distance(25))).toBe('25 km');
   });

@@ -24,7 +24,7 @@ export type Format = {
   /** The name of an ISO 3166-1 country. */
   country: (code: string) => string;
   /**
-   * Returns a text that is slow to format, reusing the server's during hydration.
+   * Returns a text that is slow to format. During hydration, reuses the one that the server sent.
    * @param asked everything that the text depends on, apart from the locale
    */
   recall: Recall;

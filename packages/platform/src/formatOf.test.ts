@@ -63,13 +63,13 @@ it('reuses what the page has formatted', () => {
   const page = coreWith({ formatted: JSON.parse(JSON.stringify(record)) });
   const created = watchIntl();
   expect(everything(formatOf(page, 'fi', 'FI'))).toEqual(texts);
-  // Another time on a day that the page has formatted.
+  // A different time on a day that the page has already formatted.
   expect(formatOf(page, 'fi', 'FI').date(new Date(2026, 2, 29, 8), 'long')).toBe(texts[4]);
   expect(created).toEqual([]);
   expect(formatOf(page, 'fi', 'FI').country('SE')).toBe('Ruotsi');
 });
 
-it('uses the formatted texts of the page for its own language and country only', () => {
+it('reuses the formatted texts of the page only for the same language and country', () => {
   const texts = { 'distance 25': 'far', 'country NL': 'there' };
   const page = coreWith({ formatted: { locale: 'en-US', texts } });
   expect(formatOf(page, 'en', 'US').distance(25)).toBe('far');

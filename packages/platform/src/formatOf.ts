@@ -33,7 +33,10 @@ export function pageFormat(core: Core, locale: string): Format {
   return formatOf(core, BCP47[language].split('-')[0] ?? 'en', core.settings.country);
 }
 
-/** Call it before anything is formatted. @returns the texts so far; undefined without any */
+/**
+ * Records formatted texts. Call it before anything is formatted.
+ * @returns a function that returns the texts so far, or undefined if there are none
+ */
 export function recordFormats(core: Core): () => Formatted | undefined {
   const record: { locale?: string; texts: Texts } = { texts: {} };
   records.set(core, record);

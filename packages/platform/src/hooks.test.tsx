@@ -61,7 +61,7 @@ describe('useTitle', () => {
 });
 
 describe('useErrorText', () => {
-  it("returns the server's sentence, else the text for a failed network, else the generic one", async () => {
+  it("returns the server's message, otherwise the text for a network failure, otherwise a general one", async () => {
     const { result: textOf } = await resultOf(useErrorText);
     const { result: texts } = await resultOf(() => useText('errors'));
     expect(textOf(refusal('blocked', 'You are blocked.'))).toBe('You are blocked.');
@@ -79,7 +79,7 @@ describe('useErrorText', () => {
     expect(textOf(own)).toBe('That passkey didn’t work. Please try again.');
   });
 
-  it('does not show the response of a proxy', async () => {
+  it("does not show a proxy's response", async () => {
     const { result: textOf } = await resultOf(useErrorText);
     const unknown = Object.assign(refusal('blocked', '<html>502</html>'), { code: 'unknown' });
     expect(textOf(unknown)).toBe('An error has occurred.');
@@ -179,7 +179,7 @@ describe('a remote', () => {
     expect(container).toHaveTextContent('failure');
   });
 
-  it('has one store per visit, which the next build keeps in development', async () => {
+  it('has one store per visit, which the next build reuses in development', async () => {
     const createStore = jest.fn(() => ({ made: 'first' }));
     const remote = defineRemote({ namespace: 'chat', createStore });
     const { result, core } = await resultOf(remote.useStore, { boot: { user: createUser() } });

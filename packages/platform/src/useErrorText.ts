@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@rendezvous/core';
 import { useText } from './useText.ts';
 
-/** An error's text: the server's message, else the one for its code or for a failed network. */
+/** An error's text: the server's message, otherwise the one for its code or a network failure. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText('errors');
   return (error) => {

@@ -98,7 +98,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/terms');
   });
 
-  it('goes to a path so that Back returns', async () => {
+  it('goes to a path, from which Back returns', async () => {
     const { does, place } = await navigateFrom('/login');
     await does(({ goPath }) => goPath('/members'));
     await does(({ back }) => back());

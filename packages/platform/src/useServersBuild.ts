@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RemoteName } from '@rendezvous/contracts';
 import { usePlatform } from './PlatformContext.ts';
 
-/** Makes React re-render a server-rendered part. Not a failure. */
+/** Makes React re-render a server-rendered part. It is not a failure. */
 class OtherBuildError extends Error {
   constructor(remote: RemoteName, module: string) {
     super(`${remote}/${module}: the server's page is from another build.`);

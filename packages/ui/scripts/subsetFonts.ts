@@ -86,8 +86,8 @@ const averageWidth = (font: Font) =>
   SAMPLE.length /
   font.unitsPerEm;
 
-// Average width of SAMPLE in local faces (2048 units per em). Liberation, Helvetica and Tinos match
-// Arial and Times. Figtree is measured at 400 and 600, Fraunces at 600.
+// Average width of SAMPLE in local faces (2048 units per em). Liberation and Helvetica match Arial,
+// Tinos matches Times. Figtree is measured at 400 and 600, Fraunces at 600.
 const FALLBACKS: Record<Family['name'], Fallback[]> = {
   figtree: [
     { face: 'Arial', weight: 400, width: 934.5116 },

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-// By package name: every remote bundles this file, but the stores must be the page's.
+// Imported by package name: every remote bundles this file, but must use the page's stores.
 import { useStores } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import type { ButtonProps } from '@rendezvous/ui';

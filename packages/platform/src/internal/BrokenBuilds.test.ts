@@ -20,7 +20,7 @@ describe('broken builds', () => {
     expect(rememberBrokenBuilds(() => storage).has('chat@v3')).toBe(false);
   });
 
-  it('are forgotten one by one, oldest first, once there are many', () => {
+  it('are forgotten, oldest first, once there are too many', () => {
     const storage = tab();
     const builds = rememberBrokenBuilds(() => storage);
     for (let version = 1; version <= 9; version += 1) builds.add(`chat@v${version}`);
@@ -28,7 +28,7 @@ describe('broken builds', () => {
     expect(['chat@v1', 'chat@v2', 'chat@v9'].map((build) => next.has(build))).toEqual([false, true, true]);
   });
 
-  it('are remembered in their page if the browser allows no storage', () => {
+  it('are remembered by their page if storage is unavailable', () => {
     const builds = rememberBrokenBuilds(() => {
       throw new Error('The user denies storage.');
     });

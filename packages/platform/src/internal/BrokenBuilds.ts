@@ -1,11 +1,11 @@
-/** Builds that crashed in this browser, `<remote>@<version>`; the last good build comes first. */
+/** Builds that crashed in this browser, as `<remote>@<version>`. They are tried last. */
 export type BrokenBuilds = {
   has(build: string): boolean;
   add(build: string): void;
 };
 
 const KEY = 'broken-builds';
-/** More than a visitor meets between two releases. */
+/** More than a visitor encounters between two releases. */
 const MAX_BUILDS = 8;
 
 /** Remembers crashed builds for later pages of the tab, or in this page if there is no storage. */

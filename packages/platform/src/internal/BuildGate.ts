@@ -3,9 +3,9 @@ import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /**
- * Decides which builds are compatible with this page. Imports are compared here. The server has
- * already compared platform ranges for its own shell, so the large `semver` is loaded only for
- * another platform.
+ * Decides which builds are compatible with this page. Imports are compared here. Platform ranges
+ * were compared by the server for its own shell, so `semver`, which is large, is loaded only if the
+ * platform differs.
  */
 export class BuildGate {
   readonly #platformVersion: string;

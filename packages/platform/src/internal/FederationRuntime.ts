@@ -1,6 +1,6 @@
 import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 
-/** `gone`: missing or refused. `corrupt`: wrong integrity. `network`: may pass. */
+/** `gone`: missing or refused. `corrupt`: wrong integrity. `network`: may succeed later. */
 export type FileFailure = 'gone' | 'corrupt' | 'network';
 
 export type ModuleRequest = {

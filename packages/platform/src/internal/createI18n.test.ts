@@ -16,7 +16,7 @@ const boot = (change: Partial<BootData> = {}): BootData =>
   fakeBoot({ release, texts: { common: { loading: 'Loading' } }, ...change });
 
 describe('createI18n', () => {
-  it('has the texts of the page synchronously, in its language, and does not escape values', () => {
+  it('has the texts of the page synchronously in its language, and does not escape values', () => {
     const i18n = createI18n(boot({ texts: { common: { loading: 'Loading {{what}}' } } }));
     expect(i18n.language).toBe('en');
     expect(i18n.t('loading', { what: '<b>' })).toBe('Loading <b>');
@@ -53,7 +53,7 @@ describe('createI18n', () => {
     expect([i18n.language, i18n.t('loading')]).toEqual(['nl', 'Laden']);
   });
 
-  it('fetches the English texts for a language that it does not know', async () => {
+  it('fetches the English texts for an unknown language', async () => {
     const fetchTexts = jest.fn(async () => ({ title: 'Messages' }));
     const i18n = createI18n(boot(), { fetchTexts });
     await i18n.changeLanguage('xx');
@@ -118,7 +118,7 @@ describe('fetching texts', () => {
     expect(fetched.mock.calls).toEqual([['/chat.en.json', { credentials: 'omit' }]]);
   });
 
-  it('tries three times, with growing pauses', async () => {
+  it('tries three times, with increasing pauses', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.05);
     const pauses = jest.spyOn(globalThis, 'setTimeout');
     fetched

@@ -2,8 +2,8 @@
 const TIMEOUT = 8000;
 
 /**
- * Uses the mode of later script requests, because it is part of the cache key. Those requests check
- * the integrity. Skips files that are already on the page.
+ * Prefetches a file, unless it is on the page already. The mode must match the later script
+ * request, because it is part of the cache key. That request checks the integrity.
  */
 async function prefetchFile(url: string): Promise<void> {
   if (document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null) return;
@@ -19,7 +19,7 @@ async function prefetchFile(url: string): Promise<void> {
   });
 }
 
-/** One at a time: HTTP/1.1 has six connections, and hanging files would block the next page. */
+/** Prefetches one file at a time. HTTP/1.1 has six connections, which hanging files would block. */
 export function createPrefetcher(): (urls: readonly string[]) => void {
   let last = Promise.resolve();
   return (urls) => {

@@ -6,7 +6,7 @@ import { Login, current, failWith, setUp, versionsAsked } from '../testing/setUp
 import type { RegistryOptions } from './createRemoteRegistry.ts';
 
 describe('a build that crashed, or lacks files', () => {
-  it('uses the last good version for a module that crashed while shown', async () => {
+  it('is replaced by the last good version if a module crashed while shown', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     await registry.load('auth-signup', 'Login');
@@ -44,7 +44,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v1']);
   });
 
-  it('does not remember a build whose files did not arrive as broken', async () => {
+  it('is not remembered as broken if its files did not arrive', async () => {
     const broken = new Set<string>();
     const { registry } = setUp(failWith(new NetworkFailure()), { broken });
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
@@ -91,7 +91,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v2']);
   });
 
-  it('asks the server whether a new page would get another build, ignoring one that crashed here', async () => {
+  it('asks the server whether a new page would get a build other than the ones that crashed here', async () => {
     const served = (version: string) =>
       Promise.resolve(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', version) }));
     const outdated = (fetchRelease?: RegistryOptions['fetchRelease'], broken = new Set<string>()) =>
@@ -107,7 +107,7 @@ describe('a build that crashed, or lacks files', () => {
     await expect(outdated()).resolves.toBe(false);
   });
 
-  it('stays on the document of its page, whatever the server promotes meanwhile', async () => {
+  it('keeps the release document of its page, whatever the server promotes meanwhile', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const release = fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3') });
     const { registry } = setUp(runtime, { fetchRelease: () => Promise.resolve(release) });

@@ -32,7 +32,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '?again=1', '?again=2']);
   });
 
-  it('keeps the current version after a failure of the network that passed', async () => {
+  it('keeps the current version after a temporary network failure', async () => {
     let calls = 0;
     const runtime = new FakeRuntime(() => {
       calls += 1;
@@ -67,7 +67,7 @@ describe('loading a module of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('asks for all modules of a build at one new address, so that they share its code', async () => {
+  it('requests all modules of a build from the same new address, so that they share its code', async () => {
     const runtime = new FakeRuntime(({ suffix }) =>
       suffix === '' ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login),
     );
@@ -99,7 +99,7 @@ describe('loading a module of a remote', () => {
     expect([...broken]).toEqual(['auth-signup@v2']);
   });
 
-  it('does not retry a build that the server no longer has, and says so', async () => {
+  it('does not retry a build that the server no longer has, and reports it as gone', async () => {
     const runtime = failWith(new NetworkFailure());
     runtime.gone.add('v2').add('v1');
     const { registry } = setUp(runtime);
@@ -156,7 +156,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toHaveLength(6);
   });
 
-  it('uses a new URL once a failure was cleared', async () => {
+  it('uses a new URL once a failure has been cleared', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
@@ -179,7 +179,7 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v1']);
   });
 
-  it('compares the ranges of a later release for another platform, as the server did for the page’s', async () => {
+  it('checks the platform range of a later release itself if the server did so for another platform', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const here = fakeRelease({ 'auth-signup': current });
     const { registry } = setUp(runtime, {
@@ -193,7 +193,7 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v3']);
   });
 
-  it('never runs a build that needs a name which the shared modules of the page do not have', async () => {
+  it('never runs a build that imports a name which the shared modules of the page do not export', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     runtime.given = { mobx: ['observable'] };
     const needy = { ...current, needs: { mobx: ['observable', 'when'] } };

@@ -159,7 +159,7 @@ function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Loading a build, over several attempts. */
+/** The attempts to load a build. */
 type Trial = {
   remote: RemoteName;
   build: RemoteRelease;
@@ -322,7 +322,7 @@ class ModuleLoader {
       } catch (error) {
         const isNetwork = error instanceof RemoteError && error.reason === 'network';
         if (!isNetwork) throw error;
-        // Once per load, to spare a server in trouble.
+        // Only once per load, to avoid extra load on a failing server.
         const failure = trial.attempts === 1 ? await this.#options.runtime.explain(build) : 'network';
         if (failure === 'gone') throw new RemoteError('gone', remote, module, error);
         if (failure === 'corrupt') throw new RemoteError('broken', remote, module, error);

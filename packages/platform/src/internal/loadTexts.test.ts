@@ -31,7 +31,7 @@ describe('loading texts', () => {
     expect(i18n.t('chat:title')).toBe('/chat.en.json');
   });
 
-  it('retries only those that failed', async () => {
+  it('retries only the texts that failed', async () => {
     const { i18n, lost, fetchTexts } = setUp(new Set(['/people.en.json']));
     await expect(loadTexts(i18n, ['chat', 'people'])).rejects.toHaveProperty(
       'cause.message',
@@ -54,7 +54,7 @@ describe('loading texts', () => {
     expect(i18n.getResource('nl', 'chat', 'title')).toBe('/chat.nl.json');
   });
 
-  it('reports missing texts as a failure of the network', async () => {
+  it('reports missing texts as a network failure', async () => {
     const { i18n } = setUp(new Set(['/chat.en.json']));
     await expect(loadTexts(i18n, ['chat'])).rejects.toMatchObject({ name: 'TextsError', code: 'network' });
   });

@@ -100,7 +100,7 @@ describe('the federation runtime', () => {
     expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
   });
 
-  it('downloads the files of a module once, as links that run nothing', async () => {
+  it('downloads the files of a module once, without running them', async () => {
     jest.useFakeTimers();
     const runtime = moduleFederation();
     const files = ['/assets/auth-signup/v1/login.js', '/assets/auth-signup/v1/shown.js'];
@@ -175,7 +175,7 @@ describe('the federation runtime', () => {
   });
 
   it.each(['preload', 'prefetch'])(
-    'ends each %s of a discarded build only, because hanging files keep connections',
+    'removes every %s of a discarded build and no other, because hanging files occupy connections',
     async (rel) => {
       const runtime = moduleFederation();
       await load(runtime);
@@ -230,7 +230,7 @@ describe('the federation runtime', () => {
       fetching.mockRestore();
     });
 
-    it('requests the chunk of the build that failed last again, with the same integrity', async () => {
+    it('fetches the chunk that failed last once more, with the same integrity', async () => {
       const runtime = moduleFederation();
       const fetching = answering(status(200, 'another content'));
       for (const [file, integrity] of [

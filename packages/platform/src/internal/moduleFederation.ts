@@ -30,13 +30,13 @@ function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationR
 }
 
 function removeScripts(container: string): void {
-  // The runtime finds scripts by this attribute, so the next attempt would wait for this one.
+  // The runtime finds scripts by this attribute, so the next attempt would wait for the old script.
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
 const folderOf = (entry: string): string => entry.replace(/[^/]*$/, '');
 
-/** Frees connections for the next build: HTTP/1.1 has six, and hanging files would keep them. */
+/** Frees connections for the next build. HTTP/1.1 has six, which hanging files would occupy. */
 function endPreloads({ entry }: RemoteRelease): void {
   const selector = `link:is([rel="preload"], [rel="prefetch"])[href^="${folderOf(entry)}"]`;
   for (const link of document.querySelectorAll(selector)) link.remove();
@@ -115,7 +115,7 @@ export function moduleFederation(): FederationRuntime {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
     download: ({ build, module }) => prefetch([build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]),
     discard: ({ build, suffix }) => {
-      // Modules fail one by one, and the first one may already have loaded the next build.
+      // Modules fail one by one, and the first to fail may already have loaded the next build.
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
       registered.delete(build.container);
       removeScripts(build.container);

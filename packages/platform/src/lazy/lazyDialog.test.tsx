@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leaves the screen unchanged when its code does not load, shows an error, and retries the next time it opens', async () => {
+it('shows an error over the unchanged screen if its code does not load, and retries when it opens again', async () => {
   const user = userEvent.setup();
   const load = jest.fn(async () => ({ default: Dialog }));
   load.mockRejectedValueOnce(new Error('no network'));
@@ -70,7 +70,7 @@ it('retries when a closed dialog that stays mounted opens again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('closes the dialog with the props that it has when the load fails', async () => {
+it('closes the dialog with its latest props when the load fails', async () => {
   let fail = (_error: Error): void => undefined;
   const load = () => new Promise<{ default: typeof Dialog }>((_resolve, reject) => void (fail = reject));
   const Part = lazyDialog<DialogProps>(load, ({ onClose }) => onClose());
@@ -88,7 +88,7 @@ it('closes the dialog with the props that it has when the load fails', async () 
   expect(first).not.toHaveBeenCalled();
 });
 
-it('ignores a failure once the dialog is gone', async () => {
+it('ignores a failure after the dialog is unmounted', async () => {
   const failure = Promise.reject<{ default: typeof Dialog }>(new Error('no network'));
   const handleClose = jest.fn();
   const Part = lazyDialog<DialogProps>(

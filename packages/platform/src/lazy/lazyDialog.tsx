@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NetworkError } from '@rendezvous/core';
-// By package name: every remote bundles this file, but the toasts must be the page's.
+// Imported by package name: every remote bundles this file, but must use the page's toasts.
 import { useToasts } from '@rendezvous/platform';
 
 /**
@@ -23,7 +23,7 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       latest.current = { props, toasts };
     });
-    // A closed dialog that is mounted does not need its code yet.
+    // A mounted but closed dialog does not need its code yet.
     const isClosed = 'open' in props && props.open === false;
     const isMissing = Part === null && !isClosed;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Has a fixed width while it loads, to avoid layout shifts. */
+/** A photo in a message. Its width is fixed while it loads, to avoid layout shifts. */
 export const BubblePhoto = styled.span`
   display: block;
   width: min(240px, 62vw);

@@ -73,7 +73,7 @@ const Line = styled.div<{ $mine: boolean }>`
   gap: 8px;
 `;
 
-/** The menu button takes no height, so it does not change the line's. */
+/** Gives the menu button no height, so that it does not affect the line's. */
 const Said = styled.div<{ $mine: boolean }>`
   display: flex;
   align-items: center;

@@ -22,7 +22,7 @@ export type ComposerProps = {
   /** Blocks sending; the input stays readable and focusable. */
   disabled?: boolean;
   sending?: boolean;
-  /** Messages sent since it was rendered: with each the icon flies off and comes back. */
+  /** How many messages were sent since it was mounted. The icon flies off with each one. */
   flights?: number;
   /** Whether the page is still hydrating, so that nothing can be sent yet. */
   isHydrating?: boolean;

@@ -9,7 +9,7 @@ type State = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
 export type MessageStatusProps = {
   mine: boolean;
   state: State;
-  /** "14:02"; missing while it is not on its way. */
+  /** "14:02"; undefined until the message is on its way. */
   time?: string;
   /** State as text ("Read", "Sending", "Not sent"). */
   label?: string;
@@ -17,7 +17,7 @@ export type MessageStatusProps = {
   actions?: ReactNode;
 };
 
-/** State and time below a message. Of mine, the time and the mark stay in place at the end. */
+/** State and time below a message. On own messages, time and mark keep their place at the end. */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
   return (
     <Status $mine={mine} $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
@@ -44,7 +44,7 @@ const Status = styled.div<{ $mine: boolean; $failed: boolean }>`
   color: ${({ $failed }) => ($failed ? color.accent : color.second)};
 `;
 
-/** Most messages are sent before it would be read. */
+/** Appears late while sending, because most messages are sent before it could be read. */
 const Label = styled.span<{ $state: State }>`
   ${({ $state }) =>
     $state === 'sending' &&
@@ -53,7 +53,7 @@ const Label = styled.span<{ $state: State }>`
     `}
 `;
 
-/** Pale while sending, then one tick; from behind it comes the second. */
+/** Pale while sending, then one tick. The second one slides out from behind it. */
 const Ticks = styled.span<{ $state: State }>`
   opacity: ${({ $state }) => ($state === 'sending' ? 0.4 : 1)};
   &,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { animations, color, motion } from '@rendezvous/ui';
 import { Bubble } from './Bubble.tsx';
 
-/** Three dots where the message will be. Screen readers need a text elsewhere. */
+/** Three dots in place of the coming message. Screen readers need a text elsewhere. */
 export function TypingBubble() {
   return (
     <Dots $mine={false} aria-hidden>
@@ -22,7 +22,7 @@ const Dots = styled(Bubble)`
   i {
     width: 7px;
     height: 7px;
-    /* As high as a line of text. */
+    /* Makes it as high as a line of text. */
     margin-block: 0.5rem;
     border-radius: 50%;
     background: ${color.second};

@@ -7,7 +7,7 @@ import { ChatBubble, Composer, ConversationRow, JumpToNewest, MessageStatus, Sta
 
 const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
 
-it('JumpToNewest stays centred, next to the read status of a message', () => {
+it('JumpToNewest stays centred, clear of the read status of a message', () => {
   render(<JumpToNewest label="Jump to the newest" count={null} onClick={() => undefined} />);
   const { insetInline, marginInline } = getComputedStyle(screen.getByRole('button'));
   expect([insetInline, marginInline]).toEqual(['0', 'auto']);
@@ -40,7 +40,7 @@ describe('Composer', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('does not send an empty message, and nothing while disabled', async () => {
+  it('sends no empty message, and nothing while disabled', async () => {
     const send = jest.fn();
     const { rerender } = render(
       <Composer {...composer} value="  " onChange={() => undefined} onSend={send} />,
@@ -91,12 +91,12 @@ describe('the menu of a message', () => {
     return open;
   }
 
-  it('opens with a long press of a finger', async () => {
+  it('opens on a long press', async () => {
     const open = await touch(async () => act(() => jest.advanceTimersByTime(500)));
     expect(open).toHaveBeenCalled();
   });
 
-  it('is pressed by nobody who taps or scrolls: a tap shows its button', async () => {
+  it('does not open on a tap, which shows its button, nor while scrolling', async () => {
     const open = await touch(async (user, target) => {
       await user.pointer({ keys: '[/TouchA]', target });
       expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
@@ -109,7 +109,7 @@ describe('the menu of a message', () => {
 });
 
 describe('messages', () => {
-  it('show who wrote them, and that one failed', async () => {
+  it('show who wrote them, and which one failed', async () => {
     const retry = jest.fn();
     render(
       <ChatBubble

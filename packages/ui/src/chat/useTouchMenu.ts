@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
-/** A little less than the browser's own long press. */
+/** Milliseconds, slightly less than the browser's own long press. */
 const LONG_PRESS = 450;
 
 const buttonBeside = ({ currentTarget }: SyntheticEvent): HTMLElement | null | undefined =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded=false]:only-child');
 
-/** Of a finger on an element beside a menu button: a tap focuses it, a long press presses it. */
+/** Touch handlers for an element beside a menu button: tap focuses it, long press presses it. */
 export function useTouchMenu() {
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouch = useRef(false);

@@ -42,7 +42,7 @@ export type ToastsProps = {
 
 const LIFT = '--toast-lift';
 
-/** Keeps an element with `data-foot` (the foot of a phone page) visible below the toasts. */
+/** Raises the toasts above an element with `data-foot`, the foot of a page on a phone. */
 function stayAbove(region: HTMLElement): void {
   region.style.removeProperty(LIFT);
   const foot = document.querySelector('[data-foot]');

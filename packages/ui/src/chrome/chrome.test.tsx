@@ -86,7 +86,7 @@ describe('bars', () => {
     expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('announce that the page loads', () => {
+  it('announce that the page is loading', () => {
     const { rerender } = render(<LoadingBar active={false} label="Loading" />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     rerender(<LoadingBar active label="Loading" />);

@@ -19,7 +19,7 @@ export type TextProps = {
   id?: string;
   className?: string;
   role?: string;
-  /** Whether the text will change, for instance when prices have loaded. */
+  /** Whether the text is about to change, for instance once prices have loaded. */
   'aria-busy'?: boolean;
   children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, Value } from '../index.ts';
 
-/** Changes an element's text as a browser's translator does. */
+/** Replaces an element's text in the way browser translation does. */
 function translate(element: HTMLElement): void {
   const drawn = document.createElement('font');
   drawn.textContent = element.textContent;

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a photo to send', () => {
-  it('of 108 megapixels is made as large as the site shows it, the right way up', async () => {
+  it('is reduced from 108 megapixels to the size that the site shows, the right way up', async () => {
     decode.mockResolvedValueOnce(bitmap(9000, 12000));
     expect(await shrinkPicture(fileOf('image/jpeg'))).toBe(encoded);
     expect(decode.mock.calls.map(([, options]) => options)).toEqual([
@@ -40,22 +40,22 @@ describe('a photo to send', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('of 15 MB is made smaller', async () => {
+  it('is reduced if it has 15 MB', async () => {
     decode.mockResolvedValueOnce(bitmap(4000, 3000));
     expect(await shrinkPicture(fileOf('image/jpeg', 15 * 1024 ** 2))).toBe(encoded);
     expect(sizes).toEqual([[2000, 1500]]);
   });
 
-  it('of few pixels but many bytes is encoded again', async () => {
+  it('is encoded again if it has few pixels but many bytes', async () => {
     expect(await shrinkPicture(fileOf('image/png', 3 * 1024 ** 2))).toBe(encoded);
     expect(sizes).toEqual([[1500, 1000]]);
   });
 
-  it('in a format that servers may not read becomes a JPEG if the browser reads it', async () => {
+  it('becomes a JPEG if the browser can read its format but servers may not', async () => {
     expect(await shrinkPicture(fileOf('image/heic'))).toBe(encoded);
   });
 
-  it('gets a white background where it is transparent', async () => {
+  it('gets a white background in place of transparency', async () => {
     await shrinkPicture(fileOf('image/heic'));
     expect(fillRect).toHaveBeenCalledWith(0, 0, 1500, 1000);
     expect(fillRect.mock.invocationCallOrder[0]).toBeLessThan(drawImage.mock.invocationCallOrder[0] ?? 0);

@@ -7,16 +7,16 @@ import type { IconButtonProps } from '@rendezvous/ui';
 export type LoadedMenuProps = {
   /** The same button, for Menu. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** When it cannot be loaded. */
+  /** Called if the menu cannot be loaded. */
   onClose: () => void;
 };
 
 export type MenuButtonProps = IconButtonProps & {
-  /** A Menu with `startsOpen`, which may load: until then the button stays. */
+  /** A Menu with `startsOpen`. It may be lazy; the button stays until it has loaded. */
   menu: (props: LoadedMenuProps) => ReactNode;
 };
 
-/** The button of a menu that is rendered once it is pressed, and then takes its place. */
+/** The button of a menu that is rendered on the first press, and then replaces the button. */
 export function MenuButton({ menu, ...button }: MenuButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -52,7 +52,7 @@ describe('Menu', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('opens below the ancestor that it is named, instead of its button', async () => {
+  it('opens below the given ancestor instead of its button', async () => {
     render(
       <div data-testid="row" data-row>
         <Menu below="[data-row]" trigger={<Button>More</Button>}>
@@ -98,7 +98,7 @@ describe('placePanel', () => {
     expect(placed.left).toBe(188);
   });
 
-  it('mirrors its place in languages written from right to left', () => {
+  it('mirrors its position in right-to-left languages', () => {
     const placed = placePanel({ left: 300, top: 100, width: 80, height: 44 }, panel, view, {
       ...wish,
       rtl: true,

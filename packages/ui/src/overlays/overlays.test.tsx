@@ -91,7 +91,7 @@ describe('Tabs', () => {
 });
 
 describe('RangeSlider', () => {
-  it('moves a handle by keys and keeps the two in order', async () => {
+  it('moves a handle by keys, and keeps both handles in order', async () => {
     const change = jest.fn();
     render(
       <RangeSlider

@@ -1,7 +1,7 @@
 import { animations } from './animations.ts';
 
 const keyframes: Record<keyof typeof animations, string> = {
-  // A little from below; from further away or smaller where these are set.
+  // Fades in while rising slightly. `--rise` sets the distance, `--shrunk` the starting scale.
   arrive: 'from{opacity:0;transform:translateY(var(--rise,8px)) scale(var(--shrunk,1))}',
   beat: '40%{scale:1.25}',
   // Leaves up and forward, and comes back from behind.

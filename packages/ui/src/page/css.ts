@@ -58,7 +58,7 @@ export const baseCss =
   'ul[class],ol[class]{list-style:none}' +
   // Never hyphenates short words or addresses, where a hyphen would look like a character.
   'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
-  // What unfolds has one sign and one place for it.
+  // All disclosures have the same marker in the same place.
   'summary{display:flex;align-items:center;justify-content:space-between;gap:16px;padding-block:10px;font-weight:600;list-style:none;cursor:pointer}summary::-webkit-details-marker{display:none}summary::after{content:"";flex:none;width:9px;height:9px;margin:0 4px 6px;border:solid var(--second);border-width:0 2px 2px 0;rotate:45deg;transition:rotate var(--medium) var(--ease)}[open]>summary::after{margin-block:6px 0;rotate:-135deg}' +
   'img,svg,video{display:block;max-width:100%}' +
   'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;text-rendering:inherit}' +

@@ -30,7 +30,7 @@ describe.each(modes)('colours, %s', (mode) => {
     expect(contrast(base.edge, base[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('have every tint in contrast with its own colour', () => {
+  it('contrast with their own tint', () => {
     expect(contrast(base.accent, base.accentSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(base.warning, base.warningSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(base.danger, base.dangerSoft)).toBeGreaterThanOrEqual(4.5);
@@ -49,7 +49,7 @@ describe.each(modes)('colours, %s', (mode) => {
 });
 
 describe('the shade of names on pictures', () => {
-  it('starts with nothing and has 4.5:1 under white text, even on a white picture', () => {
+  it('starts transparent and has 4.5:1 under white text, even on a white picture', () => {
     const [shade = ''] = /--shade:[^;]+/.exec(tokenCss('general')) ?? [];
     const [, start] = /\((#\w+),/.exec(shade) ?? [];
     const behindText = shade.match(/(?<=#000)\w(?= 58%|\))/g) ?? [];
@@ -63,7 +63,7 @@ describe('the shade of names on pictures', () => {
 });
 
 describe('fonts', () => {
-  it('have local stand-ins for regular and bold text, a family for each device family', () => {
+  it('have local fallbacks for regular and bold text, one family per kind of device', () => {
     const faces = fontFaces((file) => file)
       .split('@font-face')
       .filter((one) => one.includes('local('));
@@ -79,7 +79,7 @@ describe('fonts', () => {
       expect(one).toMatch(/size-adjust:\d+.*ascent-override:\d+.*descent-override:\d+/);
   });
 
-  it('are stacked with their stand-ins and a generic family', () => {
+  it('are stacked with their fallbacks and a generic family', () => {
     const css = tokenCss('general');
     expect(css).toContain(
       '--text:Figtree,"Figtree Fallback","Figtree Roboto","Figtree DejaVu",system-ui,sans-serif;',
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(css).toContain('.rv-face');
   });
 
-  it('hyphenates long words of texts, and no e-mail address', () => {
+  it('hyphenates long words, but no e-mail address', () => {
     const hyphenated = /([^{}]+)\{hyphens:auto;hyphenate-limit-chars:12/.exec(css)?.[1]?.split(',');
     expect(hyphenated).toEqual(expect.arrayContaining(['h1', 'p', 'li', 'dt']));
     expect(css).toContain('a[href^="mailto:"]{hyphens:manual}');

@@ -29,7 +29,7 @@ export const skeletonCss =
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
   // Edge to edge under the bar, as the screen will be.
   '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
-  // A card in the middle under the headline; in wide windows beside it.
+  // The card is centred below the headline, or beside it in wide windows.
   '.rv-deck,.rv-deck>div{display:grid;gap:16px;justify-items:center}.rv-deck{padding-block-start:16px}.rv-deck>*{width:100%}.rv-deck .rv-head,.rv-deck .rv-line{margin:0;text-align:center}' +
   '.rv-card{order:1;width:min(100%,max(120px,min(220px,75dvh - 340px),75dvh - 384px));aspect-ratio:3/4;border-radius:20px}' +
   `.rv-panel{max-width:${layout.reading}px;height:420px;border-radius:24px}` +
@@ -84,7 +84,7 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
 };
 
 /**
- * Skeleton HTML of the content area. All but the headline is hidden from screen readers.
+ * Skeleton HTML of the content area. Everything but the headline is hidden from screen readers.
  * @param heading the page's headline; null while unknown
  * @param pictures the first pictures of a grid or profile
  * @param form HTML that works without scripts

@@ -83,11 +83,11 @@ export const layer = { raised: 1, bar: 10, overlay: 100, toast: 200 } as const;
 export const layout = {
   topBar: 64,
   bottomBar: 64,
-  /** Pages and bars at most; all start at one edge. */
+  /** Maximum width of pages and bars, which share a left edge. */
   content: 1680,
-  /** Forms and texts, at the same edge. */
+  /** Maximum width of forms and texts, from the same edge. */
   reading: 620,
-  /** The first picture of a profile, whole in the window. */
+  /** Width of a profile's first picture, so that its height fits the window. */
   portrait: 'clamp(240px,(100svh - 172px)*.75,min(41%,560px))',
 } as const;
 

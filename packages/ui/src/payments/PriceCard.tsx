@@ -75,7 +75,7 @@ const Said = styled.span`
   ${unseen}
 `;
 
-/** In the rows of a phone, the amount stands alone at the end. */
+/** Hidden in a phone's rows, where the amount is alone at the end. */
 const Label = styled.span`
   font-weight: 400;
   color: ${color.second};

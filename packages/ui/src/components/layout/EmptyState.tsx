@@ -15,7 +15,7 @@ export type EmptyStateProps = {
   titleRef?: React.Ref<HTMLHeadingElement>;
 };
 
-/** A drawing, a sentence and an action. Also for 404, offline and error screens. */
+/** A drawing, a sentence and an action. Used for 404, offline and error screens, too. */
 export function EmptyState({ drawing, title, children, action, level = 2, titleRef }: EmptyStateProps) {
   return (
     <Box>

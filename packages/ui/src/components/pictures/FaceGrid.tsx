@@ -3,8 +3,8 @@ import { faceSpans, gridColumns } from '../../page/tokens.ts';
 import { media } from '../../tokens.ts';
 
 /**
- * A list (`ul`) of member cards: two per row on phones, up to six on wide screens, one below 17em,
- * where names no longer fit side by side. Its children and theirs may be cells: `var(--face)`.
+ * A list (`ul`) of member cards: two per row on phones, up to six on wide screens, and one below
+ * 17em, where names no longer fit side by side. Cells use `var(--face)` as their column span.
  */
 export const FaceGrid = styled.ul`
   --face: span ${faceSpans.any};

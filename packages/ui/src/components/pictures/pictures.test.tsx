@@ -14,7 +14,7 @@ const picture = {
 };
 
 describe('MemberCard', () => {
-  it('wraps a long place within lines of its own, so that place and distance stay whole', () => {
+  it('wraps a long place, so that neither place nor distance is cut off', () => {
     render(
       <MemberCard href="#" name="Sanne" age={34} place="Mecklenburg-Vorpommern · 215 km" picture={null} />,
     );
@@ -99,7 +99,7 @@ describe('MemberCard', () => {
 });
 
 describe('PhotoTile', () => {
-  it('has its actions below the face and its label above', () => {
+  it('has its actions at the bottom and its label at the top, clear of the face', () => {
     render(<PhotoTile picture={picture} alt="Photo 2" mark="Main photo" actions={<button>More</button>} />);
     const corner = (element: Element) =>
       ['inset-block-start', 'inset-block-end'].map((side) =>
