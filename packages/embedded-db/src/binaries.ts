@@ -41,7 +41,10 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** Creates the libraries' links, which npm omits. `native` in the list is the package's folder. */
+/**
+ * Creates the libraries' symlinks, which npm omits. Paths in the list begin with `native`, the
+ * package's folder.
+ */
 function createLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -62,15 +65,18 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Where copies go: for root, a folder that others can only read; else the user's cache. */
+/**
+ * The folders that copies go to: for root, one that others can only read; otherwise the user's
+ * cache.
+ */
 function cacheFolders(): string[] {
   if (process.getuid?.() === 0) return ['/var/cache/rendezvous', '/opt/rendezvous'];
   return [path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'rendezvous')];
 }
 
 /**
- * Renames a complete copy into place, so that a parallel start or a full disk leaves no partial
- * one.
+ * Renames a complete copy into place, so that a parallel start or a full disk never leaves a
+ * partial copy.
  */
 function copyOnce(native: string, version: string, base: string): string {
   const target = path.join(base, `postgres-${version}-${PLATFORM}-${process.arch}`);
@@ -90,8 +96,8 @@ function copyOnce(native: string, version: string, base: string): string {
 }
 
 /**
- * Returns the PostgreSQL programs, ready to run as `runAs`. Copies them once per version for
- * another account, which may not reach node_modules (a home of mode 0700).
+ * Returns the PostgreSQL programs, ready to run as `runAs`. Copies them once per version if that is
+ * another account, which may be unable to read node_modules (in a home of mode 0700).
  */
 export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   const { native, version } = await findPackage();

@@ -16,7 +16,9 @@ import { EmbeddedError } from './EmbeddedError.ts';
 import type { Binaries, RunAs } from './binaries.ts';
 import { SUPERUSER } from './roles.ts';
 
-/** PostgreSQL refuses to run as root: use the owner of the data, else `postgres`, else `nobody`. */
+/**
+ * Chooses the owner of the data, else `postgres`, else `nobody`: PostgreSQL refuses to run as root.
+ */
 export function chooseAccount(clusterDir: string): RunAs {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(path.join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false });
@@ -35,14 +37,16 @@ export function chooseAccount(clusterDir: string): RunAs {
 }
 
 /**
- * Returns PostgreSQL's data argument. Another account may be unable to traverse the path (a home of
- * mode 0700), but not the kernel's link to the working directory.
+ * Returns the data folder as PostgreSQL's argument. Another account may be unable to traverse its
+ * path (a home of mode 0700), but can follow the kernel's link to the working directory.
  */
 export function dataArgument(folder: string, runAs: RunAs): string {
   return runAs !== null && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder;
 }
 
-/** Creates the cluster beside its folder first, so that an interruption leaves no partial one. */
+/**
+ * Creates the cluster in a temporary folder first, so that an interruption leaves no partial one.
+ */
 export function initialise(binaries: Binaries, clusterDir: string, password: string, runAs: RunAs): void {
   const fresh = `${clusterDir}.new`;
   rmSync(fresh, { recursive: true, force: true });

@@ -28,7 +28,7 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if (errorCode(error) !== 'EPERM') return false;
   }
-  // A zombie process holds nothing.
+  // A zombie process no longer uses the folder.
   if (/^[ZX]$/.test(processFields(owner.pid)[0] ?? '')) return false;
   const start = processStart(owner.pid);
   return start === '' || owner.startedAt === '' || start === owner.startedAt;
@@ -48,7 +48,7 @@ function readOwner(file: string): Owner | null {
   }
 }
 
-/** Creates the lock with its content: an empty one would look abandoned. */
+/** Creates the lock together with its content, because an empty one would look abandoned. */
 function createLock(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -56,7 +56,7 @@ function createLock(file: string, content: string): void {
     linkSync(draft, file);
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw error;
-    // A file system without hard links.
+    // The file system has no hard links.
     writeFileSync(file, content, { flag: 'wx' });
   } finally {
     rmSync(draft, { force: true });

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 test('a database that cannot be started again is reported with the reason', async () => {
-  // Restart attempts wait for 18 seconds in total.
+  // The delays between restart attempts add up to 18 seconds.
   jest.spyOn(timers, 'setTimeout').mockImplementation((ms = 0, value) => wait(Math.min(ms, 40), value));
   const dataDir = makeFolder();
   const lost = new Promise<EmbeddedError>((resolve) => {

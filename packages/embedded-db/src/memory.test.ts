@@ -24,6 +24,6 @@ test('the embedded database sizes its buffers by the memory of the machine', asy
     `select (setting::int * 8 / 1024) || 'MB' as size from pg_settings
      where name in ('shared_buffers', 'effective_cache_size') order by name desc`,
   );
-  // The cache size affects plans, which are the same on every machine.
+  // effective_cache_size affects query plans, so it is the same on every machine.
   expect(settings).toEqual([{ size: memorySettings(readMemory()).shared_buffers }, { size: '768MB' }]);
 });

@@ -10,8 +10,8 @@ const SHARE = 1 / 16;
 export const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /**
- * PostgreSQL settings by memory. Pages outside the buffers are copied from the system's cache: with
- * the minimum, 400 per search at two million members.
+ * Returns PostgreSQL's memory settings. Pages outside the buffers must be copied from the system's
+ * cache: with the minimum, 400 per search at two million members.
  * @param memory bytes
  */
 export function memorySettings(memory: number): { shared_buffers: string } {

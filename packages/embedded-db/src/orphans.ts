@@ -35,7 +35,7 @@ export function findPostmaster(clusterDir: string): number | null {
   return pid > 0 && worksIn(clusterDir, pid) ? pid : null;
 }
 
-/** PostgreSQL's own status: `starting`, `ready`, `stopping`. */
+/** PostgreSQL's own status in `postmaster.pid`: `starting`, `ready`, `stopping`. */
 export const readStatus = (clusterDir: string): string | null => readPostmasterLine(clusterDir, 7);
 
 function isPostgres(pid: number): boolean {
@@ -47,7 +47,9 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Sessions and workers of a cluster whose postmaster was killed. Empty without `/proc`. */
+/**
+ * Returns the sessions and workers of a cluster whose postmaster was killed. Empty without `/proc`.
+ */
 function findSessions(clusterDir: string): number[] {
   if (!existsSync('/proc/self/cwd')) return [];
   return readdirSync('/proc')
@@ -65,7 +67,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 
 /**
  * Waits for the sessions of a killed postmaster and kills those that hang: they hold the shared
- * memory, and PostgreSQL refuses to start beside them.
+ * memory, and PostgreSQL refuses to start while they run.
  */
 async function endSessions(clusterDir: string): Promise<void> {
   const killAt = Date.now() + SESSION_GRACE_MS;
@@ -79,9 +81,9 @@ async function endSessions(clusterDir: string): Promise<void> {
 }
 
 /**
- * Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which
- * the next start recovers. Returns when all processes have ended.
- * @throws EmbeddedError if its postmaster cannot be stopped
+ * Stops a PostgreSQL that outlived its server. Tries a fast shutdown, then an immediate one, after
+ * which the next start recovers. Resolves when all processes have ended.
+ * @throws EmbeddedError if the postmaster cannot be stopped
  */
 export async function stopOrphan(clusterDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

@@ -8,10 +8,14 @@ import { stopOrphan } from './orphans.ts';
 import { limitShutdowns } from './shutdown.ts';
 import { watchdog } from './watchdog.ts';
 
-/** A stand-in's reaction to shutdown signals: hangs in a fast shutdown, or only in a smart one. */
+/**
+ * Shell traps of a stand-in for PostgreSQL: it hangs in a fast shutdown, or only in a smart one.
+ */
 const HANGS = { fast: 'trap "" INT TERM', smart: 'trap "" TERM' };
 const WAIT = 'echo ready; exec sleep 600';
-/** Hangs in a fast shutdown. In Node, as a shell keeps ignoring signals ignored at its start. */
+/**
+ * Hangs in a fast shutdown. Runs in Node, because a shell cannot trap signals ignored at its start.
+ */
 const HANGING = `process.on('SIGINT', () => undefined).on('SIGQUIT', () => process.exit(7));
   process.stdout.write('ready'); setInterval(() => undefined, 60_000)`;
 
@@ -28,7 +32,7 @@ afterEach(() => {
   rmSync(clusterDir, { recursive: true, force: true });
 });
 
-/** Starts a process in the cluster's folder and waits until it ignores its signals. */
+/** Starts a process in the cluster's folder and waits until it has set its signal handlers. */
 async function start(...command: string[]): Promise<{ child: ChildProcess; ended: Promise<unknown[]> }> {
   const child = spawn('/bin/sh', ['-c', ...command], { cwd: clusterDir, stdio: ['pipe', 'pipe', 'ignore'] });
   children.push(child);
@@ -37,7 +41,7 @@ async function start(...command: string[]): Promise<{ child: ChildProcess; ended
   return { child, ended };
 }
 
-/** As PostgreSQL writes it: the process in the first line, the status in the eighth. */
+/** Writes the file as PostgreSQL does: the pid on the first line, the status on the eighth. */
 const writePostmaster = ({ pid }: ChildProcess, status: string) =>
   writeFileSync(path.join(clusterDir, 'postmaster.pid'), [pid, '', '', '', '', '', '', status].join('\n'));
 
@@ -71,7 +75,7 @@ test('the watchdog immediately stops a hanging database whose server is gone', a
 test.each([
   ['smart', 'SIGINT', 10_000],
   ['fast', 'SIGQUIT', 12_000],
-] as const)('a %s shutdown by others that hangs is followed by %s after %i ms', async (kind, signal, ms) => {
+] as const)('a hanging %s shutdown by others is followed by %s after %i ms', async (kind, signal, ms) => {
   const { child, ended } = await start(`${HANGS[kind]}; ${WAIT}`);
   writePostmaster(child, 'stopping');
   const kill = jest.spyOn(process, 'kill');

@@ -5,9 +5,9 @@ const LOOK_MS = 500;
 const FAST_GRACE_MS = 2000;
 
 /**
- * Limits a shutdown by another process, which sessions can block. After `SHUTDOWN_GRACE_MS` a fast
- * and then an immediate one follow; the next start recovers.
- * @returns stops watching
+ * Limits the duration of a shutdown that another process requested, which sessions can block. After
+ * `SHUTDOWN_GRACE_MS`, requests a fast and then an immediate one; the next start recovers.
+ * @returns a function that stops watching
  */
 export function limitShutdowns(clusterDir: string): () => void {
   let since: number | null = null;

@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { RunAs } from './binaries.ts';
 
-/** In PostgreSQL's working directory: another account may be unable to traverse the path to it. */
+/**
+ * Relative to PostgreSQL's working directory, whose path another account may not be able to
+ * traverse.
+ */
 export const SOCKET_FOLDER = 'socket';
 
 /** Maximum bytes of a path in `sockaddr_un`, without its terminating zero. */
@@ -26,8 +29,8 @@ async function canListen(file: string): Promise<boolean> {
 }
 
 /**
- * Prepares the folder of the cluster's Unix socket, which only its account can open. Null without
- * sockets: on Windows, with a long path, and on some file systems.
+ * Prepares the folder of the cluster's Unix socket, which only its account can open. Returns null
+ * if sockets are impossible: on Windows, with a long path, and on some file systems.
  */
 export async function prepareSocketFolder(
   clusterDir: string,
@@ -35,7 +38,7 @@ export async function prepareSocketFolder(
   runAs: RunAs,
 ): Promise<string | null> {
   const folder = path.join(clusterDir, SOCKET_FOLDER);
-  // Left by a killed PostgreSQL.
+  // A killed PostgreSQL leaves its socket behind.
   rmSync(folder, { recursive: true, force: true });
   const file = path.join(folder, socketName(port));
   if (process.platform === 'win32' || Buffer.byteLength(file) > LONGEST_PATH) return null;
@@ -45,13 +48,16 @@ export async function prepareSocketFolder(
   return (await canListen(file)) ? folder : null;
 }
 
-/** Removes a killed PostgreSQL's socket: none starts while its lock names a living process. */
+/**
+ * Removes a killed PostgreSQL's socket and its lock. PostgreSQL refuses to start while a process
+ * has the pid in that lock.
+ */
 export function removeSocket(clusterDir: string, port: number): void {
   const file = path.join(clusterDir, SOCKET_FOLDER, socketName(port));
   for (const each of [file, `${file}.lock`]) rmSync(each, { force: true });
 }
 
-/** Returns the address of the same database by its socket. */
+/** Returns the connection string of the same database through its socket. */
 export function throughSocket(url: string, folder: string): string {
   const address = new URL(url);
   address.searchParams.set('host', folder);

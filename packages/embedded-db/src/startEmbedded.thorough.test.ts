@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     60_000,
   );
 
-  test('ends with its server although a session hangs', async () => {
+  test('ends with its server, even if a session hangs', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     const pid = pidOf(dataDir);
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', () => {
     await session.end().catch(() => undefined);
   });
 
-  test('starts again after server and watchdog were killed, although a session hangs', async () => {
+  test('starts again after its server and watchdog were killed, even if a session hangs', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     await session.end().catch(() => undefined);
   });
 
-  test('starts again after its postmaster was killed, although a session hangs', async () => {
+  test('starts again after its postmaster was killed, even if a session hangs', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     await session.end().catch(() => undefined);
   });
 
-  test('ends with a killed server, and starts again afterwards', async () => {
+  test('stops when its server is killed, and starts again afterwards', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test('recovers from its own crash and its leftovers', async () => {
+  test('recovers from a crash, even if another process reuses the old pid', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');
@@ -106,14 +106,14 @@ describe('the embedded PostgreSQL', () => {
     child.kill('SIGKILL');
     await ended;
     await untilGone(pid);
-    // A reused pid: this process's own.
+    // This process's own pid stands in for a reused one.
     writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
     const again = await startDisposable(dataDir);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
   test.each(['SIGKILL', 'SIGINT'] as const)(
-    'starts again on its address after %s',
+    'starts again on the same address after %s',
     async (signal) => {
       const dataDir = makeFolder();
       const { url } = keep(await startEmbedded({ dataDir }));
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     60_000,
   );
 
-  test('serves at its socket again after a crash, although the lock names a living process', async () => {
+  test('serves on its socket again after a crash, even if the lock names a living process', async () => {
     const dataDir = makeFolder();
     const { nearUrl } = await startDisposable(dataDir);
     const lock = path.join(dataDir, `postgres/socket/.s.PGSQL.${new URL(nearUrl).port}.lock`);
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
       const pid = pidOf(dataDir);
       process.kill(pid, 'SIGKILL');
       await untilGone(pid);
-      // There is no socket until the database answers.
+      // The socket does not exist until the database accepts connections.
       expect(await untilAnswered(nearUrl, 'select inet_client_addr()::text as address')).toEqual([
         { address: null },
       ]);

@@ -20,36 +20,41 @@ import { applicationUrl, prepareDatabase, superuserUrl, type EmbeddedAccess } fr
 import { prepareSocketFolder, throughSocket } from './socket.ts';
 
 export type EmbeddedOptions = {
-  /** Folder of `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock. */
+  /**
+   * Folder that contains `postgres/` (the cluster), `postgres.json` (port, passwords) and the lock.
+   */
   dataDir: string;
   database?: string;
-  /** Default: a server. Commands wait for each other, and join a server. */
+  /** Default: `server`. The data lock records it, so that others know whether to wait. */
   holder?: Holder;
   /** For temporary clusters: does not sync to disk, so a crash of the machine loses the data. */
   disposable?: boolean;
   log?: (line: string) => void;
-  /** Called after the database ended and was restarted. */
+  /** Called after the database has ended and been restarted. */
   onRestart?: () => void;
-  /** Called when the database ended and cannot be restarted. */
+  /** Called if the database has ended and cannot be restarted. */
   onLost?: (error: EmbeddedError) => void;
 };
 
 export type Embedded = {
   /** Connection string of the database in the options, for the role that owns it. */
   url: string;
-  /** The same by Unix socket, if possible, which costs less processor time. For this start only. */
+  /**
+   * The same database through its Unix socket if possible, which costs less CPU time. Changes with
+   * each start.
+   */
   nearUrl: string;
   /** The same role on another database. */
   urlOf: (database: string) => string;
-  /** Creates a database of the application's role, unless it exists. */
+  /** Creates a database that the application's role owns, unless it exists. */
   createDatabase: (database: string) => Promise<void>;
-  /** The superuser's, on the database `postgres`. */
+  /** Connection string of the superuser, on the database `postgres`. */
   superuserUrl: string;
-  /** Stops without leaving a process. Idempotent. */
+  /** Stops the database without leaving a process. Idempotent. */
   stop: () => Promise<void>;
 };
 
-/** The name of the site's database, unless a caller names another one. */
+/** The site's database, unless the options name another one. */
 const DATABASE = 'rendezvous';
 const MINIMUM_FREE_BYTES = 200 * 1024 * 1024;
 
@@ -77,7 +82,10 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** Reads port and passwords for commands beside the server. Readable only by the owner. */
+/**
+ * Reads the port and passwords, which commands need beside the server. Only the owner can read
+ * them.
+ */
 function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Partial<EmbeddedAccess>;
@@ -116,7 +124,7 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 
 /**
  * Starts PostgreSQL on `dataDir`, creating the cluster if necessary, and restarts it whenever it
- * ends. Loopback and a socket only, with a random port and passwords.
+ * ends. It listens on loopback and a socket only, with a random port and passwords.
  * @throws EmbeddedError (second start on the same data, full disk), or a file system error
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -160,7 +168,7 @@ async function startLocked(
       try {
         appendFileSync(logFile, text);
       } catch {
-        // A full disk must not crash the server because of its log.
+        // A log that cannot be written, for example on a full disk, must not crash the server.
       }
       options.log?.(text.trimEnd());
     },

@@ -11,7 +11,7 @@ import { limitShutdowns } from './shutdown.ts';
 import { removeSocket, SOCKET_FOLDER } from './socket.ts';
 import { watchdog } from './watchdog.ts';
 
-/** For small machines; plans for SSDs, the same on every machine. */
+/** Sized for small machines. Query plans assume SSDs, and are the same on every machine. */
 const TUNING = {
   effective_cache_size: '768MB',
   work_mem: '16MB',
@@ -51,7 +51,7 @@ export type ClusterProcess = {
   binaries: Binaries;
   clusterDir: string;
   port: number;
-  /** The superuser's, on the database `postgres`. */
+  /** Connection string of the superuser, on the database `postgres`. */
   url: string;
   runAs: RunAs;
   disposable: boolean;
@@ -112,7 +112,8 @@ async function endProcess(child: ChildProcess, clusterDir: string): Promise<void
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     if (process.platform === 'win32') child.kill();
-    // Closes the watchdog's input: a fast shutdown that ends sessions and writes a checkpoint.
+    // Closes the watchdog's input, which requests a fast shutdown: it ends sessions and writes a
+    // checkpoint.
     else child.stdin?.end();
     await gone;
   }

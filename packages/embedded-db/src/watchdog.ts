@@ -1,6 +1,6 @@
 /**
- * Returns a script that runs a command and stops it when our process ends for any reason, as its
- * input closes. The fast shutdown becomes an immediate one after `graceMs`.
+ * Returns a script that runs a command and stops it when our process ends for any reason, which
+ * closes the script's input. The fast shutdown becomes an immediate one after `graceMs`.
  */
 export const watchdog = (graceMs: number): string => `
 exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP

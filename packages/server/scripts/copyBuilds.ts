@@ -2,9 +2,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 
 /**
- * Copies the last build of the shell, the remotes and the console to a release store, in which they
- * are live until an operator promotes others.
- * @returns how many
+ * Copies the last build of the shell, the remotes and the console to a release store. They are live
+ * until an operator promotes others.
+ * @returns the number of builds
  */
 export function copyBuilds(workspace: string, store: string): number {
   const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'));

@@ -21,8 +21,8 @@ const npm = (folder: string, ...args: string[]): string =>
   execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
 /**
- * Writes package.json, the lock file with the versions of the workspace, and the list of all
- * packages, also of those in the bundle (CycloneDX).
+ * Writes package.json, the lock file with the workspace's versions, and a list (CycloneDX) of all
+ * packages, including those in the bundle.
  * @returns the version
  */
 export function writePackages(workspace: string, target: string, commit: string): string {
@@ -41,7 +41,7 @@ export function writePackages(workspace: string, target: string, commit: string)
       dependencies: select(all, isSelected),
     };
     writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
-    // npm removes what is not needed, and keeps the versions of the rest.
+    // npm removes unneeded packages and keeps the versions of the rest.
     npm(target, 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
   };
   copyFileSync(path.join(workspace, 'package-lock.json'), path.join(target, 'package-lock.json'));

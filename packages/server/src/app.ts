@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(config.trustProxy),
-    // After all requests have ended (kernel/plugins/gracefulShutdown.ts).
+    // Takes effect after all requests have ended (kernel/plugins/gracefulShutdown.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
     requestTimeout: 60_000,

@@ -288,7 +288,7 @@ describe('every call', () => {
   });
 
   test.each(['GET /api/logout.php', 'GET /api/match-finder.php', 'GET /api/auto-like.php'] as const)(
-    'that changes something although it is a GET is refused from elsewhere: %s',
+    'that changes something by GET is rejected from other sites: %s',
     async (key) => {
       const client = await browserOf('premium');
       const { text } = await request(client, key, undefined, { origin: '', 'sec-fetch-site': 'cross-site' });

@@ -25,7 +25,7 @@ const TEXTS = [
   '1e309',
   'constructor',
 ];
-/** Values for bodies, where types can be wrong as well. */
+/** Values for bodies, in which types can be wrong too. */
 const VALUES: readonly unknown[] = [
   ...TEXTS,
   null,
@@ -37,7 +37,8 @@ const VALUES: readonly unknown[] = [
 ];
 
 /**
- * With `npm test -- --thorough` every value for every field; otherwise a quarter of them in turn.
+ * Returns every value with `npm test -- --thorough`; otherwise a quarter of them, a different one
+ * per field.
  */
 const some = <Value>(values: readonly Value[], field: number): readonly Value[] =>
   process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 4 === field % 4);
@@ -107,7 +108,7 @@ function bodyProbes(schema: unknown): Probe[] {
       body: Object.fromEntries(Object.entries(base).filter(([each]) => each !== name)),
     },
   ]);
-  // Of two parameters with the same name the last counts; the test requires that nothing breaks.
+  // Of two properties with the same name the last one counts, so the server may accept this body.
   const doubled = JSON.stringify(base).replace('{', '{"id":{},"profile":[],');
   return [
     ...changed,

@@ -27,7 +27,9 @@ const TYPES = [
   ';',
 ];
 const BODIES = ['', '{', '--x\r\n\r\n', '--x--\r\n'];
-/** With `npm test -- --thorough` each type with every body; otherwise with one body in turn. */
+/**
+ * Combines each type with every body if `npm test -- --thorough` runs; otherwise with one of them.
+ */
 const PAIRS = TYPES.flatMap((type, at) =>
   BODIES.filter((_body, turn) => process.env['THOROUGH'] || turn === at % BODIES.length).map(
     (body) => [type, body] as const,

@@ -118,7 +118,7 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
     expect(answers.map(([key, { seen }]) => `${key}: ${seen}`)).toEqual(
       CALLS.map(([key, , expected]) => `${key}: ${expected[at]}`),
     );
-    // The blocker may still look at the blocked member, and has a list of blocks.
+    // The blocker can still view the blocked member and the list of blocks.
     const open = (key: EndpointKey) =>
       (at === 1 && key === 'GET /api/member.php') || key === 'POST /api/block.php';
     const sent = answers.filter(([key, { text: answer }]) => {
@@ -195,7 +195,7 @@ test('a blocked member learns only the name and the block', async () => {
   });
 });
 
-test('a block concurrent with the first message leaves neither with a conversation', async () => {
+test('a block concurrent with the first message leaves neither member with a conversation', async () => {
   for (let round = 0; round < 12; round += 1) {
     const eva = await createMember(app);
     const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });

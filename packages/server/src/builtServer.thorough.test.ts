@@ -19,12 +19,12 @@ const SITE = [
   ...['--company-city', '1015 AA Amsterdam', '--company-country', 'NL', '--company-kvk', '12345678'],
   ...['--vat-number', 'NL=NL001234567B01'],
 ];
-/** Megabytes with its packages, without Node. */
+/** Size in megabytes including packages, without Node. */
 const LIMIT_MB = 250;
-/** Milliseconds of processor time until it listens: a wall clock also measures other tests. */
+/** CPU time in milliseconds until it listens. A wall clock would also measure parallel tests. */
 const START_CPU_MS = 1500;
 
-/** Runs all programs in one separate process, as threads would. */
+/** Runs the programs of all threads in one separate process. */
 const THREADS = `
   const [{ encodeUpload }, { render }, { hash }, { default: sharp }] = await Promise.all(
     ['./pictures.worker.js', './invoices.worker.js', './passwords.worker.js', 'sharp'].map((name) => import(name)),
@@ -103,7 +103,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** @returns milliseconds of processor time until it listened */
+  /** @returns milliseconds of CPU time until it listened */
   async function start(): Promise<number> {
     const options = { ...UNPRIVILEGED, cwd: target, env: environment };
     server = spawn(process.execPath, ['server.js'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -152,7 +152,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect(command('backup', folder)).toMatch(/of builds; no server has started on it\.\n$/);
   });
 
-  test('sets up a site with its commands, serves a page, hashes in a thread, becomes ready and sends traces', async () => {
+  test('sets up a site with its commands, serves a page, hashes passwords in a thread, becomes ready and sends traces', async () => {
     expect(command('--help')).toContain('release promote');
     const cpu = await start();
     expect(cpu).toBeLessThan(START_CPU_MS);
@@ -169,7 +169,7 @@ const UNPRIVILEGED = isRoot ? NOBODY : {};
     expect(names).toEqual(expect.arrayContaining(['POST /api/user.php', 'SELECT users']));
   });
 
-  test('backs up, and restores into an empty database beside its own builds', async () => {
+  test('backs up, and restores into an empty database next to its own builds', async () => {
     const folder = path.join(environment['DATA_DIR'] ?? '', 'backup');
     expect(command('backup', folder)).toMatch(/; SECRET_KEY [\da-f]{8}\.\n$/);
     const superuser = new pg.Client({ connectionString: postgres.superuserUrl });

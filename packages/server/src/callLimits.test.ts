@@ -41,7 +41,7 @@ describe('a limit', () => {
       await other.close();
       await database.close();
     }
-    // Each node writes its calls in batches of one per cent.
+    // Each node writes its calls in batches of one per cent of the limit.
     expect(Math.abs(accepted - limit.max)).toBeLessThanOrEqual(8);
   });
 
@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(990);
   });
 
-  test('of a network counts an IPv6 /64, and the /48 around it eightfold', async () => {
+  test('of a network applies to an IPv6 /64, and eightfold to its /48', async () => {
     expect([wideNetworkOf('2001:db8:7:1::5'), wideNetworkOf('192.0.2.1')]).toEqual(['2001:db8:7::/48', null]);
     const host = await createSite(app, { settings: { limits: { decision: 1 } } });
     const ask = (address: string) =>
@@ -71,7 +71,7 @@ describe('a limit', () => {
     expect(await ask('2001:db8:8:1::1')).toBe(404);
   });
 
-  test('by target counts what all callers do to one address', async () => {
+  test('by target counts the calls of all callers to one address', async () => {
     const host = await createSite(app, { settings: { limits: { waiting_list_address: 2 } } });
     const join = (email: string, address: string) =>
       statusOf(
@@ -86,7 +86,7 @@ describe('a limit', () => {
     expect(await join('b@example.org', '192.0.2.3')).toBe(204);
   });
 
-  test('by pair counts what a member does to one other member', async () => {
+  test('by pair counts the calls of one member to another', async () => {
     const host = await createSite(app, { settings: { limits: { like_again: 2 } } });
     const [eva, tom, mia] = await members(host, 3);
     const like = (member: TestMember) =>
@@ -106,7 +106,7 @@ async function members<const N extends number>(
   return created as [TestMember, TestMember, TestMember];
 }
 
-describe('members behind one network', () => {
+describe('members on a shared network', () => {
   const write = (member: TestMember, other: TestMember, address: string) =>
     statusOf(
       member.client.call('POST /api/chat.php', {
@@ -157,7 +157,7 @@ test('typing is limited in each conversation', async () => {
   expect([await type(), await type(), await type()]).toEqual([204, 204, 429]);
 });
 
-test('an address that visitors type gets three receipts of complaints a day', async () => {
+test('an address that visitors enter gets at most three complaint receipts a day', async () => {
   const host = await createSite(app);
   const sent = () => app.mails.filter(({ to }) => to === 'victim@example.org').length;
   for (let index = 0; index < 5; index += 1) {
@@ -184,7 +184,7 @@ describe('the code of a direct debit', () => {
     expect(await order({ host }, '+44 7400 123456')).toBe('email');
   });
 
-  test('is sent by mail after a member has used up the day’s texts', async () => {
+  test('is sent by mail after a member has used up the daily number of texts', async () => {
     const host = await createSite(app, { settings: { limits: { sms_account: 1 } } });
     const shop = new TestShop(app);
     const member = await shop.buyer({ host, country: 'DE', region: null });
@@ -193,7 +193,7 @@ describe('the code of a direct debit', () => {
     expect([await sentTo('0151 23450006'), await sentTo('0151 23450007')]).toEqual(['sms', 'email']);
   });
 
-  test('is sent by mail after a number, a network or the site has used up the day’s texts', async () => {
+  test('is sent by mail after a phone number, a network or the site has used up the daily number of texts', async () => {
     const number = await createSite(app, { settings: { limits: { sms_number: 1 } } });
     expect([
       await order({ host: number }, '0151 23450003'),

@@ -98,14 +98,14 @@ describe('a sensitive call', () => {
     expect(await errorOf(client, key, body)).not.toBe('confirmation_required');
   });
 
-  test('needs none for a harmless act: a case without a disabled member', async () => {
+  test('needs no confirmation for a harmless act: a case that disables no member', async () => {
     const { client } = await createMember(app, { roles: ['moderator'] });
     app.clock.advance(TIMES.confirmed + 1);
     const body = { id: '1', status: 'dismissed', outcome: 'Nothing found' };
     expect(await errorOf(client, 'PUT /api/console-cases.php', body)).toBe('not_found');
   });
 
-  test('is not confirmed by renewing the session’s token', async () => {
+  test('is not confirmed by a renewed session token', async () => {
     const { client, password, email } = await createMember(app, { roles: ['support'] });
     app.clock.advance(TIMES.confirmed + 1);
     await client.call('PUT /api/password.php', {

@@ -15,7 +15,7 @@ import { startServerProcess, type ServerProcess } from './fixtures/serverProcess
 import { until } from './fixtures/until.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 
-/** Number of kills of each kind; the nightly run has more (`KILLS`) and prints the figures. */
+/** Number of kills of each kind. The nightly run sets more with `KILLS`, and prints the figures. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));
 const SENDERS = 6;
 /** Acknowledged messages between two kills. */
@@ -25,7 +25,7 @@ const PAUSE_MS = 25;
 /** Members who write continuously and resend unacknowledged messages, as the browser does. */
 class Load {
   readonly acknowledged: string[] = [];
-  /** Statuses of refused messages; 0 if the server did not respond. */
+  /** Status codes of refused messages; 0 if the server did not respond. */
   readonly refusals: number[] = [];
   /** Longest pause between two acknowledged messages, in milliseconds; the test resets it. */
   longestPause = 0;
@@ -64,7 +64,7 @@ class Load {
     return status;
   }
 
-  /** Waits until that many more messages are acknowledged. @throws Error if the server exited */
+  /** Waits for `count` more acknowledged messages. @throws Error if the server exited */
   async more(count: number): Promise<void> {
     const target = this.acknowledged.length + count;
     while (this.acknowledged.length < target) {
@@ -87,7 +87,7 @@ let handle: DatabaseHandle;
 let senders: TestMember[];
 let recipient: TestMember;
 
-/** Starts the server on its data and its port. The embedded database has another port each time. */
+/** Starts the server on its data and port. The embedded database gets a new port each time. */
 async function startServer(): Promise<void> {
   server = await startServerProcess(dataDir, { PORT: String(port) });
   handle = openDatabase({ url: embeddedUrl(dataDir) ?? '', max: 2 });
@@ -115,14 +115,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A backend of the server, if possible one in the middle of a transaction. */
+/** Returns the pid of one of the server's backends, preferably in the middle of a transaction. */
 async function findBackend(): Promise<number> {
   for (;;) {
     const result = await handle.db.execute<{ pid: number }>(sql`
       select pid from pg_stat_activity where application_name = 'rendezvous' and pid <> pg_backend_pid()
       order by (state like 'idle in transaction%') desc, (state = 'active') desc limit 1`);
     const [row] = result.rows;
-    // Not 0, which would be the test's own process group.
+    // A pid of 0 would signal the test's own process group.
     if (row) return row.pid;
   }
 }
@@ -139,7 +139,7 @@ const KINDS = {
     await startServer();
   },
 };
-/** Besides 503, members may get no response at all. */
+/** Recorded in `refusals` if a member got no response at all. */
 const SILENT = 0;
 
 async function countMessages(acknowledged: readonly string[]) {
@@ -158,7 +158,7 @@ const report = (figures: Record<string, unknown>) => {
 };
 
 describe('the server', () => {
-  test('connects to its embedded database by a socket', async () => {
+  test('connects to its embedded database through a socket', async () => {
     const { rows } = await handle.db.execute(sql`
       select bool_or(client_addr is null) as "bySocket" from pg_stat_activity
       where application_name = 'rendezvous' and pid <> pg_backend_pid()`);
@@ -166,7 +166,7 @@ describe('the server', () => {
   });
 
   test.each(Object.entries(KINDS))(
-    'serves again after %s under load, losing nothing acknowledged',
+    'recovers from %s under load without losing acknowledged messages',
     async (kind, kill) => {
       const load = new Load(senders, recipient);
       const outages: number[] = [];
@@ -201,7 +201,7 @@ describe('the server', () => {
     (1 + KILLS) * 300_000,
   );
 
-  test('works on jobs again after the loss of its database', async () => {
+  test('runs jobs again after losing its database', async () => {
     process.kill(readPostmaster(dataDir), 'SIGKILL');
     const client = new TestClient(port);
     const ask = () =>

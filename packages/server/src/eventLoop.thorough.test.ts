@@ -7,7 +7,10 @@ import { TestShop } from './areas/payments/fixtures/testShop.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 
 const CLIENTS = 50;
-/** Milliseconds, sampled every 10. On the event loop an invoice takes 150, a password 30 to 150. */
+/**
+ * Milliseconds, sampled every 10. If it ran on the event loop, an invoice would take 150, a
+ * password 30 to 150.
+ */
 const LONGEST = 60;
 
 type Delay = { p50: number; p90: number; max: number };
@@ -91,7 +94,7 @@ test('the event loop stays free while 50 clients check a new password', async ()
   expect(delay.p90).toBeLessThan(LONGEST);
 });
 
-/** A photo that takes a second to process, as the body of an upload. */
+/** Returns an upload's body with a photo that takes a second to process. */
 async function createUpload() {
   const photo = await sharp({
     create: {
@@ -116,7 +119,7 @@ async function createUpload() {
     });
 }
 
-test('the event loop stays free while 50 clients upload photos, and those that would wait too long are told to retry', async () => {
+test('the event loop stays free while 50 clients upload photos, and uploads that would wait too long are rejected with a time to retry', async () => {
   const { delay, answers, statuses } = await measure('uploads', await createUpload());
   expect(delay.p90).toBeLessThan(LONGEST);
   expect(new Set(statuses)).toEqual(new Set([201, 503]));

@@ -28,7 +28,7 @@ const servers: ServerProcess[] = [];
 let postgres: Embedded;
 let mail: MailCatcher;
 let mollie: MollieServer;
-/** Settings from docs/operating.md, with this test's mail server and payment provider. */
+/** Settings from docs/operating.md, with this test's own mail server and payment provider. */
 let environment: Record<string, string>;
 
 function createFolder(): string {
@@ -83,7 +83,7 @@ async function admin(...args: string[]): Promise<string> {
   return output;
 }
 
-/** A browser behind the proxy that terminates TLS. */
+/** Creates a client that appears to come through the proxy that terminates TLS. */
 function browser({ port }: ServerProcess): TestClient {
   const client = new TestClient(port, DOMAIN);
   Object.assign(client.headers, {
@@ -135,7 +135,7 @@ async function confirm(client: TestClient, email: string): Promise<void> {
   expect((await client.call('POST /api/activate.php', { body })).status).toBe(200);
 }
 
-/** Orders, pays at the provider, and waits for its webhook to arrive. */
+/** Orders credits, pays at the provider, and waits until the provider's webhook arrives. */
 async function buy(client: TestClient) {
   const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;
   expect(bundles.map(({ credits, price }) => [credits, price.amount])).toEqual([

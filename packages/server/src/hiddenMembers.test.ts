@@ -50,7 +50,10 @@ async function createHidden(options: MemberOptions): Promise<TestMember> {
   return member;
 }
 
-/** Calls that reveal nothing about the member: a receipt, one’s own list, or ready-made texts. */
+/**
+ * Calls that reveal nothing about the member: they return a receipt, the caller’s own list, or
+ * ready-made texts.
+ */
 const BLIND: readonly EndpointKey[] = [
   'PUT /api/like.php',
   'DELETE /api/swipe.php',
@@ -59,7 +62,7 @@ const BLIND: readonly EndpointKey[] = [
   'POST /api/report.php',
 ];
 
-test.each(HIDDEN)('a stranger who is %s is found by no call, and is in no list', async (_state, create) => {
+test.each(HIDDEN)('a stranger who is %s appears in no call and no list', async (_state, create) => {
   const tom = await create();
   const eva = await createMember(app, { paid: true, credits: 50 });
   const pair: Pair = { eva, tom, conversation: '', message: '', photo: '', photoMessage: '' };

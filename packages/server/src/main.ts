@@ -31,7 +31,9 @@ async function loadDemo() {
 /** Pictures between two progress lines. */
 const LOG_EVERY = 150;
 
-/** Creates demo members before the site responds. Draws main pictures, and others on demand. */
+/**
+ * Creates demo members before the site responds. Draws their main pictures, and others on demand.
+ */
 async function prepareDemo() {
   const { fillDemo, createDrawing, createPool } = await loadDemo();
   let drawing: ReturnType<typeof createDrawing> | undefined;

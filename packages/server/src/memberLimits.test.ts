@@ -19,7 +19,7 @@ const CALLS = {
 };
 
 test.each(['search', 'member'] as const)(
-  'the limit of %s counts each member behind one network, and visitors together',
+  'the limit of %s applies per member, and to all visitors of a shared network together',
   async (name) => {
     const host = await createSite(app, { settings: { limits: LIMITS } });
     const [eva, mia] = [await createMember(app, { host }), await createMember(app, { host })];
@@ -31,7 +31,7 @@ test.each(['search', 'member'] as const)(
   },
 );
 
-test('the limit of streams counts each member behind one network', async () => {
+test('the stream limit applies per member, even on a shared network', async () => {
   const host = await createSite(app, { settings: { limits: LIMITS } });
   const members = [await createMember(app, { host }), await createMember(app, { host })];
   for (const member of members) {

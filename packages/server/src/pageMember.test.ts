@@ -63,7 +63,7 @@ describe('the page of another member', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  test('is refused in the query, where browsers send no headers of the page', async () => {
+  test('is refused in the query too, for requests on which pages cannot set headers', async () => {
     const query = new URLSearchParams({ [PAGE_MEMBER]: anna.key }).toString();
     for (const key of ['GET /api/events.php', 'PUT /api/user.php'] as const)
       expect(codeOf(await ask(carl.client, key, { [PAGE_MEMBER]: '' }, query))).toBe('409 session_changed');

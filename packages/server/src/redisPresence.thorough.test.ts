@@ -12,7 +12,7 @@ const program = findProgram('redis-server');
 const OLD = { dateOfBirth: '1931-01-01' };
 
 // Needs Redis, which the nightly run installs.
-(program === null ? describe.skip : describe)('who is online, with Redis', () => {
+(program === null ? describe.skip : describe)('presence with Redis', () => {
   let redis: RedisProgram;
   let app: TestApp;
   let eva: TestMember;
@@ -56,7 +56,10 @@ const OLD = { dateOfBirth: '1931-01-01' };
   }
   const query = { gender: 'male', min_age: 90 } as const;
 
-  /** Whether a member whom eva knows, and one she has not met, is online in each response. */
+  /**
+   * Returns, by response, whether it shows a member that eva knows and one she has not met as
+   * online.
+   */
   async function seen(): Promise<Record<string, (boolean | undefined)[]>> {
     const { client } = eva;
     const answers = {

@@ -38,7 +38,10 @@ const builds = createBuilds();
 const open = (app: TestApp, url: string, host?: string) =>
   app.client(host).request({ path: url, headers: { origin: '', accept: 'text/html' } });
 
-/** Not a pool: it ends before its connections, which would report the database's end as errors. */
+/**
+ * Opens a client, because a pool ends before its connections, which report the database's end as
+ * errors.
+ */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

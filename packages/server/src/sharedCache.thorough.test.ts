@@ -53,7 +53,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
         .on('error', reject)
         .end();
     });
-  /** Opens an address repeatedly. @returns the states, and how many requests reached the node */
+  /** Requests a path repeatedly. @returns the responses, and how many requests reached the node */
   async function open(path: string, requests: Record<string, string>[]) {
     reached.length = 0;
     const answers: Answer[] = [];
@@ -101,7 +101,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(asked).toBe(2);
   });
 
-  test('does not cache a photo that is not public, although its address never expires', async () => {
+  test('does not cache a photo that is not public, even though its address never expires', async () => {
     const fileKey = await store(eva, { main: false });
     const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;
     const cookie = `auth=${eva.client.cookies.get('auth')}`;
@@ -109,7 +109,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(states).toEqual(['200 MISS', '403 -']);
   });
 
-  test('never caches a signed photo, so no one else gets it, and nobody after it expires', async () => {
+  test('never caches a signed photo, so it is not served to others, nor after it expires', async () => {
     const fileKey = await store(eva, { main: false });
     const until = String(Math.floor(Date.now() / 1000) + 3).padStart(10, '0');
     const signature = createHmac('sha256', app.services.secrets.key('photo-urls'))

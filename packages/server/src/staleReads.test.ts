@@ -10,7 +10,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
 let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
-/** Joined after `standby` got its data. */
+/** A member who joined after the snapshot in `standby` was taken. */
 let late: TestMember;
 /** A snapshot of the database, like a standby that lags. */
 let standby: { db: Db; handle: DatabaseHandle; letGo: () => void };
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 const query = { gender: 'male', min_age: 90 } as const;
-/** Returns whom eva and a visitor find by each kind of search. */
+/** Returns the members that eva and a visitor find, by kind of search. */
 async function found(): Promise<Record<string, string[]>> {
   const { client } = eva;
   const visitor = app.client();

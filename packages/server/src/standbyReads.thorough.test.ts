@@ -11,7 +11,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
 const ATTEMPTS = 20;
 
 // Needs PostgreSQL's programs, which the nightly run installs.
-(programs === null ? describe.skip : describe)('searches beside a streaming standby', () => {
+(programs === null ? describe.skip : describe)('searches with a streaming standby', () => {
   let postgres: PostgresProgram;
   let nodes: Nodes;
   let standby: pg.Client;
@@ -54,7 +54,7 @@ const ATTEMPTS = 20;
   const searchUntil = async (isDone: (ids: string[]) => boolean): Promise<void> => {
     while (!isDone(await search()));
   };
-  /** How often tables of searches were read on the standby. */
+  /** Counts the scans of search tables on the standby. */
   async function countScans(): Promise<number> {
     const { rows } = await standby.query<{ scans: number }>(
       `select sum(seq_scan + idx_scan)::int as scans from pg_stat_user_tables where relname like 'member_search%'`,

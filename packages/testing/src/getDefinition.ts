@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 
-/** The value of a term in a description list: `getDefinition('Country')`. Throws if missing. */
+/**
+ * Returns the value of a term in a description list: `getDefinition('Country')`. Throws if missing.
+ */
 export function getDefinition(term: string): HTMLElement {
   const at = screen.getAllByRole('term').findIndex(({ textContent }) => textContent === term);
   const definition = screen.getAllByRole('definition')[at];

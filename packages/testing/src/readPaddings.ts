@@ -1,4 +1,4 @@
-/** The vertical paddings of an element's ancestors, nearest first, without those that set none. */
+/** Returns the vertical paddings that an element's ancestors set, nearest first. */
 export function readPaddings(element: HTMLElement): string[] {
   const paddings: string[] = [];
   for (let at = element.parentElement; at !== null; at = at.parentElement)

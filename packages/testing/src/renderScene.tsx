@@ -39,7 +39,7 @@ export type RenderedScene = {
   unmount: () => void;
 };
 
-/** Also renders the responses to the first render's calls. */
+/** Waits until the responses to the first render's calls have rendered. */
 const settle = () => act(() => Promise.resolve());
 
 /** Renders a screen as the shell does, in English, without a shell or a server. */

@@ -26,7 +26,7 @@ export type Command = {
   run: (input: CommandInput) => Promise<string>;
 };
 
-/** A command that must not migrate the database first, unlike the others. */
+/** A command that must not migrate the database before it runs, unlike the others. */
 export type UnopenedCommand = Omit<Command, 'run'> & {
   run: (config: Config, input: Omit<CommandInput, 'admin'>) => Promise<string>;
 };

@@ -4,7 +4,7 @@ import { createJobs, type Jobs } from '../kernel/jobs/jobs.ts';
 import { openSecrets } from '../kernel/security/rootKey.ts';
 import type { Command, CommandInput } from './Command.ts';
 
-/** Opens the queues without workers and schedules. */
+/** Opens the queues without workers or schedules. */
 async function withJobs<T>({ admin }: CommandInput, use: (jobs: Jobs) => Promise<T>): Promise<T> {
   const secrets = await openSecrets(admin.db, admin.config);
   const jobs = createJobs({

@@ -75,7 +75,7 @@ function readExpected({ option }: CommandInput, [first]: readonly NamedBuild[]):
   );
 }
 
-/** @throws UsageError with the rule's sentence if the act is refused */
+/** Runs an act. @throws UsageError with the rule's message if the act is refused */
 export async function refusable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

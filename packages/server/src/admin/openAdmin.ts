@@ -13,7 +13,8 @@ export type Admin = SetupServices & { config: Config; databaseUrl: string };
 
 /**
  * Migrates the configured database and runs `work` on it.
- * @param needs.needsFixedRows also writes every area's fixed rows, which loads the whole server
+ * @param needs.needsFixedRows whether to write every area's fixed rows too, which loads the whole
+ * server
  */
 export async function openAdmin<T>(
   environment: NodeJS.ProcessEnv,

@@ -36,7 +36,7 @@ test('a change on the command line reaches the servers through Redis', async () 
   );
   expect([code, problem]).toEqual([0, '']);
   const end = Date.now() + NOTICE_MS;
-  // The registry answers from memory, so the event loop needs a turn for anything to arrive.
+  // The registry answers from memory, so the loop must yield for a notification to arrive.
   while ((await read()) !== 3 && Date.now() < end) await turn();
   expect(await read()).toBe(3);
 });

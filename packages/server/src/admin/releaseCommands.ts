@@ -51,7 +51,10 @@ async function promote(input: CommandInput): Promise<string> {
   return `${nameBuilds(builds)} ${are} live${changed ? '.' : ' already.'}${describeEnded(ended)}`;
 }
 
-/** Returns the latest good build that was live before, else the latest other. @throws UsageError */
+/**
+ * Returns the latest good build that was live before, otherwise the latest other one.
+ * @throws UsageError
+ */
 async function findEarlier(input: CommandInput): Promise<string> {
   const context = contextOf(input.admin);
   const project = await readProject(input);

@@ -5,7 +5,7 @@ import type { Command, CommandInput } from './Command.ts';
 import { readChange, readPair, readInteger } from './readValues.ts';
 import { UsageError } from './UsageError.ts';
 
-/** Replaces the bundles of one currency. The popular one stays popular. */
+/** Replaces the bundles of one currency. The popular bundle stays popular. */
 function withPrices(site: SiteDocument, currency: string, pairs: readonly string[]): SiteChange {
   const bundles = pairs.map(readPair);
   if (bundles.length === 0) throw new UsageError('Give at least one credits=amount.');

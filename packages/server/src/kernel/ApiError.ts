@@ -7,7 +7,7 @@ export type ErrorDetails = {
   retryAfter?: number;
   /** For `account_blocked` and `slowed`. */
   minutes?: number;
-  /** For `blocked` and `blocking`: id of the member on the other side. */
+  /** For `blocked` and `blocking`: id of the other member. */
   profile?: string;
   /** For `blocked` and `blocking`: name of the other member. Only used in the message. */
   name?: string;

@@ -1,13 +1,15 @@
 import { errorCode } from './errorCode.ts';
 
-/** A problem that prevents the start and that a person can fix. The message is a full sentence. */
+/**
+ * A problem that prevents the start and that an operator can fix. The message is a full sentence.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 /**
  * Explains file system errors in a sentence; returns other errors unchanged.
- * @param setting the folder's setting; null if the folder is an argument
+ * @param setting the setting that names the folder; null if the folder is an argument
  */
 export function explainFileError(
   error: unknown,

@@ -20,7 +20,7 @@ describe('the day in a country', () => {
       .sort()[0];
 
   test.each(COUNTRIES)(
-    'in %s is that of its zone in which a day begins last, at every hour in winter and summer',
+    'in %s is the day in the zone where a day begins last, at every hour in winter and summer',
     (country) => {
       for (const month of [0, 6]) {
         for (let hour = 0; hour < 24; hour += 1) {
@@ -31,7 +31,7 @@ describe('the day in a country', () => {
     },
   );
 
-  test.each([null, undefined, 'XX'])('is the last one on earth for the country %s', (country) => {
+  test.each([null, undefined, 'XX'])('is Hawaii’s day for the country %s', (country) => {
     expect(dayIn(country, new Date('2026-01-15T09:30:00Z'))).toBe('2026-01-14');
     expect(dayIn(country, new Date('2026-01-15T10:30:00Z'))).toBe('2026-01-15');
   });

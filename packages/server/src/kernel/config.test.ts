@@ -64,7 +64,7 @@ describe('a setting in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('counts like the variable, without its trailing line break', () => {
+  test('has the same effect as the variable, without its trailing line break', () => {
     const { SECRET_KEY = '', ...rest } = PUBLIC;
     writeFileSync(path.join(folder, 'key'), `${SECRET_KEY}\n`);
     expect(readConfig({ ...rest, SECRET_KEY_FILE: path.join(folder, 'key') }).secretKey).toBe(SECRET_KEY);
@@ -112,7 +112,7 @@ describe('a secret', () => {
     '0123456789'.repeat(4),
     'abcdefghijklmnopqrstuvwxyz0123456789',
     'changeme'.repeat(5),
-  ])('like %s is refused wherever it is set', (SECRET_KEY) => {
+  ])('like %s is refused in every environment', (SECRET_KEY) => {
     const places: Record<string, string>[] = [{}, { DEMO: '1', NODE_ENV: 'production' }, PUBLIC];
     for (const environment of places) {
       expect(refusal({ ...environment, SECRET_KEY })).toContain('SECRET_KEY');

@@ -61,7 +61,7 @@ export type Config = {
   mailEventsSecret: string | null;
   /** The provider of age checks; null uses the sandbox in demos. */
   ageProvider: { url: string; secret: string } | null;
-  /** URL of the model by which waiting photos are sorted. */
+  /** URL of the model that sorts photos waiting for moderation. */
   photoModelUrl: string | null;
   /** `s3://key:secret@host/bucket?region=…`; null uses the local folder. */
   photosUrl: string | null;

@@ -33,8 +33,9 @@ function describeError(error: unknown): Record<string, unknown> {
 const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
 
 /**
- * Structured logs without personal data: no addresses, cookies, bodies or queries.
- * @param destination default: standard output
+ * Creates a logger of structured lines without personal data: no addresses, cookies, bodies or
+ * queries.
+ * @param destination standard output by default
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

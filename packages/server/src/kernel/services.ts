@@ -52,7 +52,6 @@ export type NewRestriction = {
   decidedBy: number | null;
 };
 
-/** A photo on a list of known pictures. */
 export type KnownPicture = { id: number; profileId: number; fileKey: string; list: string };
 
 /** Steps that an area adds to commands of an area below it. */

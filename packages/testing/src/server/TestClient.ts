@@ -66,12 +66,12 @@ export class TestClient {
     this.#host = host;
   }
 
-  /** A client for another host of the same server, without this client's cookies. */
+  /** Returns a client for another host of the same server, without this client's cookies. */
   at(host: string): TestClient {
     return new TestClient(this.#port, host);
   }
 
-  /** The same browser and session at another server. */
+  /** Returns a client with the same cookies and host at another server. */
   on(port: number): TestClient {
     const client = new TestClient(port, this.#host);
     client.page = this.page;

@@ -38,7 +38,10 @@ function folderOfRun(): string {
   }
 }
 
-/** Starts a disposable PostgreSQL with a template. @returns `stop` also removes its files */
+/**
+ * Starts a disposable PostgreSQL with a template.
+ * @returns the cluster, and `stop`, which removes its files too
+ */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(folderOfRun(), 'rendezvous-test-'));
   const template = 'template_rendezvous';

@@ -1,7 +1,7 @@
 /**
  * Batches the calls that arrive while an earlier batch is running.
- * @param run takes up to `largest` values and returns their results in the same order. A rejection
- * rejects the whole batch
+ * @param run a function of up to `largest` values that returns their results in the same order. If
+ * it rejects, all calls of the batch reject
  */
 export function batched<V, R>(
   run: (values: readonly V[]) => Promise<readonly R[]>,

@@ -22,7 +22,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseOptions = {
   url: string;
-  /** Whether the URL is that of a transaction pooler, such as PgBouncer. */
+  /** Whether the URL leads to a transaction pooler, such as PgBouncer. */
   pooled?: boolean;
   max?: number;
   application_name?: string;
@@ -55,7 +55,7 @@ type Statement = { text: string; name?: string | undefined };
 const isStatement = (query: unknown): query is Statement =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 
-/** Names the client's statements by `nameOf`. A connection plans a named statement only once. */
+/** Names the client's statements with `nameOf`. A connection plans a named statement only once. */
 function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) => string | undefined): void {
   const query = client.query;
   client.query = ((first: unknown, ...rest: unknown[]) =>
@@ -94,7 +94,10 @@ function watchTransactions(client: pg.PoolClient): void {
 export const PLANNED = 'planned';
 export const PLANNED_MARK = `/* ${PLANNED} */`;
 
-/** Starts raw SQL that each connection plans once. Not for searches: values decide their plan. */
+/**
+ * Prefix of raw SQL that each connection plans once. Not for searches, whose plan depends on
+ * values.
+ */
 export const planned = sql.raw(`${PLANNED_MARK} `);
 
 const plannedNames = new Map<string, string>();

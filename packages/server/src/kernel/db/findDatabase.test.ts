@@ -55,7 +55,7 @@ describe('a command on the embedded database', () => {
 });
 
 describe('the lock of a data folder', () => {
-  test('names its holder, and is free after its release', () => {
+  test('names its holder, and is free once released', () => {
     const file = path.join(dataDir, 'server.lock');
     // The parent of this process is alive, so it counts as the holder.
     writeFileSync(file, `${process.ppid}  command\n`);

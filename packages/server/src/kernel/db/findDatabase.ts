@@ -8,7 +8,7 @@ import { explainEmbedded } from './startEmbedded.ts';
 type FoundDatabase = { url: string; close: () => Promise<void> };
 
 type Options = {
-  /** Receives a message while another process has to finish first. */
+  /** Receives a message if another process has to finish first. */
   onWait?: (sentence: string) => void;
   /** Maximum milliseconds to wait. */
   timeout?: number;
@@ -39,7 +39,10 @@ const describeWait = ({ pid, holder }: DataDirLocked): string =>
     ? `Waiting for another command (process ${pid}), which uses the same database …`
     : `Waiting for the server (process ${pid}), whose database does not answer yet …`;
 
-/** Joins a server's database. Waits for another command to end, because that stops its database. */
+/**
+ * Uses a running server's database. Waits for another command to end, because its database ends
+ * with it.
+ */
 async function findEmbedded(
   dataDir: string,
   { onWait = () => undefined, timeout = TIMEOUT, start }: Options,

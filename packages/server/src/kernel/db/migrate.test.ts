@@ -55,7 +55,7 @@ test('migrates a filled database while members write, as soon as its lock is fre
     return rows.length > 0;
   };
   while (!(await isWaiting()));
-  // Waits behind the migration until it gives up its lock; the first transaction is still open.
+  // Waits until the migration gives up its lock attempt; the first transaction is still open.
   await other.query('update users set updated_at = now() where false');
   expect(await countApplied(other)).toBe(before);
   await holder.query('commit');

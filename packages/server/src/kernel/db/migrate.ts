@@ -39,7 +39,7 @@ const ALONE_ATTEMPTS = 3;
 export type MigrateOptions = {
   folder?: string;
   attempts?: number;
-  /** The URL's setting, for errors. */
+  /** The setting that contains the URL, for error messages. */
   setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 };
 

@@ -11,11 +11,13 @@ const CHECKED_MS = 2000;
 const TIMEOUT_MS = 3000;
 
 /**
- * Seconds after a change in which its member reads from the primary: longer than all of the above.
+ * Seconds for which a member reads from the primary after a change. Must exceed all of the above.
  */
 export const CHANGED_SECONDS = 15;
 
-/** Null for a visitor. The session's query on the primary sets it, so all nodes see the change. */
+/**
+ * Null for a visitor. The session's query on the primary sets `hasChanged`, so all nodes know it.
+ */
 type Caller = { hasChanged: boolean } | null;
 
 /**
@@ -32,8 +34,8 @@ export type Reads = {
 };
 
 /**
- * The last replayed commit shows the primary's clock. It gets old while the primary is idle or
- * lost; then all reads go to the primary.
+ * The last replayed commit carries the primary's time. It ages while the primary is idle or lost;
+ * then all reads go to the primary.
  */
 const CURRENT = sql`select pg_is_in_recovery()
   and now() - pg_last_xact_replay_timestamp() < make_interval(secs => ${BEHIND_SECONDS}) as current`;

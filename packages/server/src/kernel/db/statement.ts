@@ -7,7 +7,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 /** Maps each value of a statement to its placeholder. */
 type Placeholders<V> = { readonly [K in keyof V & string]: Placeholder<K> };
 
-/** Returns its text without building it again. */
+/** SQL whose text is already built; Drizzle would otherwise rebuild it for each query. */
 class BuiltSql extends SQL {
   readonly #query: Query;
 
@@ -24,7 +24,7 @@ class BuiltSql extends SQL {
 /**
  * Raw SQL whose text is built once and which each connection plans once. Building a long statement
  * takes longer than sending it.
- * @param build receives a placeholder for each value
+ * @param build a function that builds the statement from a placeholder for each value
  */
 export function statement<V extends Record<string, unknown>>(
   build: (values: Placeholders<V>) => SQL,

@@ -5,7 +5,7 @@ import { tagOf, type DependsOn } from './unchangedAnswers.ts';
 /**
  * Answers a poll with 304 if the browser's ETag is current. Skips the handler if nothing has
  * changed.
- * @param ask runs the handler
+ * @param ask the function that runs the handler
  */
 export async function answerPoll(
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 type Counter = { key: string; limit: RateLimit };
 
-/** Counts all spellings of an address or number together. */
+/** Folds the spellings of an address or number, so that they count together. */
 const normalise = (value: unknown): string =>
   String(value).normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
@@ -67,7 +67,10 @@ export async function countCall(
   if (delayMs > 0) await pause(delayMs);
 }
 
-/** Like `countCall`, for work that is skipped past a limit. @returns whether all limits allow it */
+/**
+ * Like `countCall`, but for work that is skipped past a limit.
+ * @returns whether all limits allow it
+ */
 export async function isWithinLimits(...call: Parameters<typeof countCall>): Promise<boolean> {
   try {
     await countCall(...call);

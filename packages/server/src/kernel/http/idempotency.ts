@@ -46,8 +46,8 @@ const sameKey = (call: IdempotentCall) =>
   and(eq(idempotencyKeys.scope, call.scope), eq(idempotencyKeys.key, call.key));
 
 /**
- * Reserves the key. Null: continue, then call `keepAnswer` or `dropKey`. Otherwise returns the
- * first response, waiting for it if necessary.
+ * Reserves the key. Returns null if the caller must run the call, then `keepAnswer` or `dropKey`;
+ * otherwise the first response, after waiting for it if necessary.
  * @throws ApiError idempotency_conflict if the key belongs to another body or call
  */
 export async function beginIdempotent(ctx: Services, call: IdempotentCall): Promise<FirstAnswer | null> {

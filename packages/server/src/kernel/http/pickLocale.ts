@@ -43,7 +43,7 @@ function acceptedLanguage({ acceptLanguage, country, countries }: LocaleHints): 
   return null;
 }
 
-/** Order: explicit choice, account, browser, site default, English. */
+/** Picks the explicit choice, or else the language of the account, the browser or the site. */
 export function pickLanguage(hints: LocaleHints): Language {
   if (isLanguage(hints.cookie)) return hints.cookie;
   return hints.account ?? acceptedLanguage(hints) ?? hints.siteLanguage;

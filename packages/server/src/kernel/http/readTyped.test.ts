@@ -20,7 +20,7 @@ const inputs = ENDPOINT_KEYS.flatMap((key) => {
   return [body, query].flatMap((schema) => (schema ? stringsOf(schema, key) : []));
 });
 
-/** People may type all other inputs. */
+/** Only passwords stay as typed. */
 const isSecret = ([path]: Input): boolean => / (old_|new_)?password(_repeat)?$/.test(path);
 const typed = inputs.filter((input) => !isSecret(input));
 

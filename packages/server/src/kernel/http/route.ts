@@ -153,8 +153,8 @@ function createCall<K extends EndpointKey>(
 /**
  * Registers one call of the contracts. Its declaration defines access, limits, validation,
  * idempotency and response filtering.
- * @param options polled: answers 304 if unchanged, using `dependsOn`. withBlocked: loads
- * `blockedIds` and `hasChanged` with the session
+ * @param options with `polled`, the call responds 304 if unchanged, using `dependsOn`; with
+ * `withBlocked`, the session's query also loads `blockedIds` and `hasChanged`
  */
 export function route<K extends EndpointKey>(
   app: FastifyInstance,

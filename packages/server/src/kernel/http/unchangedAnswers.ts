@@ -54,7 +54,7 @@ type ReadChanges = (horizon: string | null) => Promise<Changes>;
 
 /**
  * Reads changes of transactions that had not ended before the last read; ids do not follow commits.
- * @param horizon from the last read; null for the first, which returns no changes
+ * @param horizon the horizon of the last read; null for the first, which returns no changes
  */
 export async function readMemberChanges(db: Database, horizon: string | null): Promise<Changes> {
   const result = await db.execute<{ id: number | null; member: number | null; horizon: string }>(sql`
@@ -169,7 +169,7 @@ class Answers implements UnchangedAnswers {
   }
 
   #note(member: number): void {
-    // Moves the member to the end: the oldest come first.
+    // Moves the member to the end, so that the oldest come first.
     this.#changed.delete(member);
     this.#changed.set(member, this.#round);
   }

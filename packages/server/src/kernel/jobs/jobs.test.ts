@@ -167,7 +167,7 @@ describe('jobs', () => {
       await jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' });
       await jobs.enqueue(tx, 'push', PUSH);
     });
-    // As if a process was killed while it held the job, and jobs ended half a minute ago.
+    // As if a process had been killed while it ran the job, and jobs had ended half a minute ago.
     await database.pool.query(`
       update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
     await database.pool.query(`

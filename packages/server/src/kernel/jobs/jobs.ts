@@ -54,7 +54,7 @@ export type Queue<N extends JobName = JobName> = {
 export type Queues = { readonly [N in JobName]: Queue<N> };
 
 export type EnqueueOptions = {
-  /** Not before this many seconds from now. */
+  /** Seconds until the job may run. */
   delaySeconds?: number;
   /** While a job with this key is queued, no other one is added. */
   singletonKey?: string;
@@ -110,7 +110,7 @@ export type JobsOptions = {
 
 /** Queue of the jobs that failed for good; no worker takes them. */
 export const FAILED = 'failed';
-/** Seconds in which they can be retried: long enough for a weekend, but no longer (addresses). */
+/** Seconds for which they can be retried: long enough for a weekend, but no longer (addresses). */
 const FAILED_SECONDS = 3 * 86_400;
 /** Jobs that one call of `redrive` moves. */
 const REDRIVE_LIMIT = 1000;

@@ -1,6 +1,6 @@
 /**
  * Works on the items in turn; a failure does not stop the others.
- * @param problem message of the error
+ * @param problem the message of the error
  * @throws AggregateError
  */
 export async function workEach<Item>(

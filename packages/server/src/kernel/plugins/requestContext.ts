@@ -9,7 +9,9 @@ import '../http/requestContext.ts';
 import { isLoopback, networkOf, wideNetworkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 
-/** Public responses without site or session. `o`: main photos, public for as long as they are. */
+/**
+ * Public responses without site or session. `o` has main photos, public while they are main photos.
+ */
 const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') ||
   url.startsWith('/media/o/') ||
@@ -42,7 +44,7 @@ function isAct({ headers, routeOptions, url }: FastifyRequest): boolean {
   return headers['request-type'] !== BACKGROUND_CALL;
 }
 
-/** Loads the site and the member. Also for requests that seemed public but need them after all. */
+/** Loads the site and the member. Also called later, if a request that seemed public needs them. */
 export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
   request.network = services.secrets.fingerprint('network', networkOf(request.ip));
   const wide = wideNetworkOf(request.ip);

@@ -5,7 +5,7 @@ import { pushKeys } from '../db/schema/notifications.ts';
 import type { EventBus } from '../realtime/EventBus.ts';
 import { encrypt } from '../security/encryption.ts';
 
-/** Milliseconds to cache a key, because notices are lost while disconnected. */
+/** Milliseconds to cache a key, because notifications are lost while the bus is disconnected. */
 const FRESH_MS = 10_000;
 
 /** A site's key pair for push services, as URL-safe base64. */
@@ -41,8 +41,8 @@ async function readOrMake(db: Database, secret: Buffer, siteId: number): Promise
 }
 
 /**
- * @param secret encrypts the private keys
- * @param bus reports keys that another process replaced
+ * @param secret the key that encrypts the private keys
+ * @param bus the bus that reports keys replaced by another process
  */
 export function createPushKeys(
   db: Database,

@@ -43,7 +43,7 @@ export class EventStream {
 
   /**
    * Sends the head and the first text, with headers already set on the response.
-   * @returns null if the response has no connection (any more)
+   * @returns null if the response has no connection, or no longer has one
    */
   static open(response: ServerResponse, first: string): EventStream | null {
     const { socket } = response;

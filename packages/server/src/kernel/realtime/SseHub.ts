@@ -118,7 +118,7 @@ class Hub implements SseHub {
   readonly #bus: EventBus;
   readonly #limits: Required<SseOptions>;
   readonly #members = new Map<number, Member>();
-  /** Batched: after a restart thousands of streams start at once. */
+  /** Batched, because thousands of streams start together after a restart. */
   readonly #positionOf: (start: Start) => Promise<Position>;
   /** Batched for members with simultaneous messages, and for all members after a gap. */
   readonly #eventsOf: (requested: EventQuery) => Promise<FoundEvents>;
@@ -303,7 +303,10 @@ class Hub implements SseHub {
     }
   }
 
-  /** Ends streams of ended sessions. The event for their pages can be newer than the last read. */
+  /**
+   * Closes the streams of ended sessions. First sends any `user` event (the log-out) stored since
+   * the last read.
+   */
   async #end(userId: number, ended: ReadonlySet<Connection>): Promise<void> {
     if (ended.size === 0) return;
     const after = Math.min(...[...ended].map((connection) => connection.lastSeq));
@@ -368,8 +371,8 @@ class Hub implements SseHub {
 }
 
 /**
- * Holds members' event streams. Each member's rows are read once for all their streams, in order;
- * notifications only trigger a read.
+ * Creates the hub of members' event streams. It reads each member's rows once for all their
+ * streams, in order; notifications only trigger a read.
  */
 export const createSseHub = (db: Database, bus: EventBus, options: SseOptions = {}): SseHub =>
   new Hub(db, bus, { ...DEFAULTS, ...options });

@@ -9,7 +9,10 @@ const AHEAD_DAYS = 3;
 const DAY_MS = 86_400_000;
 /** Advisory lock id; the value is arbitrary. */
 const LOCK_KEY = 7_203_118;
-/** SQLSTATEs: lock timeout, deadlock, rows of that day in the default partition, duplicate. */
+/**
+ * SQLSTATEs after which the change is left to a later run: lock timeout, deadlock, rows of that day
+ * in the default partition, duplicate.
+ */
 const LATER = new Set(['55P03', '40P01', '23514', '42P07']);
 
 type Partition = {
@@ -26,7 +29,7 @@ async function readPartitions(db: Database): Promise<Partition[]> {
   return result.rows.map(({ name, ends }) => ({ name, ends: ends === null ? null : new Date(ends) }));
 }
 
-/** Changes partitions with a short lock timeout. @returns false if it is left to the next run */
+/** Changes partitions with a short lock timeout. @returns false if the next run has to repeat it */
 async function change(db: Database, statement: string): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

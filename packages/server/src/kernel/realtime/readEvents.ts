@@ -34,7 +34,7 @@ const EVENTS = statement<{ users: number[]; afters: number[]; sessions: string[]
       with ordinality as requested(id, after, sessions, n) order by n`,
 );
 
-/** Reads all requests in one statement. @returns in the order of `requested` */
+/** Reads all requests in one statement. @returns the results in the order of `requested` */
 export async function readEvents(db: Db, requested: readonly EventQuery[]): Promise<FoundEvents[]> {
   const result = await db.execute<FoundEvents>(
     EVENTS({

@@ -75,7 +75,8 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
 const FIRST_CONNECTION_MS = 2000;
 
 /**
- * Uses Redis, which takes the fan-out of many nodes off the database. Reconnects until it is back.
+ * Uses Redis, which takes the fan-out of many nodes off the database. Reconnects until Redis is
+ * back.
  */
 export function createRedisTransport(redisUrl: string, onError?: (error: Error) => void): Transport {
   const publisher = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3 });

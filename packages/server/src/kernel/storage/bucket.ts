@@ -70,7 +70,7 @@ type Call = Asked & { headers?: Record<string, string>; timeout?: number };
 const innerText = (xml: string, tag: string): string | null =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
 
-/** @param error of `fetch` */
+/** Explains an error that `fetch` threw. */
 function explainFailure(
   error: { name?: string; message?: string; cause?: { message?: string } },
   timeout: number,
@@ -81,7 +81,10 @@ function explainFailure(
   return new BucketProblem('unreachable', `cannot be reached (${code}).`);
 }
 
-/** Explains a response other than 2xx. @param code of S3: `AccessDenied`; null for other stores */
+/**
+ * Explains a response other than 2xx.
+ * @param code S3's error code; null if another store sent none
+ */
 function explainAnswer(status: number, code: string | null, settings: BucketSettings): BucketProblem {
   const said = code === null ? String(status) : `${status} ${code}`;
   if (code === 'NoSuchBucket')
@@ -178,8 +181,8 @@ function readList({ body }: Answer, { prefix, settings }: BucketLocation): Objec
 }
 
 /**
- * @param location its `prefix` and all keys consist of letters, digits and `._-/`, which need no
- * escaping
+ * @param location a bucket whose `prefix`, like all keys, consists of letters, digits and `._-/`,
+ * which need no escaping
  */
 export function openBucket(location: BucketLocation): Bucket {
   const { prefix, settings } = location;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** A traced request. */
 export type RequestTrace = {
   id: string;
   /** Runs work of the request, whose SQL becomes part of the trace. */

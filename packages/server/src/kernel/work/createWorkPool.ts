@@ -24,7 +24,7 @@ export type WorkPool<T extends Tasks> = {
 const RETRY_SECONDS = 2;
 const IDLE_MS = 30_000;
 
-/** Threads for work that would block the event loop. They do not keep the process alive. */
+/** Creates threads for work that would block the event loop. They do not keep the process alive. */
 export function createWorkPool<T extends Tasks>({ file, threads, maxQueue }: WorkPoolOptions): WorkPool<T> {
   let pool: Piscina | null = null;
   const start = () =>

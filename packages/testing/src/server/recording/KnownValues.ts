@@ -12,14 +12,14 @@ const mapStrings = (value: unknown, map: (text: string) => unknown): unknown => 
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapStrings(each, map)]));
 };
 
-/** Every string in a response by its path: `12.chats.0.conversation`. */
+/** Yields every string in a response with its path: `12.chats.0.conversation`. */
 function* stringsIn(value: unknown, path: string): Generator<[string, string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [name, each] of Object.entries(value)) yield* stringsIn(each, `${path}.${name}`);
 }
 
-/** Names for values: of the stage, and of the responses so far. */
+/** Names the values of the stage and of the responses so far. */
 export class KnownValues {
   readonly #values: Map<string, string>;
 
@@ -27,12 +27,12 @@ export class KnownValues {
     this.#values = new Map(values);
   }
 
-  /** @param call index of the call */
+  /** @param call the call's index */
   learn(call: number, answer: unknown): void {
     for (const [path, text] of stringsIn(answer, String(call))) this.#values.set(path, text);
   }
 
-  /** @param mails sent so far; the token in the latest one of each kind is used */
+  /** @param mails the mails sent so far; the token in the latest one of each kind is used */
   learnMails(mails: readonly { template: string; data: object }[]): void {
     for (const { template, data } of mails)
       if ('link' in data && typeof data.link === 'string')

@@ -1,7 +1,7 @@
 import Schema from 'typebox/schema';
 import type { Shape } from './Recording.ts';
 
-/** Fields that a client cannot read, as `/user/credits must be number`. */
+/** Returns the fields that a client cannot read: `/user/credits must be number`. */
 export function misreads(shape: Shape, answer: unknown): string[] {
   const [, errors] = Schema.Errors(shape, answer);
   return errors.map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -13,7 +13,7 @@ import { uploadedFields } from './uploads.ts';
 import { visitSite } from './visitSite.ts';
 import type { TestApp } from '../startTestApp.ts';
 
-/** The endpoint of a recorded request: the variant that its query selects, else the plain one. */
+/** Returns the endpoint of a request: the variant that its query selects, else the plain one. */
 function keyOf({ method, path, query }: Exchange): EndpointKey {
   const same = ENDPOINT_KEYS.filter((key) => parseKey(key).method === method && parseKey(key).path === path);
   const variant = same.find((key) => {
@@ -80,7 +80,7 @@ class Notes {
     known.learnMails(this.#stage.app.mails);
   }
 
-  /** The shape of each kind of event, once. */
+  /** Returns the shape of each kind of event once. */
   shapesOf(events: readonly HeardEvent[]): RecordedStream['events'] {
     const shapes = events.map(({ type, data }) => ({ type, data: shapeOfValue(data, this.isRead) }));
     return [...new Map(shapes.map((each) => [JSON.stringify(each), each])).values()];

@@ -75,7 +75,7 @@ async function closeStream(
 }
 
 /**
- * Replays a published client's calls in order, and listens where the client did.
+ * Replays a published client's calls in order, and opens the event stream when the client did.
  * @param hear changes incoming data, for tests of the replay
  * @returns unreadable data: `GET /api/user.php: /user must have required properties credits`
  */

@@ -15,8 +15,8 @@ const mapRecord = <In, Out>(record: Readonly<Record<string, In>>, map: (value: I
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 /**
- * What a client relies on: names, types and fixed values of the fields that its code reads.
- * @param schema of the response, from the contract
+ * Returns what a client relies on: names, types and fixed values of the fields that its code reads.
+ * @param schema the response's schema in the contract
  * @param isRead whether the client's code names a field
  */
 export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape {
@@ -35,7 +35,7 @@ export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape
 
 /**
  * Like `shapeOf`, for an event: no contract has its schema, so it uses the received value.
- * @param value null says nothing about other possible values
+ * @param value the received value; null says nothing about other possible values
  */
 export function shapeOfValue(value: unknown, isRead: (name: string) => boolean): Shape {
   if (value === null || value === undefined) return {};

@@ -13,7 +13,7 @@ const isSigned = (value: Fields): value is Signed => 'signed' in value && 'optio
 const mapFields = (value: Fields, map: (field: unknown) => unknown): Fields =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(field)]));
 
-/** The challenge that a credential answers, and its kind. Null if it is not a credential. */
+/** Returns the challenge that a credential signs, and its kind. Null if it is not a credential. */
 function readCredential({ response }: Fields): { kind: Signed['signed']; challenge: unknown } | null {
   const data = isRecord(response) ? response['clientDataJSON'] : undefined;
   if (typeof data !== 'string') return null;
@@ -21,7 +21,10 @@ function readCredential({ response }: Fields): { kind: Signed['signed']; challen
   return { kind: parsed['type'] === 'webauthn.create' ? 'create' : 'get', challenge: parsed['challenge'] };
 }
 
-/** Replaces credentials with the call that returned their options. @param answers by call */
+/**
+ * Replaces credentials with the call that returned their options.
+ * @param answers the responses by call
+ */
 export function nameSigned(body: unknown, answers: readonly unknown[]): unknown {
   if (!isRecord(body)) return body;
   const credential = readCredential(body);
@@ -30,7 +33,7 @@ export function nameSigned(body: unknown, answers: readonly unknown[]): unknown 
   return { signed: credential.kind, options } satisfies Signed;
 }
 
-/** Makes the authenticator sign what this server requests. @param answers by call */
+/** Makes the authenticator sign what this server requests. @param answers the responses by call */
 export function signAgain(
   template: unknown,
   answers: readonly unknown[],

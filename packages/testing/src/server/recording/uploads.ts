@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** The names of the files in a form, as sent over the wire. */
+/** Returns the names of the files in a form, as sent over the wire. */
 export const uploadedFields = (body: Buffer): string[] =>
   [...body.toString('latin1').matchAll(/name="([^"]+)"; filename=/g)].map(([, name = '']) => name);
 
-/** Noise, so that no two pictures are the same. */
+/** Returns a picture of noise, so that no two pictures are the same. */
 export async function samplePhoto(seed: number): Promise<Blob> {
   const bytes = await sharp({
     create: { width: 640, height: 800, channels: 3, background: { r: seed % 256, g: 120, b: 90 } },

@@ -32,6 +32,6 @@ export const lastActiveColumn = sql<Date | null>`${lastActive(sql`profiles`)}`.m
 export const shownActivity = (profile: SQL): SQL =>
   sql`case when ${profile}.shows_activity and not ${profile}.invisible then ${lastActive(profile)} end`;
 
-/** Activity that searches may use for members who hide it. */
+/** Activity that searches use for members who hide it: the day before, without the time. */
 export const hiddenActivity = (moment: SQL): SQL =>
   sql`date_trunc('day', ${moment}, 'UTC') - interval '1 day'`;

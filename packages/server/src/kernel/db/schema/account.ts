@@ -34,7 +34,9 @@ export const users = pgTable(
       .references(() => sites.id),
     /** As typed; null once erased. */
     email: text(),
-    /** Lower case. `shadow:…` hides from the sign-up that another member has the address. */
+    /**
+     * Lower case. `shadow:…` if another member has the address, which the sign-up must not reveal.
+     */
     emailKey: text(),
     name: text(),
     /** Name with case and look-alike letters folded (areas/account/namePolicy.ts). */
@@ -320,7 +322,7 @@ export const notificationsDisabled = pgTable(
 
 const BAN_KINDS = ['email', 'mobile', 'iban', 'card', 'device'] as const;
 
-/** One-way keyed hashes of what banned accounts used. */
+/** Keyed one-way hashes of the details that banned accounts used. */
 export const bans = pgTable(
   'bans',
   {

@@ -34,7 +34,7 @@ export const conversations = pgTable(
     /** Number of the newest message, assigned under the row lock. */
     messageCount: integer().notNull().default(0),
     lastMessageAt: at(),
-    /** Set by a block: hidden from both sides, who can still report until then. */
+    /** Set by a block. Hides the conversation from both members, who can report it until then. */
     sealedUntil: at(),
     createdAt: createdAt(),
   },
@@ -51,7 +51,9 @@ export const conversations = pgTable(
   ],
 );
 
-/** One member's side. Commands that write both rows lock them in order of user id. */
+/**
+ * One member's view of a conversation. Commands that write both rows lock them in order of user id.
+ */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -70,9 +72,12 @@ export const conversationMembers = pgTable(
     readAt: at(),
     /** This member has deleted messages up to this `messages.seq`. */
     deletedUpTo: bigId().notNull().default(0),
-    /** Orders the member's list. Null hides the conversation: sealed, or deleted with no news. */
+    /**
+     * Sort key of the member's list. Null hides the conversation: it is sealed, or the member
+     * deleted it and has had no message since.
+     */
     listedAt: at(),
-    /** Shows the other side's photos without a tap. */
+    /** Shows the partner's photos without a tap. */
     showPhotos: boolean().notNull().default(false),
   },
   (t) => [
@@ -105,8 +110,8 @@ export const gifts = pgTable(
 );
 
 /**
- * A quote of the recipient's profile, as of sending. A photo without its file was removed by a
- * moderator.
+ * A quote of the recipient's profile, as it was when sent. A photo without its file was removed by
+ * a moderator.
  */
 export type StoredQuote = { text: string } | { photo: number; fileKey?: string };
 

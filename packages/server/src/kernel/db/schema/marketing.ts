@@ -16,7 +16,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** Ties a link to a lander. Rows that share a slug split its visitors by weight. */
+/** Links a slug to a lander. Rows that share a slug split its visitors by weight. */
 export const campaigns = pgTable(
   'campaigns',
   {

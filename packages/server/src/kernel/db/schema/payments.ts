@@ -151,7 +151,10 @@ export const payments = pgTable(
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatAmount: integer().notNull().default(0),
     country: text().notNull(),
-    /** The buyer's country by account, network, bank and provider. Two matches justify the VAT. */
+    /**
+     * The buyer's country according to account, network, bank and provider. Two that agree justify
+     * the VAT.
+     */
     countryEvidence: jsonb()
       .$type<{ account: string | null; network: string | null; bank: string | null; provider?: string }>()
       .notNull()

@@ -95,7 +95,7 @@ export const restrictions = pgTable(
     ground: text({ enum: DECISION_GROUNDS }).notNull(),
     facts: text(),
     photoId: bigId(),
-    /** The case that led to it, also for accounts linked to the subject. */
+    /** The case that led to it. Restrictions of accounts linked to the subject have it too. */
     caseId: bigId(),
     /** Null for automated decisions. */
     decidedBy: bigId().references(() => users.id),

@@ -27,7 +27,7 @@ const EXPECTED: Record<Country, [regions: number, box: [number, number, number, 
   US: [51, [18.9, 71.5, -179.2, -66.9]],
 };
 
-/** Large countries have regions that are far apart. */
+/** Maximum kilometres between a city and its region's centre, in countries with large regions. */
 const REACH_KM = { AU: 1800, CA: 2300, US: 1200 } as Partial<Record<Country, number>>;
 
 describe.each(COUNTRIES)('%s', (country) => {

@@ -6,7 +6,10 @@ import type { Region } from './places.ts';
 import translated from './regionNames.json' with { type: 'json' };
 
 const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = translated;
-/** Abroad, these countries' regions have English names, even if another language is official. */
+/**
+ * In languages without a translation, regions of these countries keep their English name, even
+ * where another language is official (Quebec, Wales).
+ */
 const ENGLISH_ABROAD: readonly Country[] = ['AU', 'CA', 'GB', 'IE', 'NZ', 'US'];
 
 /** Returns a region's name in `language`, or else its native name. */
