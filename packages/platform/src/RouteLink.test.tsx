@@ -20,7 +20,7 @@ const show = (props: Partial<ComponentProps<typeof RouteLink>> = {}, path = '/ch
     </>,
     { path },
   );
-/** Whether the link intercepted each click. All clicks are stopped, as jsdom cannot follow links. */
+/** Whether the link intercepted each click. All are stopped, as jsdom cannot follow links. */
 let taken: boolean[] = [];
 const noteClick = (event: Event) => {
   taken.push(event.defaultPrevented);

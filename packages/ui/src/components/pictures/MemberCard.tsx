@@ -14,7 +14,7 @@ import { Value } from '../Value.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", localised. Each part may wrap, so that a long town never hides the distance. */
+  /** "Breda · 25 km", localised. Parts may wrap, so that a long town never hides the distance. */
   place?: string;
   picture: PictureSource | null;
   /** As for pictures; also determines the name's font size. */
