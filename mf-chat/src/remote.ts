@@ -10,7 +10,7 @@ function createStore(core: Core) {
   const conversations = new ConversationsStore(core);
   const outbox = new OutboxStore(core, conversations);
   return {
-    /** Loads core's list, which holds the value itself. */
+    /** Loads the list into `core.chats`, which contains the value. */
     list: new Loadable(() => core.chats.load().then(() => true as const), {
       preloaded: fromPage(core, 'GET /api/chats.php', () => true as const),
     }),
@@ -24,7 +24,7 @@ function createStore(core: Core) {
       async (id: string) => (await core.api.call('GET /api/payment.php', { query: { id } })).payment.status,
     ),
     gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
-    /** By member, in the reader's language. Optional. */
+    /** By member, in the reader's language. The screen works without them. */
     icebreakers: new Loadable(
       async (profile: string) =>
         (await core.api.call('GET /api/icebreakers.php', { query: { profile } })).icebreakers,

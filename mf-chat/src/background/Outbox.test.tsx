@@ -14,7 +14,7 @@ const SEND = 'POST /api/chat.php';
 const blocked = refusal('blocked', 'This member has blocked you.');
 const words = (text: string) => ({ kind: 'text', text }) as const;
 
-/** Stores messages that an earlier page could not send. */
+/** Stores messages as an earlier page would leave them if it could not send them. */
 async function leftBy(...texts: string[]) {
   const storage = memoryStorage();
   const before = chatCore({}, { storage });
@@ -37,8 +37,8 @@ function Visit() {
   );
 }
 
-describe('a message that is refused', () => {
-  it('on another screen shows a toast with a link to its conversation, once per member', async () => {
+describe('a rejected message', () => {
+  it('shows a toast with a link to its conversation on other screens, once per member', async () => {
     const storage = await leftBy('one', 'two');
     const sam = createChat('c1', { profile: { ...createChat('c1').profile, id: 'p-sam', name: 'Sam' } });
     const { core, api } = await renderChat(<Outbox />, {
@@ -71,7 +71,7 @@ describe('a message that is refused', () => {
     ]);
   });
 
-  it('in the conversation on the screen is only shown there', async () => {
+  it('is shown only in its conversation if that is on screen', async () => {
     const user = userEvent.setup();
     const scene = (
       <>
@@ -90,7 +90,7 @@ describe('a message that is refused', () => {
     expect(core.toasts.items).toEqual([]);
   });
 
-  it('after the member left its conversation shows a toast', async () => {
+  it('shows a toast once the member has left its conversation', async () => {
     const user = userEvent.setup();
     const { core, api } = await renderChat(<Visit />, { path: '/chats/c1' });
     await user.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');

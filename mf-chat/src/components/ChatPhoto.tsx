@@ -18,7 +18,7 @@ export const ChatPhoto = observer(function ChatPhoto({ photo, onOpen }: ChatPhot
   const checkAge = useAgeGate('first_adult_content');
   const { state, filename, blurred, width, height } = photo;
 
-  /** The button disappears, so the focus moves to the conversation. */
+  /** The button disappears, so moves the focus to the conversation. */
   function handleOpen({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     (checkAge ?? onOpen)();

@@ -141,7 +141,7 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-/** About the height of a tall phone. */
+/** Reaches about the height of a tall phone ahead. */
 const Ahead = styled.div`
   position: absolute;
   inset-block-end: 0;

@@ -11,7 +11,7 @@ function Area() {
   return useNavigation().route?.id === 'chats' ? <Chats /> : <Chat />;
 }
 
-/** Alone, the list starts 200 px above the window; beside a conversation, below the bar. */
+/** On its own, the list starts 200 px above the window; beside a conversation, below the bar. */
 const ALONE = -200;
 const BESIDE = 64;
 

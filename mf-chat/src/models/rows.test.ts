@@ -34,7 +34,7 @@ describe('days', () => {
     expect(shape(rowsOf({ messages }))).toEqual(['day', 1, 2, 'day', 3]);
   });
 
-  it('that start with an unsent message have a row, too', () => {
+  it('have a row even if they start with an unsent message', () => {
     const pending = [
       createPending('p-sam', { kind: 'text', text: 'a' }, 'x', new Date('2026-05-02T09:00').getTime()),
     ];
@@ -48,7 +48,7 @@ describe('days', () => {
 });
 
 describe('the unread row', () => {
-  it('is before the first unread message of the other side, and keeps its count', () => {
+  it("is before the partner's first unread message, and keeps its count", () => {
     const messages = [
       createMessage(1),
       createMessage(2, { sender: 'p-me' }),
@@ -61,7 +61,7 @@ describe('the unread row', () => {
     expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
   });
 
-  it('is not shown while it belongs above the loaded messages', () => {
+  it('is not shown while its place is above the loaded messages', () => {
     const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
     // The earlier messages were deleted, so the row is before the first remaining one.
@@ -88,7 +88,7 @@ describe('the time of a message', () => {
     ]);
   });
 
-  it('is not shown above a message on its way, so that nothing moves when that arrives', () => {
+  it('is not shown above a message that is being sent, so that nothing moves when it arrives', () => {
     const mine = at(1, '2026-05-01T10:00', 'p-me');
     const pending = createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T10:01'));
     const shown = (state: PendingMessage['state'], last = mine) =>
@@ -103,7 +103,7 @@ describe('the time of a message', () => {
     expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:01', 'p-me')])).toEqual([true, true]);
   });
 
-  it('is shown where read messages end, so that each shows whether it was read', () => {
+  it('is shown after the last read message, so that each shows whether it was read', () => {
     const read = createMessage(1, { sender: 'p-me', read_at: '2026-05-01T12:00:00Z' });
     expect(ends([read, createMessage(2, { sender: 'p-me' })])).toEqual([true, true]);
   });
@@ -122,7 +122,7 @@ it('a message keeps one row and its key when its response arrives', () => {
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
 });
 
-it('ends with typing dots while the other side is writing', () => {
+it('the last row is typing dots while the partner is writing', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
@@ -134,7 +134,7 @@ it('ends with typing dots while the other side is writing', () => {
   ]);
 });
 
-it('the first row says that older messages load or are not kept, or is the beginning', () => {
+it('the first row is the beginning, or says that older messages load or are not kept', () => {
   const messages = [createMessage(7)];
   expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
   expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['limit', 'day', 7]);

@@ -20,7 +20,7 @@ export type RowsInput = {
   unreadFrom: number | null;
   /** How many messages were unread when the row was created. */
   unreadCount: number;
-  /** The other side is writing. */
+  /** The partner is writing. */
   theyType?: boolean;
   hasMore: boolean;
   historyLimited: boolean;
@@ -30,7 +30,7 @@ export type RowsInput = {
 
 const RUN_GAP = 5 * 60_000;
 
-/** A message that was just sent is looked for among this many newest messages. */
+/** How many of the newest messages are searched for one that was just sent. */
 const RECENT = 200;
 
 type Said = Pick<Message, 'sender' | 'read_at' | 'created_at'>;
@@ -47,13 +47,13 @@ function stillPending({ messages, pending }: RowsInput): readonly PendingMessage
   return pending.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** One on its way counts as sent, so that nothing moves when it arrives. */
+/** A message that is being sent counts as sent, so that nothing moves when it arrives. */
 function sentNext(last: Message, [first]: readonly PendingMessage[]): Said | undefined {
   if (first?.state !== 'sending' && first?.state !== 'waiting') return undefined;
   return { sender: last.sender, read_at: null, created_at: new Date(first.createdAt).toISOString() };
 }
 
-/** Index of the unread row; -1 without one, or while its message is not loaded. */
+/** Index of the unread row; -1 if there is none, or while its message is not loaded. */
 function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): number {
   if (unreadFrom === null || (hasMore && (messages[0]?.seq ?? 0) > unreadFrom)) return -1;
   return messages.findIndex((message) => message.seq >= unreadFrom && !isMine(message));

@@ -94,7 +94,7 @@ describe('opening', () => {
     expect(conversation.hasMore).toBe(true);
   });
 
-  it('drops a held message that was refused, but none that is held while it loads', async () => {
+  it('drops a held message that was rejected, but not one that is held while it loads', async () => {
     const held = (seq: number) => createMessage(seq, { sender: 'p-me', held_until: '2026-05-01T22:00:00Z' });
     const { api, core, conversation } = await opened({ messages: [createMessage(1), held(2)] });
     const answer = defer<ChatPage>();
@@ -124,7 +124,7 @@ describe('without events', () => {
     total_unread: 0,
   });
 
-  it('the conversation on screen follows the list, and is marked as read', async () => {
+  it('keeps the conversation on screen in sync with the list, and marks it as read', async () => {
     const { core, api } = chatCore();
     api.on(
       GET,
@@ -151,7 +151,7 @@ describe('without events', () => {
     expect(api.last(PUT)?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
   });
 
-  it('an event that the list processed first loads nothing', async () => {
+  it('loads nothing for an event that the list processed first', async () => {
     const { core, api } = chatCore();
     api.on('GET /api/chats.php', chats(1));
     api.on(
@@ -216,7 +216,7 @@ describe('reopening', () => {
 describe('older messages', () => {
   const newest = { messages: [createMessage(51), createMessage(52)], has_more: true };
 
-  it('load before the oldest one, one page at a time, until there are no more', async () => {
+  it('load one page at a time, until there are no more', async () => {
     const { api, conversation } = await opened(newest);
     const answer = defer<ChatPage>();
     api.on(GET, () => answer.promise);
@@ -231,7 +231,7 @@ describe('older messages', () => {
     expect([conversation.hasMore, conversation.historyLimited]).toEqual([false, true]);
   });
 
-  it('that fail to load show an error and can be retried', async () => {
+  it('show an error if they fail to load, and can be retried', async () => {
     const { core, api, conversation } = await opened(newest);
     api.on(GET, refusal('rate_limited'));
     await conversation.loadOlder();
@@ -242,7 +242,7 @@ describe('older messages', () => {
   });
 });
 
-it('gets the conversation that the first message created', async () => {
+it('loads the conversation that the first message created', async () => {
   const { core, api } = chatCore();
   api.on(GET, createPage({ conversation: null }));
   const { conversations, outbox } = remote.createStore(core);
@@ -268,7 +268,7 @@ it('shows whose block closed it, even when it is opened by its id only', async (
   expect(conversation.block).toEqual({ profile: 'p-sam', name: 'Sam', mine: false });
 });
 
-it('closes when the other side blocks', async () => {
+it('closes when the partner blocks the member', async () => {
   const { core, api, conversation } = await opened({ messages: [createMessage(1)] });
   api.on(GET, refusal('blocked')).on('GET /api/member.php', createBlockPage({ blocked_me: true }));
   core.events.emit({ id: '1', type: 'block', data: { profile: 'p-sam', blocked: true } });

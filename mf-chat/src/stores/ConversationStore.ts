@@ -20,7 +20,7 @@ export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'fail
 export type Block = { profile: string; name: string; mine: boolean };
 export type ConversationAddress = { conversation: string } | { profile: string };
 
-/** Most messages in a response, and how many read ones are shown above the unread row. */
+/** Maximum messages in a response, and how many read ones are shown above the unread row. */
 const LARGEST_PAGE = 200;
 const READ_BEFORE = 10;
 
@@ -56,7 +56,7 @@ export class ConversationStore {
   hasMore = false;
   theyType = false;
   shown = false;
-  /** The unread row is before this `seq`; null without one. Fixed while the screen is open. */
+  /** The unread row is before this `seq`; null if there is none. Fixed while the screen is open. */
   unreadFrom: number | null = null;
   unreadCount = 0;
   readonly photos: ReceivedPhotos;
@@ -271,7 +271,7 @@ export class ConversationStore {
     }
   }
 
-  /** The page is hidden: new messages count as unread. */
+  /** Makes new messages count as unread, because the page is hidden. */
   pause(): void {
     this.type(false);
     this.#core.chats.close();
@@ -294,7 +294,7 @@ export class ConversationStore {
       .catch(() => undefined);
   }
 
-  /** Removes the unread row when the screen closes; the list counts again. */
+  /** Removes the unread row when the screen closes; the list counts unread messages again. */
   leave(): void {
     this.shown = false;
     this.type(false);
@@ -350,7 +350,7 @@ export class ConversationStore {
       session.patchUser({ conversations_left: page.conversations_left });
   }
 
-  /** A response may be older than an event: a read message stays read. */
+  /** Keeps a read message read, because a response may be older than an event. */
   #put(message: Message): void {
     const read_at = message.read_at ?? this.#bySeq.get(message.seq)?.read_at ?? null;
     this.#bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });

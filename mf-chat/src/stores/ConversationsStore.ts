@@ -9,14 +9,14 @@ import type { ConversationAddress } from './ConversationStore.ts';
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
-/** Longer than a row takes to be drawn; one that is scrolled into view later does not move. */
+/** Milliseconds, longer than a row takes to render. Rows scrolled into view later do not animate. */
 const FRESH_FOR = 1_000;
 
 /** The opened conversations, kept up to date by events and the shared list. */
 export class ConversationsStore {
   /** The list's position on the page when a conversation was opened from it (useListPosition). */
   listTop: number | null = null;
-  /** When messages came while their conversation was on screen, by the keys of their rows. */
+  /** When messages arrived while their conversation was on screen, by row key. */
   readonly #fresh = new Map<string, number>();
   readonly #conversations = new Map<string, ConversationStore>();
   readonly #core: Core;
@@ -81,7 +81,7 @@ export class ConversationsStore {
     this.#core.chats.load().catch(() => undefined);
   }
 
-  /** A message came or was written just now: its row enters with a movement. */
+  /** Animates the entrance of a message that has just been received or written. */
   markFresh(profile: string, key: string): void {
     if (document.visibilityState === 'visible' && this.isShown(profile))
       this.#fresh.set(key, this.#core.clock.now());
@@ -98,7 +98,7 @@ export class ConversationsStore {
 
   /** Adds a message that a load in flight must not drop. */
   #deliver(profile: string, message: Message): void {
-    // The preloaded page lacks it.
+    // Discards the preloaded page, which lacks the message.
     givenTo(this.#core).take({ profile });
     this.markFresh(profile, keyOfMessage(message));
     runInAction(() => {

@@ -3,7 +3,7 @@ import { createUser, hydratingPage } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
-it('keeps drafts by member across a reload, and none after sending', () => {
+it('keeps drafts by member across a reload, and removes them after sending', () => {
   const { core, storage } = chatCore();
   const drafts = new DraftsStore(core);
   drafts.set('p-sam', 'Hello S');

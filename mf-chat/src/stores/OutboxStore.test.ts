@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(keys).toEqual(ids);
   });
 
-  it('names a photo and a gift by their ids', async () => {
+  it('refers to a photo and a gift by their ids', async () => {
     const { core, api } = chatCore();
     api.on(SEND, createSent(1));
     const { outbox } = outboxOf(core);
@@ -149,7 +149,7 @@ describe('a rejection', () => {
     });
   });
 
-  it('includes a server error for one message, which does not hold back others', async () => {
+  it('covers a server error for one message, which does not hold back the others', async () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('internal');

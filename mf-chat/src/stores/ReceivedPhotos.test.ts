@@ -18,7 +18,7 @@ describe('received photos', () => {
     expect(core.toasts.items).toHaveLength(2);
   });
 
-  it('of a member are all shown if the reader chooses so, and blurred again when that is undone', async () => {
+  it("are all shown for a partner on the reader's request, and blurred again when that is undone", async () => {
     const { api, conversation } = await opened(page);
     api.on('PUT /api/chat-photo.php', undefined);
     const photo = createMessagePhoto();

@@ -9,7 +9,7 @@ type Room = {
   open(): Promise<void>;
 };
 
-/** Photos from the other side: blurred until they are opened; they can be reported. */
+/** The partner's photos. They are blurred until they are opened, and can be reported. */
 export class ReceivedPhotos {
   readonly #core: Core;
   readonly #room: Room;
@@ -42,7 +42,7 @@ export class ReceivedPhotos {
     return sent;
   }
 
-  /** Shows all photos of the other side without a tap, or blurs new ones again. */
+  /** Shows all the partner's photos without a tap, or blurs new ones again. */
   async show(shown: boolean): Promise<void> {
     const { id } = this.#room;
     if (id === null) return;

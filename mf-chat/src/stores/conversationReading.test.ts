@@ -66,7 +66,7 @@ describe('the unread row', () => {
 });
 
 describe('reading', () => {
-  it('stays with the next conversation when the previous one leaves after it opened', async () => {
+  it('stays with the next conversation if the previous one closes after the next has opened', async () => {
     const { core, conversation } = await opened({ messages: [createMessage(1)] });
     core.chats.open('c2');
     conversation.leave();
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(api.count(PUT)).toBe(2);
   });
 
-  it('by the other side marks my messages up to there, and no others', async () => {
+  it("by the partner marks the member's messages up to there, and no others", async () => {
     const { core, conversation } = await opened({
       messages: [
         createMessage(1, { sender: 'p-me' }),
@@ -137,7 +137,7 @@ describe('reading', () => {
     expect(conversation.messages.map((message) => message.read_at)).toEqual([read_at, null, read_at, null]);
   });
 
-  it('by the other side is kept when an older response arrives late', async () => {
+  it('by the partner is kept when an older response arrives late', async () => {
     const { core, conversation } = await opened({ messages: [createMessage(1, { sender: 'p-me' })] });
     const read_at = '2026-05-01T10:00:00Z';
     core.events.emit({
@@ -154,7 +154,7 @@ describe('typing', () => {
   const types = (typing: boolean) =>
     ({ id: '1', type: 'typing', data: { conversation: 'c1', profile: 'p-sam', typing } }) as const;
 
-  it('lasts six seconds after the last event', async () => {
+  it('is shown for six seconds after the last event', async () => {
     const { core, clock, conversation } = await opened();
     core.events.emit(types(true));
     clock.advance(4_000);
@@ -187,7 +187,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends with the stream of events, which would announce its end', async () => {
+  it('ends with the event stream, which would announce its end', async () => {
     const { core, conversation } = await opened();
     runInAction(() => (core.events.state = 'open'));
     core.events.emit(types(true));
@@ -195,7 +195,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('of mine is not repeated later: it would come after the message', async () => {
+  it('by the member is not reported again later, because the report would follow the message', async () => {
     const { api, clock, conversation } = await opened();
     const signals: (AbortSignal | undefined)[] = [];
     api.on(PUT, ({ signal }) => {
@@ -210,7 +210,7 @@ describe('typing', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
-  it('of mine is sent at most every three seconds, and its end once', async () => {
+  it('by the member is reported at most every three seconds, and its end only once', async () => {
     const { api, clock, conversation } = await opened();
     conversation.type(true);
     clock.advance(2_999);
@@ -226,7 +226,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('of mine is not sent when I have disabled it', async () => {
+  it('by the member is not reported if they have disabled it', async () => {
     const { core, api, conversation } = await opened();
     core.session.patchUser({ typing: false });
     conversation.type(true);

@@ -37,7 +37,7 @@ function openPage(server: ReturnType<typeof createServer>, storage?: TestCore['s
   return { ...page, ...outboxOf(page.core) };
 }
 
-/** The payment event, which may come late and twice. */
+/** Emits the payment event, which may arrive late and twice. */
 const booked = ({ core }: TestCore, credits: number): void =>
   core.events.emit({ id: '1', type: 'balance', data: { credits, paid_user: true } });
 
@@ -50,7 +50,7 @@ const failed = ({ core }: TestCore): void =>
 
 const tellTabs = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:u-me' }));
 
-/** A message that waits for credits in a tab, which then goes to the provider's page. */
+/** Leaves a message waiting for credits in a tab that goes to the provider's page. */
 async function leaveForPayment(words = 'waited') {
   const server = createServer();
   const tab = openPage(server);
@@ -62,7 +62,7 @@ async function leaveForPayment(words = 'waited') {
 }
 
 describe('a message that waits for credits', () => {
-  it('is sent once, even if the provider’s event comes late and twice', async () => {
+  it('is sent once, even if the provider’s event arrives late and twice', async () => {
     const { server, storage } = await leaveForPayment();
     const back = openPage(server, storage);
     await settle();
@@ -92,7 +92,7 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual(['waited']);
   });
 
-  it('of a closed tab is sent by the next page, whenever it opens', async () => {
+  it('is sent by the next page if its tab was closed, whenever that page opens', async () => {
     const { server, storage } = await leaveForPayment();
     server.pay(25);
     const later = openPage(server, storage);
@@ -104,7 +104,7 @@ describe('a message that waits for credits', () => {
     expect(server.credits).toBe(24);
   });
 
-  it('of a closed tab is sent by one that was open before it was written', async () => {
+  it('is sent by a tab that was already open if its own tab was closed', async () => {
     const server = createServer();
     const first = openPage(server);
     const { storage } = first;
@@ -117,7 +117,7 @@ describe('a message that waits for credits', () => {
     expect(bodies(second.api)).toEqual([]);
   });
 
-  it('costs one credit if two tabs send it in the same moment', async () => {
+  it('costs one credit if two tabs send it at the same moment', async () => {
     const { server, tab, storage } = await leaveForPayment();
     const second = openPage(server, storage);
     server.pay(25);
@@ -128,7 +128,7 @@ describe('a message that waits for credits', () => {
     expect([tab.outbox.items, second.outbox.items]).toEqual([[], []]);
   });
 
-  it('is not sent by a tab that has yet to learn that it was taken back or sent', async () => {
+  it('is not sent by a tab that does not know yet that it was taken back or sent', async () => {
     const { server, tab, storage } = await leaveForPayment();
     const second = openPage(server, storage);
     tab.outbox.cancel(tab.outbox.items[0]?.clientId ?? '');
@@ -138,7 +138,7 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual([]);
   });
 
-  it('is sent where the device stores nothing', async () => {
+  it('is sent even if the device stores nothing', async () => {
     const server = createServer();
     const storage = { get: () => null, set: () => undefined, remove: () => undefined };
     const page = openPage(server, storage);
@@ -171,7 +171,7 @@ describe('a message that waits for credits', () => {
     expect(bodies(tab.api)).toHaveLength(1);
   });
 
-  it('waits too if the server had fewer credits than the page', async () => {
+  it('keeps waiting if the server counts fewer credits than the page', async () => {
     const server = createServer();
     const page = openPage(server);
     page.core.session.patchUser({ credits: 5 });

@@ -19,7 +19,7 @@ describe('a reload', () => {
     expect(arrived).toEqual(['one', 'two']);
   });
 
-  it('loses nothing and sends it once the page is hydrated', async () => {
+  it('loses nothing, and sends the queue once the page is hydrated', async () => {
     const before = chatCore();
     before.api.on(SEND, lost);
     outboxOf(before.core).outbox.add('p-sam', text('one'));
@@ -49,7 +49,7 @@ describe('a reload', () => {
     expect(after.api.count(SEND)).toBe(0);
   });
 
-  it('between request and response sends the same id again, so that the server accepts it once', async () => {
+  it('before the response sends the same id again, so that the server accepts the message once', async () => {
     const before = chatCore();
     before.api.on(SEND, () => new Promise(() => undefined));
     outboxOf(before.core).outbox.add('p-sam', text('one'));
@@ -100,7 +100,7 @@ describe('two tabs', () => {
     return { first, second, tell };
   }
 
-  /** Both tabs have an unsent message, which is then discarded in the first one. */
+  /** Discards a message in the first of two tabs that have it unsent. */
   async function givenUpInOne() {
     const tabs = twoTabs();
     const here = outboxOf(tabs.first.core).outbox;
@@ -122,7 +122,7 @@ describe('two tabs', () => {
     expect(second.api.count(SEND)).toBe(before);
   });
 
-  it('forget it permanently, even after the uninformed tab stored it again', async () => {
+  it('forget it for good, even after the tab that did not know stored it again', async () => {
     const { first, tell, there } = await givenUpInOne();
     there.add('p-kim', text('kept'));
     await settle();
@@ -145,7 +145,7 @@ describe('two tabs', () => {
   });
 });
 
-it('an unsent message waits for its writer, without a toast, when the session ends before the response', async () => {
+it('an unsent message waits for its author, without a toast, if the session ends before the response', async () => {
   const { core, api, storage } = chatCore();
   api.on(SEND, refusal('authentication_required'));
   const { outbox } = remote.createStore(core);
@@ -160,7 +160,7 @@ it('an unsent message waits for its writer, without a toast, when the session en
   expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
 });
 
-it('an unsent message is neither seen nor sent by another member, and resumes with its writer', async () => {
+it('an unsent message is neither shown nor sent for another member, and waits for its author', async () => {
   const { core, api } = chatCore();
   api.on(SEND, lost);
   remote.createStore(core).outbox.add('p-sam', text('mine'));

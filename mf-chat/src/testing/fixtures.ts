@@ -120,7 +120,7 @@ export function createOffer(): AnswerOf<'GET /api/credits.php'> {
   };
 }
 
-/** The partner's profile, with the little that a blocked one shows. */
+/** The partner's profile, reduced to what a blocked one shows. */
 export function createBlockPage(change: Partial<MemberPage> = {}): MemberPage {
   return {
     profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' },
@@ -143,7 +143,7 @@ const NO_LIKES: AnswerOf<'GET /api/likes.php'> = {
   has_more: false,
 };
 
-/** A member's stores, with responses for the calls that the area makes automatically. */
+/** A member's stores, with responses to the calls that the area makes by itself. */
 export function chatCore(
   user: Partial<SelfUser> = {},
   options: Partial<CoreOptions> = {},

@@ -58,7 +58,7 @@ describe('a new match', () => {
   });
 });
 
-describe('a like that waits', () => {
+describe('a waiting like', () => {
   it('is shown once while the member browses, after a quiet moment', async () => {
     const { core, api, dialogs, wait } = await looking();
     expect(holds(task?.when, core)).toBe(true);

@@ -33,7 +33,7 @@ export type LikeMomentProps = {
   children: ReactNode;
 };
 
-/** A picture with a heart, one line, and the possible replies. */
+/** Announces a like (one picture) or a match (two), with its buttons. */
 export function LikeMoment({ images, title, mark, text, children }: LikeMomentProps) {
   const picture = usePicture();
   const meets = images.length === 2;
@@ -77,7 +77,7 @@ const meet = keyframes`from {
   translate: calc(var(--side) * ${space[48]}) 0;
   rotate: calc(var(--side) * 8deg);
 }`;
-/** Comes as they touch, and is larger for a moment. */
+/** Starts as the pictures touch, and is larger for a moment. */
 const land = keyframes`from { opacity: 0; scale: 0; } 60% { scale: 1.2; }`;
 
 const Faces = styled.div`
@@ -107,7 +107,7 @@ const Face = styled.div<{ $side: number }>`
     `}
 `;
 
-/** At the foot of the picture, or between the two pictures. */
+/** Placed at the foot of the picture, or between two pictures. */
 const Heart = styled.span<{ $between: boolean }>`
   position: absolute;
   inset-block-end: ${({ $between }) => ($between ? 0 : space[8])};

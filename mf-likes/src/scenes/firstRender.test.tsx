@@ -11,7 +11,7 @@ import { SwipeGame } from './SwipeGame/SwipeGame.tsx';
 const profiles = [createCard('a'), createCard('b')];
 const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }] };
 
-/** Opens a prerendered page, whose hydration `release` ends. */
+/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { options, release } = hydratingPage();
   const user = { profile: createProfile({ age: 34, region: 'NL-UT' }) };

@@ -40,7 +40,7 @@ describe('a list of likes', () => {
     ]);
   });
 
-  it('has no more when the first page contains everyone, and then requests nothing', async () => {
+  it('ends after a first page that contains everyone, without a request', async () => {
     const first = { profiles: [createCard('a')], liked_by: [received('a')], totals: totals({ received: 1 }) };
     const { page, api } = await openList(first);
     expect(page.hasMore).toBe(false);
@@ -48,7 +48,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(1);
   });
 
-  it('requests nothing more before it is open', async () => {
+  it('does not request more before it is open', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     await new LikesPageStore(core).loadMore();
     expect(api.count(LIKES)).toBe(0);
@@ -63,7 +63,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(0);
   });
 
-  it('fails without a response', async () => {
+  it('fails if there is no response', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(LIKES, refusal('unavailable'));
     const page = new LikesPageStore(core);
@@ -84,7 +84,7 @@ describe('more of a list', () => {
     has_more: true,
   });
 
-  it('follows the first page, each member once and none as new', async () => {
+  it('continues the first page, with each member once and none as new', async () => {
     const { page, api, ids } = await openList(first);
     expect(page.hasMore).toBe(true);
     api.on(LIKES, next);
@@ -117,7 +117,7 @@ describe('more of a list', () => {
     expect([page.hasMore, ids()]).toEqual([false, ['a', 'b', 'c', 'd']]);
   });
 
-  it('begins with the first page that the shared list contains only partly', async () => {
+  it('begins with the first page of which the shared list has only a part', async () => {
     const many = Array.from({ length: 2 * LIMITS.likesPageSize + 1 }, (_, index) => `m${index}`);
     const { page, api } = await openList({
       profiles: many.map((id) => createCard(id)),

@@ -5,7 +5,7 @@ import type { Core, Likes } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
 
-/** The pages after the first. Continues at `after`, or by page number without a cursor. */
+/** The pages after the first. Continues at the cursor `after`, or by page number if it is null. */
 type Rest = { ids: readonly string[]; page: number; after: string | null; hasMore: boolean };
 
 /** One list of likes, page by page. The first page is in the shared store. */

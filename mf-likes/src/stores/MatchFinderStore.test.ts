@@ -44,7 +44,7 @@ it.each([
   expect(createFinder({ age }).finder.answers).toMatchObject({ minAge, maxAge });
 });
 
-it('starts with only ages for a visitor', () => {
+it('starts with nothing but ages for a visitor', () => {
   const finder = new MatchFinderStore(createTestCore().core);
   expect(finder.answers).toEqual({
     gender: null,

@@ -8,7 +8,7 @@ const DECK = 'GET /api/swipe.php';
 type Deck = AnswerOf<typeof DECK>;
 export type SwipeProfile = Deck['profiles'][number];
 
-/** Refusals that a retry cannot change: the game would be stuck at the card. */
+/** Refusals that no retry can change. The game would be stuck at the card. */
 const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
 
 /** A deck, four likes a day, free skips, and undo of the last skip. */
@@ -67,7 +67,7 @@ export class SwipeStore {
     return this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 
-  /** Optional: the game works without them. */
+  /** Ignores failures, because the game works without matches. */
   async loadMatches(): Promise<void> {
     const { likes } = this.#core;
     if (!likes.loaded) await likes.load().catch(() => null);

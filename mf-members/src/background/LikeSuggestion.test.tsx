@@ -48,7 +48,7 @@ describe('?t= suggests a like', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(['', '?t=', '?t=soon', '?t=-1'])('not with %j, which the address loses', async (query) => {
+  it.each(['', '?t=', '?t=soon', '?t=-1'])('not with %j, which is removed from the URL', async (query) => {
     const { dialogs, location } = await draw(`/members${query}`);
     expect(location()).toBe('/members');
     await wait(60_000);

@@ -19,14 +19,14 @@ function address(filters: Filters): string {
 }
 
 describe('the address of a search', () => {
-  it('is empty for the usual ages and distance of a member', () => {
+  it('is empty for the default ages and distance of a member', () => {
     const usual = usualFilters(defaults);
     expect(usual).toMatchObject({ minAge: 27, maxAge: 43, within: 100, country: null });
     expect(address(usual)).toBe('');
     expect(parseFilters(new URLSearchParams(''), defaults)).toEqual(usual);
   });
 
-  it('without filters is the whole country for a visitor, and for a member with an unknown place', () => {
+  it('means the whole country without filters for a visitor, or a member whose place is unknown', () => {
     const parse = (known: FilterDefaults) => parseFilters(new URLSearchParams(''), known);
     expect(parse(visitor)).toEqual(openFilters(visitor));
     expect(parse({ ...defaults, hasPlace: false })).toMatchObject({
@@ -36,12 +36,12 @@ describe('the address of a search', () => {
     });
   });
 
-  it('states that a member removed the usual ages and distance', () => {
+  it('states that a member removed the default ages and distance', () => {
     expect(address(openFilters(defaults))).toBe('country=NL&min_age=18&max_age=100');
     expect(address({ ...usualFilters(defaults), country: 'NL', within: null })).toBe('country=NL');
   });
 
-  it('with one age leaves the other open', () => {
+  it('leaves the other age open if it has only one', () => {
     const parse = (query: string) => parseFilters(new URLSearchParams(query), defaults);
     expect(parse('min_age=50')).toMatchObject({ minAge: 50, maxAge: 100 });
     expect(parse('max_age=20')).toMatchObject({ minAge: 18, maxAge: 20 });
@@ -78,7 +78,7 @@ describe('the address of a search', () => {
     expect(parse('anywhere=1&countryregion=NL-UT')).toMatchObject({ country: null, region: null });
   });
 
-  it('has no country and no region beside a distance, which counts across borders', () => {
+  it('has neither country nor region if it has a distance, which counts across borders', () => {
     const parse = (query: string) => parseFilters(new URLSearchParams(query), defaults);
     expect(parse('within=50&country=DE&countryregion=DE-BE')).toMatchObject({
       within: 50,
@@ -90,7 +90,7 @@ describe('the address of a search', () => {
     ]);
   });
 
-  it('has no distance where the place of the searcher is unknown', () => {
+  it("has no distance if the searcher's place is unknown", () => {
     const query = new URLSearchParams('within=50&order=near');
     const unknown = { ...defaults, hasPlace: false };
     expect(parseFilters(query, unknown)).toEqual(usualFilters(unknown));
@@ -102,7 +102,7 @@ describe('the address of a search', () => {
   });
 });
 
-it('the query of a worldwide search says so, or the server would fill in the member’s country', () => {
+it('the query of a worldwide search says so, because the server defaults to the member’s country', () => {
   expect(toSearch({ ...openFilters(defaults), country: null })).toEqual({
     gender: 'female',
     anywhere: 1,
@@ -111,7 +111,7 @@ it('the query of a worldwide search says so, or the server would fill in the mem
   });
 });
 
-it('the number of active filters counts age once, another country, and no defaults', () => {
+it('the number of active filters counts the ages as one, another country, and no defaults', () => {
   const open = openFilters(defaults);
   expect(countFilters(open, defaults)).toBe(0);
   const filters: Filters = { ...open, minAge: 20, maxAge: 30, country: 'DE', online: true };

@@ -31,9 +31,9 @@ export type FilterDefaults = {
   gender: Gender;
   country: Country | null;
   minAge: number;
-  /** A member's usual search; null for visitors. */
+  /** A member's default search; null for visitors. */
   usual: { minAge: number; maxAge: number; within: number } | null;
-  /** Whether the searcher's place is known. Without it, there are no distances. */
+  /** Whether the searcher's place is known. If not, there are no distances. */
   hasPlace: boolean;
 };
 
@@ -56,7 +56,7 @@ export function openFilters({ gender, country, minAge }: FilterDefaults): Filter
   };
 }
 
-/** The filters of an address without any: the member's usual ages and distance. */
+/** The filters of a URL that has none: the member's default ages and distance. */
 export function usualFilters(defaults: FilterDefaults): Filters {
   const { usual, hasPlace } = defaults;
   if (!usual) return openFilters(defaults);
@@ -66,7 +66,7 @@ export function usualFilters(defaults: FilterDefaults): Filters {
 
 const isEverywhere = ({ country, within }: Filters): boolean => country === null && within === null;
 
-/** Without any filter; a search everywhere stays everywhere. */
+/** Removes all filters. A search everywhere stays everywhere. */
 export function clearFilters(filters: Filters, defaults: FilterDefaults): Filters {
   const open = openFilters(defaults);
   return isEverywhere(filters) ? { ...open, country: null } : open;
@@ -81,7 +81,7 @@ function age(text: string | null, min: number): number | null {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : null;
 }
 
-/** If the address has only one age, the other is open. */
+/** If the URL has only one age, the other is open. */
 function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'minAge' | 'maxAge'> {
   const [from, to] = [query.get('min_age'), query.get('max_age')].map((text) => age(text, defaults.minAge));
   if (from === null && to === null) return usualFilters(defaults);
@@ -115,7 +115,7 @@ function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilt
   return { country, region: home === country ? region : null, within };
 }
 
-/** Parses the filters of an address; missing or invalid values get their default. */
+/** Parses the filters of a URL; missing or invalid values get their default. */
 export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
   const { country, region, within } = parsePlace(query, defaults);
   const { minAge, maxAge } = parseAges(query, defaults);

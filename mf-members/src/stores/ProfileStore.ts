@@ -39,7 +39,7 @@ export class ProfileStore {
     return this.#core.search.members.get(id) ?? null;
   }
 
-  /** From the tapped card or another list; null if no list has the member. */
+  /** Taken from the tapped card or another list; null if no list has the member. */
   glimpse(id: string): Glimpse | null {
     const { search, likes, chats } = this.#core;
     if (search.opened?.id === id) return search.opened;

@@ -12,7 +12,7 @@ export class ReportStore {
     this.#core = core;
   }
 
-  /** Rejects like the call. */
+  /** Rejects if the call does. */
   async send(
     { profile, message, photo }: DialogRequest<'report'>['subject'],
     category: ReportCategory,

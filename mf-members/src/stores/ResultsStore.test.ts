@@ -71,7 +71,7 @@ describe('pages that follow each other', () => {
     expect(core.search.results.get(2)?.[0]?.id).toBe('m2');
   });
 
-  it('start where the address says, and replace a list that started elsewhere', async () => {
+  it('start where the URL says, and replace a list that started elsewhere', async () => {
     const { api, core, results, open, asked } = setUpPages(3);
     await open(2, 'kept');
     expect(asked()).toEqual({ page: 2, after: 'kept' });
@@ -123,7 +123,7 @@ describe('pages that follow each other', () => {
     expect(results.startOf(3)).toBeNull();
   });
 
-  it('drop the response for an address that was left', async () => {
+  it('drop the response for a URL that was left', async () => {
     const { api, core, results, filters } = setUpPages(3);
     let answerFirst: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (answerFirst = resolve));

@@ -61,7 +61,7 @@ export class ResultsStore {
     };
   }
 
-  /** The last linked page. If the total is inexact, the list grows as far as it is followed. */
+  /** The last linked page. If the total is not exact, the list grows as pages are opened. */
   lastPage(page: number): number {
     const { numResults, exact } = this.#core.search;
     const counted = exact || !this.#names ? pagesOf(numResults) : page;
@@ -99,7 +99,7 @@ export class ResultsStore {
     });
   }
 
-  /** New filters, or another member, have cleared the results, so clear the cursors too. */
+  /** Clears the cursors if new filters or another member have cleared the results. */
   #forgetOthers(): void {
     const { search } = this.#core;
     if (this.#filters === search.filters && search.results.size > 0) return;

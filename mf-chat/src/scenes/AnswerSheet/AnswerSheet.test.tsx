@@ -45,7 +45,7 @@ it('sends the id of a photo', async () => {
   expect(api.last(SEND)?.body).toMatchObject({ quote: { photo: '7' } });
 });
 
-it('without credits, keeps the answer and its quote until they are bought', async () => {
+it('keeps the answer and its quote until the member has bought credits', async () => {
   const user = userEvent.setup();
   const { api, storage, location } = await open(quote, { user: { credits: 0 } });
   await user.type(await screen.findByRole('textbox'), 'What do you bake?');

@@ -32,7 +32,7 @@ export const AnswerSheet = observer(function AnswerSheet({
     void conversation.open();
   }, [conversation]);
 
-  /** If credits are missing, the conversation offers them. */
+  /** If the member lacks credits, the conversation offers them. */
   function handleSend(): void {
     draft.submit();
     onClose();

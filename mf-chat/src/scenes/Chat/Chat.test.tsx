@@ -26,7 +26,7 @@ const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
 
 const money = { amount: 100, currency: 'EUR' as const };
 
-it('names the other side, known from the list, while the conversation loads', async () => {
+it('names the partner from the list while the conversation loads', async () => {
   const never = new Promise<never>(() => undefined);
   await renderChat(<Chat />, {
     path,
@@ -38,7 +38,7 @@ it('names the other side, known from the list, while the conversation loads', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Member c1, 40' })).toBeVisible();
 });
 
-it('keeps the header of the other side, with its picture, when the messages have loaded', async () => {
+it("keeps the partner's header and picture once the messages have loaded", async () => {
   const page = defer<ChatPage>();
   await renderChat(<Chat />, {
     path,
@@ -54,7 +54,7 @@ it('keeps the header of the other side, with its picture, when the messages have
   expect(name).toBeInTheDocument();
 });
 
-it('leads back while the conversation loads, even with someone unknown', async () => {
+it('shows the back link while the conversation loads, even if the partner is unknown', async () => {
   const never = () => new Promise<never>(() => undefined);
   await renderChat(<Chat />, { path, answers: ({ api }) => api.on('GET /api/chat.php', never) });
   expect(screen.getByRole('link', { name: 'Back to all messages' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the message box', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('shows the price in money, too, once the member has bought credits', async () => {
+  it('also shows the price in money once the member has bought credits', async () => {
     const costs = { message: 2, photo: 2, gift: 3, price_per_credit: money };
     await renderChat(<Chat />, { path, page: { costs } });
     expect(await screen.findByText('A message costs 2 credits (€2.00)')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the message box', () => {
     expect(send).not.toHaveAttribute('data-flies');
   });
 
-  it('sends with Enter if there is a keyboard, and breaks the line with Shift', async () => {
+  it('sends with Enter if there is a keyboard, and breaks the line with Shift+Enter', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -130,7 +130,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('notifies the other side when I start and stop typing', async () => {
+  it('notifies the partner when the member starts and stops typing', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path });
     await user.type(await box(), 'Hi');
@@ -155,19 +155,19 @@ describe('messages that cannot be sent', () => {
     expect(screen.queryByRole('button', { name: 'Send a gift' })).not.toBeInTheDocument();
   });
 
-  it('link to Premium if that is missing', async () => {
+  it('link to Premium if the member needs it', async () => {
     await renderChat(<Chat />, { path, page: { refusal: 'conversation_limit' } });
     expect(await screen.findByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium');
   });
 
-  it('show that the other side cannot reply yet, and that I am not confirmed', async () => {
+  it('show that the partner cannot reply yet, and that the member is not confirmed', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile }, user: { status: 'not_confirmed' } });
     expect(await screen.findByText(/^Sam hasn’t confirmed an email address yet/)).toBeVisible();
     expect(screen.getByText(/can reply once you’ve confirmed/)).toBeVisible();
   });
 
-  it('show once that the other side is not confirmed if that is why nothing can be sent', async () => {
+  it('show only once that the partner is not confirmed if that is why nothing can be sent', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile, refusal: 'recipient_not_confirmed' } });
     await box();
@@ -175,7 +175,7 @@ describe('messages that cannot be sent', () => {
   });
 });
 
-it('moves toasts above the box, and back down when it closes', async () => {
+it('moves toasts above the message box, and back down when the screen closes', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(132);
   const { style } = document.documentElement;
   const { unmount } = await renderChat(<Chat />, { path });
@@ -210,7 +210,7 @@ describe('a new conversation', () => {
 });
 
 describe('the screen', () => {
-  it('reports what was read, and labels the log', async () => {
+  it('reports what was read, and labels the history', async () => {
     const page = {
       conversation: createConversation({ total_messages: 2, num_unread_messages: 2 }),
       messages: [createMessage(1), createMessage(2)],
@@ -220,7 +220,7 @@ describe('the screen', () => {
     expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
   });
 
-  it('says to screen readers that the other side is writing', async () => {
+  it('tells screen readers that the partner is writing', async () => {
     const { core } = await renderChat(<Chat />, { path, page: { messages: [createMessage(1)] } });
     await box();
     const typing = { conversation: 'c1', profile: 'p-sam', typing: true };
@@ -228,7 +228,7 @@ describe('the screen', () => {
     expect(screen.getByText('Sam is typing…')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('deletes my side after a confirmation, and goes to the list', async () => {
+  it("deletes the member's side after a confirmation, and goes to the list", async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, {
       path,
@@ -247,7 +247,7 @@ describe('the screen', () => {
     expect(scene.core.chats.items.size).toBe(0);
   });
 
-  it('confirms a block, as on the profile, and then goes to the list', async () => {
+  it('asks for confirmation before a block, and then goes to the list', async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, { path });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -274,7 +274,7 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
   });
 
-  it('shows that a block closed it, even if it is unknown whose', async () => {
+  it('shows that a block closed it, even if it is not known whose', async () => {
     await renderChat(<Chat />, {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('blocked')),

@@ -35,7 +35,7 @@ export const Chat = observer(function Chat() {
 
   // Before the children's effects, so that a cached conversation is reloaded, then marked as read.
   useLayoutEffect(() => conversation.enter(), [conversation]);
-  // React also ends layout effects while a part that loads late hides the screen.
+  // Not in the layout effect's cleanup, which React also runs when Suspense hides the screen.
   useEffect(() => () => conversation.leave(), [conversation]);
 
   return (

@@ -9,7 +9,7 @@ import { Chat } from './Chat.tsx';
 
 const READ = 'GET /api/chat.php';
 
-/** Opens a conversation on a prerendered page, whose hydration `release` ends. */
+/** Opens a conversation on a prerendered page. `release` ends its hydration. */
 async function openPreloaded(page: Partial<ChatPage>, scene = <Chat />) {
   const { storage, hydration, release } = hydratingPage({
     'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }),
@@ -42,7 +42,7 @@ it('shows the end of the history from preloaded data, without a request', async 
   expect(api.count(READ)).toBe(0);
 });
 
-it('begins with who the partner is, since when both match and what both like', async () => {
+it('begins with the partner, the date of the match and what both like', async () => {
   await openPreloaded({
     messages: [createMessage(1)],
     in_common: { matched_at: '2026-04-30T13:00:00Z', interests: ['coffee', 'hiking'] },
@@ -58,12 +58,12 @@ it('begins with who the partner is, since when both match and what both like', a
   ).toEqual(['Coffee', 'Hiking']);
 });
 
-it('has no beginning while older messages are not loaded', async () => {
+it('shows no beginning while older messages are not loaded', async () => {
   await openPreloaded({ messages: [createMessage(60)], has_more: true });
   expect(history().queryByRole('link', { name: /View profile/ })).not.toBeInTheDocument();
 });
 
-it('loads the older messages up to the unread ones, which the preloaded data lack', async () => {
+it('loads older messages back to the first unread one, which the preloaded data lack', async () => {
   const { api } = await openPreloaded({
     messages: [createMessage(60)],
     conversation: createConversation({ my_read_seq: 40, num_unread_messages: 20, total_messages: 60 }),
@@ -72,7 +72,7 @@ it('loads the older messages up to the unread ones, which the preloaded data lac
   expect(api.last(READ)?.query).toMatchObject({ before: createMessage(60).id });
 });
 
-it('keeps the unread line while a part that loads late hides the screen', async () => {
+it('keeps the unread line while a suspended component hides the screen', async () => {
   const texts = defer<void>();
   let suspend: () => void = () => undefined;
   function Late() {

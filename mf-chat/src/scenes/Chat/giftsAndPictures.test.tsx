@@ -94,7 +94,7 @@ describe('gifts and pictures', () => {
     Reflect.deleteProperty(window, 'createImageBitmap');
   });
 
-  it('previews a picture with its price, and sends nothing unless confirmed', async () => {
+  it('previews a picture with its price, and sends it only after a confirmation', async () => {
     previewPictures();
     const user = userEvent.setup();
     const costs = { message: 1, photo: 2, gift: 3, price_per_credit: money };

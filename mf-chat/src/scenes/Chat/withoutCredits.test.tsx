@@ -22,7 +22,7 @@ const payment = {
 };
 
 describe('the message box', () => {
-  it('without credits, keeps the message and offers a bundle to send it', async () => {
+  it('keeps the message if credits are missing, and offers a bundle to send it', async () => {
     const user = userEvent.setup();
     const { api, core, dialogs, location } = await renderChat(<Chat />, {
       path,
@@ -47,7 +47,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('without credits or text, offers all bundles to a member who never bought', async () => {
+  it('offers all bundles if it is empty and the member has never bought credits', async () => {
     await renderChat(<Chat />, {
       path,
       user: { credits: 0 },

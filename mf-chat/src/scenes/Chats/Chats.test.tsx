@@ -88,7 +88,7 @@ it('links to the search if there are no conversations yet', async () => {
   expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
 });
 
-it('asks to choose a conversation only once there are some', async () => {
+it('prompts for a conversation only if there are any', async () => {
   const answer = defer<AnswerOf<'GET /api/chats.php'>>();
   await renderChat(<Chats />, {
     path: '/chats',
@@ -147,7 +147,7 @@ describe('a list that is longer than a page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('continues when its end comes near', async () => {
+  it('continues when the reader nears its end', async () => {
     const seen: IntersectionObserverCallback[] = [];
     const observe = jest.spyOn(window.IntersectionObserver.prototype, 'observe');
     const Still = window.IntersectionObserver;
@@ -202,7 +202,7 @@ it('shows a preloaded list without a request', async () => {
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('has a preloaded list in its first render, and requests none', async () => {
+it('has the preloaded list in its first render, without a request', async () => {
   const chats = [createChat('a', said({ text: 'Hello there' }))];
   const { api } = await renderChat(<Chats />, {
     path: '/chats',
@@ -212,7 +212,7 @@ it('has a preloaded list in its first render, and requests none', async () => {
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('counts the time since a message by the server’s clock, which stands still until hydration', async () => {
+it('counts the time since a message by the server’s clock, which is frozen until hydration', async () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-02T03:00:00Z');
   const chats = [createChat('a', said({ created_at: '2026-05-01T10:00:00Z' }))];

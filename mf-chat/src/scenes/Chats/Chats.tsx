@@ -40,7 +40,7 @@ export const Chats = observer(function Chats() {
 
 export default Chats;
 
-/** A short list keeps the footer below a phone's window, where it is while the list loads. */
+/** Keeps the footer below a phone's window even if the list is short, as while it loads. */
 const Frame = styled(ChatFrame)`
   flex: 1;
   ${media.phone} {

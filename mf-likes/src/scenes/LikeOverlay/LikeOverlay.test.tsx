@@ -20,7 +20,7 @@ async function shown(answers: (api: TestCore['api']) => void = () => undefined) 
   return { ...scene, core, api, onClose };
 }
 
-it('names who likes the member, in other words than a match', async () => {
+it('says who likes the member, in other words than for a match', async () => {
   await shown();
   expect(screen.getByRole('heading', { name: 'Sam likes you' })).toBeVisible();
   expect(screen.queryByText(/like each other/)).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ it('likes back and closes, so that the match can be shown', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('shows the refusal of a like back', async () => {
+it('shows why liking back was refused', async () => {
   const user = userEvent.setup();
   const { core, onClose } = await shown((server) =>
     server.on('POST /api/like.php', refusal('member_invisible')),

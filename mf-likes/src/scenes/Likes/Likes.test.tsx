@@ -37,7 +37,7 @@ describe('the tabs', () => {
     expect(tabs.getByRole('img', { name: '1 new like' })).toBeInTheDocument();
   });
 
-  it('show nobody of the tab before', async () => {
+  it('never show the members of the previous tab', async () => {
     const see = jest.fn();
     await renderLikes(
       <FirstSight onSee={see}>
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(await screen.findByText('No matches yet')).toBeVisible();
   });
 
-  it('show a loaded list at once', async () => {
+  it('show an already loaded list on the first render', async () => {
     const see = jest.fn();
     await renderLikes(
       <FirstSight onSee={see}>
@@ -89,7 +89,7 @@ describe('the tabs', () => {
   });
 });
 
-it('a match has a button to write in place of the heart', async () => {
+it('a match has a button to write instead of the heart', async () => {
   const matched = createLikes({
     profiles: [createCard('a')],
     liked_by: [{ id: 'a', like_new: false, liked_at: at }],
@@ -104,7 +104,7 @@ it('a match has a button to write in place of the heart', async () => {
   expect(screen.getByRole('button', { name: 'Like Member a' })).toBeVisible();
 });
 
-it('has below each card what its member wrote, or else what both like', async () => {
+it("shows the member's own words below each card, or otherwise what both like", async () => {
   const [a, b, c] = [createCard('a'), createCard('b'), createCard('c')];
   const profiles = [
     { ...a, about: 'I bake bread.', shared: ['tea' as const] },
@@ -148,7 +148,7 @@ it('loads more without duplicates until the end', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('shows more likes without a request where the shared lists have more than a page', async () => {
+it('shows more likes without a request if the shared lists have more than a page', async () => {
   const user = userEvent.setup();
   const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
   const { api } = await renderLikes(<Likes />, {

@@ -152,7 +152,7 @@ function Saying({ person: { about, shared } }: { person: Hinted }) {
   ) : null;
 }
 
-/** Replaces the heart for a match, who is already liked. The profile can take the like back. */
+/** Replaces the heart for a match, who is liked already. The like can be removed on the profile. */
 function Write({ person: { id, name } }: { person: MemberCard }) {
   const { t } = useText('likes');
   const label = t('match.write', { name });

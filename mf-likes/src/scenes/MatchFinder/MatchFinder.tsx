@@ -35,7 +35,7 @@ export const MatchFinder = observer(function MatchFinder() {
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
-  // Renders without blocking input; the skeleton stays meanwhile.
+  // Renders without blocking input. The skeleton stays until the matches are rendered.
   const shown = useDeferredValue(matches);
   const read = useRef(found);
 

@@ -32,7 +32,7 @@ it('likes the selected members, says how many, and opens the search', async () =
   expect(scene.core.toasts.items).toMatchObject([{ tone: 'success', text: 'You liked 2 people.' }]);
 });
 
-it('says in one sentence why each of them fits, the most personal reason first', async () => {
+it('says in one sentence why each member is suggested, giving the most personal reason', async () => {
   const [a, b, c] = profiles;
   const reasons = [
     { kind: 'age' as const, values: ['40'] },
@@ -58,7 +58,7 @@ it('says in one sentence why each of them fits, the most personal reason first',
   ]);
 });
 
-it('stops at a refusal, keeps the rest selected, and continues with them', async () => {
+it('stops at a refusal, keeps the rest selected, and continues with them later', async () => {
   const user = userEvent.setup();
   const scene = await renderLikes(<SignupMatches />, {
     path,
@@ -80,7 +80,7 @@ it('stops at a refusal, keeps the rest selected, and continues with them', async
   expect(scene.api.last(LIKE)?.body).toEqual({ profile: 'b' });
 });
 
-it('does not count a member who was liked on another page meanwhile', async () => {
+it('does not count a member who has meanwhile been liked on another page', async () => {
   const user = userEvent.setup();
   const options = { path, answers: (server: TestCore['api']) => server.on(PEOPLE, { profiles }) };
   const scene = await renderLikes(<Scenes />, options);

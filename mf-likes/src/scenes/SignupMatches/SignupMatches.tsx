@@ -143,7 +143,7 @@ const LikeBar = observer(function LikeBar() {
   );
 });
 
-/** Leaves without likes; hidden once a heart is set, which would be lost. */
+/** Leaves without likes. Hidden once a heart is set, because that choice would be lost. */
 const Skip = observer(function Skip() {
   const { signupMatches: store } = remote.useStore();
   // The empty state has the link, too.

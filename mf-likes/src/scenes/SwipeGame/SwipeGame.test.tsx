@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const top = (id: string) => screen.findByRole('link', { name: `Member ${id}, 40` });
 
 describe('without likes left', () => {
-  it('says so above the card, where no bar covers it', async () => {
+  it('says so above the card, out of reach of the bar', async () => {
     await game((server) => server.on(DECK, { ...deck, likes_left: 0 }));
     const card = await top('a');
     const limit = screen.getByText(/last like for today/);
@@ -48,7 +48,7 @@ it('has two hints below the card: the first sentence, and shared interests', asy
 });
 
 describe('a decision', () => {
-  it('by button is stamped on the deck, and undo removes the stamp', async () => {
+  it('is stamped on the deck, and undo removes the stamp', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
     await top('a');
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(stamps()).toHaveLength(1);
   });
 
-  it('likes by button, and counts the likes left today', async () => {
+  it('can be made by button, which counts the likes left today', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     await top('a');
@@ -87,7 +87,7 @@ describe('a decision', () => {
     });
   });
 
-  it('by key works before anything has the focus, but not with the browser’s own keys', async () => {
+  it('can be made by key before anything has the focus, but not with the browser’s own shortcuts', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
     await top('a');
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await top('b')).toBeVisible();
   });
 
-  it('by key waits until an open dialog is closed', async () => {
+  it('cannot be made by key while a dialog is open', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
     await top('a');
@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect(api.count(DECIDE)).toBe(0);
   });
 
-  it('works with the arrow keys', async () => {
+  it('can be made with the arrow keys', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     (await top('a')).focus();
@@ -161,7 +161,7 @@ describe('a decision', () => {
     },
   );
 
-  it('that makes a match shows it and reloads the likes', async () => {
+  it('shows the match that it makes, and reloads the likes', async () => {
     const user = userEvent.setup();
     const { api, core } = await game((server) => server.on(DECIDE, { match: true, likes_left: 3 }));
     await top('a');
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect(button('Undo skip')).toBeDisabled();
   });
 
-  it('by key keeps the focus on the top card', async () => {
+  it('keeps the focus on the top card when made by key', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
     (await top('a')).focus();

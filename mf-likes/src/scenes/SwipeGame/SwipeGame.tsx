@@ -78,7 +78,7 @@ export const SwipeGame = observer(function SwipeGame() {
 
 export default SwipeGame;
 
-/** Card and text in the middle of the window, the text vertically centred beside the card. */
+/** Centres card and text in the window, with the text vertically centred beside the card. */
 const wide = css`
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
@@ -122,7 +122,7 @@ const Head = styled.div`
 const Deck = styled.div`
   position: relative;
   display: grid;
-  /* Fits card, hints and buttons on the screen; on a small one all but the last button. */
+  /* Fits card, hints and buttons on the screen, or on a small one all but the last button. */
   width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(85)}), 75dvh - ${steps(96)}));
   margin-inline: auto;
   & > * {
@@ -156,7 +156,7 @@ const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelec
 const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  // Deferred until the decision is visible, because until then it is the current top card.
+  // Deferred until the decision is visible. Until then, it is the current top card.
   const below = useDeferredValue(swipe.next);
   const { leaving } = swipe;
   const next = below?.id === top.id || below?.id === leaving?.card.id ? null : below;

@@ -17,7 +17,7 @@ const dialog = (onClose: () => void, profile?: { id: string; name: string }) => 
   />
 );
 
-it('suggests the first member of the default search not liked yet, with a link to the profile', async () => {
+it('suggests the first member of the default search who is not liked yet, with a link', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderMembers(dialog(onClose), {
@@ -47,7 +47,7 @@ it('says when there is no suggestion, even after a failed search', async () => {
   expect(await screen.findByRole('heading', { name: 'No one new right now' })).toBeVisible();
 });
 
-it('shows nobody of an earlier suggestion', async () => {
+it('does not show an earlier suggestion', async () => {
   const see = jest.fn();
   const profile = { id: 'p-sam', name: 'Sam' };
   const scene = await renderMembers(<FirstSight onSee={see}>{dialog(jest.fn(), profile)}</FirstSight>, {

@@ -56,7 +56,7 @@ describe('the address of the search', () => {
 describe('a search without filters', () => {
   const utrecht = { profile: createProfile({ city: 'Utrecht', region: 'NL-UT' }) };
 
-  it('covers the member’s age and surroundings, which chips remove', async () => {
+  it('covers the member’s age and surroundings, which chips can remove', async () => {
     const user = userEvent.setup();
     const { api, location } = await renderMembers(<Members />, {
       path,
@@ -72,7 +72,7 @@ describe('a search without filters', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Netherlands' })).toBeVisible();
   });
 
-  it('puts members without a photo in a row after the faces', async () => {
+  it('shows members without a photo in a separate row after the faces', async () => {
     const plain = createCard('plain', { name: 'Kim', main_image: null });
     const { profiles } = createFound(people(2));
     await renderMembers(<Members />, {
@@ -95,7 +95,7 @@ it('shows 1.000+ if more people match than are counted', async () => {
 });
 
 describe('page links', () => {
-  it('say where a page starts, and keep the filters', async () => {
+  it('contain the start of the page, and keep the filters', async () => {
     const scene = await renderMembers(<Members />, {
       path: '/members?with_photo=1&page=2&after=second',
       answers: (server) => server.on(SEARCH, { ...full, page: 2, next: 'third' }),
@@ -190,7 +190,7 @@ describe('pages', () => {
     expect(location()).toBe('/members?online=1');
   });
 
-  it('move the focus to the heading when turned', async () => {
+  it('move the focus to the heading when the page changes', async () => {
     const user = userEvent.setup();
     await renderMembers(<Members />, {
       path,
@@ -273,12 +273,12 @@ describe('few results', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'No one matches all of that' }),
     ).toBeVisible();
-    // The search is everywhere and without filters, so there is nothing to relax or to sort.
+    // The search is everywhere and without filters, so there is nothing to widen or to sort.
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
     expect(screen.getByText('0 men, 18 and over')).toBeVisible();
   });
 
-  it('name the filters when there are none, and remove one by a press', async () => {
+  it('list the filters if there are no results, and remove one on a press', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?anywhere=1&online=1',
@@ -298,7 +298,7 @@ describe('few results', () => {
     expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
   });
 
-  it('offer to remove the filters when there are none anywhere', async () => {
+  it('offer to remove all filters if there are no results anywhere', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?anywhere=1&online=1',
@@ -312,7 +312,7 @@ describe('few results', () => {
   });
 });
 
-it('stays everywhere when its filters are cleared', async () => {
+it('a search everywhere stays so when its filters are cleared', async () => {
   const user = userEvent.setup();
   const { location } = await renderMembers(<Members />, {
     path: '/members?anywhere=1&online=1',
@@ -323,7 +323,7 @@ it('stays everywhere when its filters are cleared', async () => {
   expect(location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
 });
 
-it('offers the sign-up where profiles are for members only', async () => {
+it('offers the sign-up if profiles are for members only', async () => {
   const { dialogs } = await renderMembers(<Members />, {
     path,
     user: null,
@@ -345,7 +345,7 @@ describe('a visitor', () => {
   });
 
   it.each(['online=1', 'interests=wine', 'sexuality=bi'])(
-    'who opens a members-only search (%s) is asked to sign up',
+    'is asked to sign up when opening a members-only search (%s)',
     async (query) => {
       const { dialogs } = await renderMembers(<Members />, {
         path: `/members?${query}`,

@@ -86,7 +86,7 @@ export const Members = observer(function Members() {
         filters={filters}
         defaults={defaults}
         docked={isDocked}
-        // In slices, so that input does not wait for it.
+        // Rendered in slices, so that it does not block input.
         onOpenFilters={() => startTransition(() => setSheet('open'))}
       />
       <FilterColumns
@@ -115,7 +115,7 @@ export default Members;
 
 type PeopleProps = ReturnType<typeof useSearch> & {
   onChange: (filters: Filters) => void;
-  /** Called if a pressed button goes. */
+  /** Called when a pressed button disappears. */
   onFocusHeading: () => void;
 };
 

@@ -159,7 +159,7 @@ describe('pictures', () => {
     await waitFor(() => expect(viewer).not.toBeInTheDocument());
   });
 
-  it('that are locked share one tile with their number, which leads a member to Premium', async () => {
+  it('share one tile with their number while locked, which leads a member to Premium', async () => {
     await shown(createPage({ photos: [createPhoto(0)], locked_photos: 3 }));
     expect(await screen.findByRole('link', { name: '3 more with Premium' })).toHaveAttribute(
       'href',
@@ -167,7 +167,7 @@ describe('pictures', () => {
     );
   });
 
-  it('that wait for the age check lead a premium member to it', async () => {
+  it('lead a premium member to the age check that they require', async () => {
     const user = userEvent.setup();
     const page = createPage({ photos: [createPhoto(0)], locked_photos: 3 });
     const { location } = await shown(page, { user: { paid_user: true, age_due: ['first_adult_content'] } });
@@ -175,7 +175,7 @@ describe('pictures', () => {
     expect(location()).toMatch(/^\/age-check\?next=/);
   });
 
-  it('that are locked ask a visitor to sign up', async () => {
+  it('ask a visitor to sign up while locked', async () => {
     const user = userEvent.setup();
     const { dialogs } = await shown(createPage({ locked_photos: 1 }), { user: null });
     await user.click(await screen.findByRole('button', { name: '1 more for members' }));
@@ -205,7 +205,7 @@ describe('a like', () => {
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Invisible' }]);
   });
 
-  it('of a visitor opens the sign-up', async () => {
+  it('opens the sign-up for a visitor', async () => {
     const user = userEvent.setup();
     const { dialogs, api } = await shown(createPage(), { user: null });
     await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
@@ -250,7 +250,7 @@ describe('blocking', () => {
     expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus();
   });
 
-  it('by the other side hides everything but the name', async () => {
+  it('hides everything but the name if the other member has blocked', async () => {
     await shown(createPage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Like Sam' })).not.toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('a report', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('needs only a reason; its receipt has the number', async () => {
+  it('needs only a reason, and its receipt has the case number', async () => {
     const { user, dialog, api } = await openReport((server) => server.on(REPORT, { case: opened }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Please choose what’s wrong.')).toBeVisible();
@@ -362,7 +362,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
   });
 
-  it('asks to sign up where profiles are for members only', async () => {
+  it('asks to sign up if profiles are for members only', async () => {
     await shown(createPage(), {
       user: null,
       answers: (server) => server.on(MEMBER, refusal('authentication_required')),

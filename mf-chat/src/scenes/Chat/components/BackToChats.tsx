@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { ChevronLeftIcon, IconButton, media } from '@rendezvous/ui';
 
-/** Shown on phones, where the list is not beside the conversation. */
+/** Shown only on phones. Elsewhere, the list is beside the conversation. */
 export function BackToChats() {
   const { t } = useText('chat');
   return (

@@ -2,7 +2,7 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
-/** Deletes the member's side of a conversation, and says that the other side keeps it. */
+/** Deletes the member's side of a conversation, and says that the partner keeps theirs. */
 function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useText('chat');
   const { chats } = useStores();

@@ -25,7 +25,7 @@ export function HistoryFrame({ room, list, typing = null, children }: HistoryFra
   );
 }
 
-/* While the page arrives, its end would push the earlier messages up: shown with what follows. */
+/* While the HTML arrives, later messages would push earlier ones up. Hidden until it is complete. */
 const arriving = css`
   &:not(:has(+ *)) {
     visibility: hidden;
@@ -41,7 +41,7 @@ const Room = styled.div<{ $isLive: boolean }>`
   ${({ $isLive }) => !$isLive && arriving}
 `;
 
-/* The list's height is estimated at first; correcting it would count as a layout shift. */
+/* The list's height is first an estimate. Correcting it visibly would be a layout shift. */
 const measuredLater = css`
   & > [role='log'] > div {
     visibility: hidden;

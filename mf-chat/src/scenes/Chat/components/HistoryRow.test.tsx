@@ -54,7 +54,7 @@ async function lines(
 }
 
 describe('messages', () => {
-  it('show whose they are, and whether mine were read', async () => {
+  it("show whose they are, and whether the member's own were read", async () => {
     await lines({
       page: {
         messages: [
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(screen.getAllByText('Read')).toHaveLength(1);
   });
 
-  it('warn of a stranger’s likely intent, and link to a report with its reason', async () => {
+  it('warn of a stranger’s likely intent, and link to a report with that reason', async () => {
     const onReport = jest.fn();
     const message = createMessage(1, { text: 'Write me on WhatsApp', warning: 'other_app' });
     await lines({ page: { messages: [message, createMessage(2)] } }, onReport);
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect(screen.queryByRole('link', { name: /example/ })).not.toBeInTheDocument();
   });
 
-  it('say until when a first message is checked', async () => {
+  it('say until when a first message is being checked', async () => {
     const held = { sender: 'p-me', client_id: 'c', held_until: '2026-05-01T18:30:00Z' };
     await lines({ page: { messages: [createMessage(1, held)] } });
     expect(screen.getByText(/^Being checked, by .* at the latest$/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('messages', () => {
     expect(screen.getByText('מה שלומך?').tagName).toBe('BDI');
   });
 
-  it('of the other side can be copied and reported, my own cannot', async () => {
+  it('can be copied and reported if they are from the partner', async () => {
     const user = userEvent.setup();
     const onReport = jest.fn<HistoryRowProps['onReport']>();
     const messages = [createMessage(1, { text: 'Hello' }), createMessage(2, { sender: 'p-me' })];
@@ -135,7 +135,7 @@ describe('messages', () => {
     expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }));
   });
 
-  it('with a picture open the full one', async () => {
+  it('open the full picture', async () => {
     const user = userEvent.setup();
     const photo = createMessagePhoto();
     await lines({ page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] } });
@@ -145,7 +145,7 @@ describe('messages', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('with a photo show it blurred until it is opened with a tap', async () => {
+  it('show a photo blurred until it is opened with a tap', async () => {
     const user = userEvent.setup();
     const blurred = 'data:image/webp;base64,AAAA';
     const photo = createMessagePhoto({ state: 'closed', filename: null, blurred });
@@ -162,7 +162,7 @@ describe('messages', () => {
     );
   });
 
-  it('with a blurred photo lead to the age check where it is due', async () => {
+  it('lead from a blurred photo to the age check if it is due', async () => {
     const user = userEvent.setup();
     const photo = createMessagePhoto({ state: 'closed', filename: null });
     const { api, location } = await lines({
@@ -174,7 +174,7 @@ describe('messages', () => {
     expect(api.count('POST /api/chat-photo.php')).toBe(0);
   });
 
-  it.each(['open', 'closed'] as const)('with a photo that is %s report it with one tap', async (state) => {
+  it.each(['open', 'closed'] as const)('report a photo that is %s with one tap', async (state) => {
     const user = userEvent.setup();
     const photo = createMessagePhoto({ state, ...(state === 'closed' ? { filename: null } : {}) });
     const { api, core } = await lines({
@@ -197,7 +197,7 @@ describe('messages', () => {
     expect(core.toasts.items).toMatchObject([{ text: 'Thanks. A moderator will check this photo.' }]);
   });
 
-  it('with a photo that a moderator removed say so to both', async () => {
+  it('tell both members that a moderator removed a photo', async () => {
     const photo = createMessagePhoto({ state: 'removed', filename: null });
     const messages = [
       createMessage(1, { kind: 'photo', text: null, photo }),
@@ -208,7 +208,7 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
   });
 
-  it('are headed by what they answer, and whose profile it is from', async () => {
+  it('show above them what they answer, and whose profile it is from', async () => {
     const about = { kind: 'text', text: 'I bake.', filename: null } as const;
     const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
     await lines({
@@ -228,7 +228,7 @@ describe('messages', () => {
     expect(removed).toHaveTextContent('A moderator has removed this photo.');
   });
 
-  it('show no quoted photo where the age check is due, and do not call it removed', async () => {
+  it('show no quoted photo if the age check is due, and do not call it removed', async () => {
     const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
     await lines({
       user: { age_due: ['first_adult_content'] },
@@ -243,7 +243,7 @@ describe('messages', () => {
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   });
 
-  it('update to read while the writer looks at them', async () => {
+  it('change to read while their author looks at them', async () => {
     const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
     expect(screen.queryByText('Read')).not.toBeInTheDocument();
     const read_at = '2026-05-01T10:00:00Z';
@@ -258,13 +258,13 @@ describe('messages', () => {
   });
 });
 
-/** The messages that enter with a movement. */
+/** The messages whose entrance is animated. */
 const fresh = () => screen.getAllByRole('article').filter((row) => row.matches('[data-fresh] article'));
 
-describe('a message enters with a movement', () => {
+describe('an animated entrance', () => {
   const page = { messages: [createMessage(5, { text: 'Before' })], has_more: true };
 
-  it('that comes or is written while the conversation is on screen, but no earlier one', async () => {
+  it('is given to messages received or written while the conversation is on screen', async () => {
     const { core, api, clock, conversation, outbox } = await lines({ page });
     await act(async () => conversation.enter());
     expect(fresh()).toEqual([]);
@@ -280,7 +280,7 @@ describe('a message enters with a movement', () => {
     expect(fresh()).toHaveLength(2);
   });
 
-  it('but none in a hidden tab, or of a conversation that opens afterwards', async () => {
+  it('is not given in a hidden tab, nor in a conversation that opens afterwards', async () => {
     const { core, conversation } = await lines({ page });
     act(() => core.events.emit(received(6)));
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -304,7 +304,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
   });
 
-  it('shows that it waits for the connection, and then becomes a normal message', async () => {
+  it('shows that it waits for the connection, and becomes a normal message afterwards', async () => {
     const { outbox, api, clock } = await lines({
       answers: (test) => test.api.on(SEND, new NetworkError('network')),
     });
@@ -318,7 +318,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument();
   });
 
-  it('queued behind another one is in progress too, without a retry button', async () => {
+  it('counts as in progress while queued behind another one, without a retry button', async () => {
     const { outbox } = await lines({
       answers: (test) => test.api.on(SEND, () => new Promise<never>(() => undefined)),
     });
@@ -331,7 +331,7 @@ describe('an unsent message', () => {
     expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
   });
 
-  it('that was rejected shows why, and can be sent again', async () => {
+  it('shows why it was rejected, and can be sent again', async () => {
     const user = userEvent.setup();
     const { outbox, api } = await lines({
       answers: (test) => test.api.on(SEND, refusal('member_invisible', 'Invisible right now')),
@@ -345,7 +345,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
   });
 
-  it('that waits for credits says so, and returns to the box for editing', async () => {
+  it('says that it waits for credits, and can be taken back into the box for editing', async () => {
     const user = userEvent.setup();
     const { core, outbox } = await lines({ user: { credits: 0 } });
     const { drafts } = remote.createStore(core);
@@ -357,7 +357,7 @@ describe('an unsent message', () => {
     expect([outbox.items, drafts.of('p-sam')]).toEqual([[], 'Hello\nAnd more']);
   });
 
-  it('that answers something returns to the box with its quote', async () => {
+  it('is taken back into the box with its quote', async () => {
     const user = userEvent.setup();
     const { outbox, dialogs } = await lines({ user: { credits: 0 } });
     const quote = { text: 'I bake.' };
@@ -367,7 +367,7 @@ describe('an unsent message', () => {
     expect(dialogs).toMatchObject([{ name: 'answer', request: { profile: { id: 'p-sam' }, quote } }]);
   });
 
-  it('whose quote no longer exists returns to the box without it', async () => {
+  it('is taken back without its quote if that no longer exists', async () => {
     const user = userEvent.setup();
     const { core, outbox, dialogs } = await lines({
       answers: (test) => test.api.on(SEND, refusal('conflict', 'Something has changed')),
@@ -378,7 +378,7 @@ describe('an unsent message', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it('that has to wait leads to the decision, and keeps its text', async () => {
+  it('links to the decision if staff limit how often the member writes, and keeps its text', async () => {
     const message = 'You can start another conversation in 20 min.';
     const slowed = new ApiError(429, { error: 'slowed', message, decision: 'd7' });
     const { outbox } = await lines({ answers: (test) => test.api.on(SEND, slowed) });
@@ -388,7 +388,7 @@ describe('an unsent message', () => {
     expect(screen.getByText('Hello')).toBeVisible();
   });
 
-  it('that was rejected can be discarded', async () => {
+  it('can be discarded after a rejection', async () => {
     const user = userEvent.setup();
     const { outbox } = await lines({ answers: (test) => test.api.on(SEND, refusal('blocked')) });
     await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));

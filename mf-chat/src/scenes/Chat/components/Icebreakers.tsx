@@ -26,7 +26,7 @@ export const Icebreakers = observer(function Icebreakers({
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
   const dialogs = useDialogs();
-  // At first the value is that of the member before.
+  // The store may still have the openers for the previous member.
   const openers = (icebreakers.isOf(partner.id) && icebreakers.value) || [];
   useEffect(() => {
     void icebreakers.reload(partner.id);
@@ -75,7 +75,7 @@ const Room = styled.div`
   flex: 1;
   overflow-y: auto;
   display: grid;
-  /* Openers that come later move nothing. */
+  /* Openers that load later must not move anything. */
   align-content: start;
   gap: ${space[12]};
   justify-items: center;

@@ -93,7 +93,7 @@ function Jump({ missed, onClick }: { missed: number; onClick: () => void }) {
   );
 }
 
-/** Number of messages that arrived below while the reader was further up. */
+/** Number of messages that arrived while the reader was scrolled up. */
 function useMissed(
   messages: readonly Message[],
   isMine: (message: Message) => boolean,

@@ -14,16 +14,16 @@ const DeleteDialog = lazyDialog(
 
 type PaneMenuProps = {
   partner: ChatPartner;
-  /** Null while there are no messages: then there is nothing to report or delete. */
+  /** Null while there are no messages, so nothing to report or delete. */
   conversationId: string | null;
   onBlock: () => void;
   onReport: () => void;
-  /** Photos of the other side are shown without a tap. */
+  /** Whether the partner's photos are shown without a tap. */
   showsPhotos: boolean;
   onShowPhotos: (shown: boolean) => void;
 };
 
-/** What can be done about the conversation. */
+/** The actions of a conversation. */
 function PaneMenu(props: PaneMenuProps & LoadedMenuProps) {
   const { partner, conversationId, onBlock, onReport, showsPhotos, onShowPhotos, trigger } = props;
   const { t } = useText('chat');

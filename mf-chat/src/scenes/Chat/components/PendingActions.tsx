@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 export type PendingActionsProps = { pending: PendingMessage; partner: Pick<ChatPartner, 'id' | 'name'> };
 
-/** What can be done about an unsent message that is not on its way. */
+/** The actions of an unsent message that is not being sent. */
 export const PendingActions = observer(function PendingActions({ pending, partner }: PendingActionsProps) {
   const { t } = useText('chat');
   const { entitlement } = useStores();
@@ -16,7 +16,7 @@ export const PendingActions = observer(function PendingActions({ pending, partne
   const dialogs = useDialogs();
   const { state, kind, text, quote, profile, clientId } = pending;
   const held = state === 'held';
-  /** Queued behind another message, there is nothing to retry. */
+  /** A message queued behind another one cannot be retried. */
   const canRetry = held ? entitlement.canAfford(kind) : state !== 'waiting' || !outbox.isSending;
   /** The buttons disappear after a press; the focus stays in the conversation. */
   const act = (run: (id: string) => void) => (event: MouseEvent<HTMLElement>) => {

@@ -15,7 +15,7 @@ export type ReadyCardProps = {
   onBuy: () => void;
 };
 
-/** Shown without credits for a message: their price, and the way to buy and send. */
+/** Shown if the member lacks credits for a message: their price, and a link to buy and send. */
 export const ReadyCard = observer(function ReadyCard(props: ReadyCardProps) {
   const { paying } = remote.useStore();
   const { events } = useStores();
@@ -81,7 +81,7 @@ const Offer = observer(function Offer({ partner, isReady, onBuy }: ReadyCardProp
   );
 });
 
-/** The last bundle ordered, else the smallest. Reserves its line until the prices load. */
+/** Offers the last bundle ordered, otherwise the smallest. Reserves its line until prices load. */
 const OfferLine = observer(function OfferLine() {
   const { t } = useText('chat');
   const format = useFormat();

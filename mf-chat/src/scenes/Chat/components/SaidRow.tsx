@@ -29,11 +29,11 @@ export type SaidRowProps = {
   row: Said;
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** Called to report a message of theirs, maybe with the likely reason. */
+  /** Called to report the partner's message, possibly with the likely reason. */
   onReport: (message: Message, category?: ReportCategory) => void;
 };
 
-/** A message, sent or not: when it arrives, its bubble stays and its status changes. */
+/** A sent or unsent message. When it is sent, its bubble stays and its status changes. */
 export const SaidRow = observer(function SaidRow({ row, conversation, partner, onReport }: SaidRowProps) {
   const { t } = useText('chat');
   const { name, ...status } = useStatus(row);
@@ -144,9 +144,7 @@ function Warning({ message, onReport }: AboutMessage) {
   ) : null;
 }
 
-/**
- * Not a tab stop, as there are too many: Tab and arrow keys move between messages (useMessageKeys).
- */
+/** Not a tab stop, since there are too many: arrow keys move between messages (useMessageKeys). */
 function More(props: AboutMessage) {
   const { t } = useText('chat');
   return (

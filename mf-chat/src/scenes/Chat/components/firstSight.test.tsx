@@ -8,7 +8,7 @@ import { ReadyCard } from './ReadyCard.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-it('shows no openers about the member before', async () => {
+it('shows no openers for the previous member', async () => {
   const see = jest.fn();
   await renderChat(
     <FirstSight onSee={see}>
@@ -26,7 +26,7 @@ it('shows no openers about the member before', async () => {
   expect(see).toHaveBeenCalledWith(expect.not.stringContaining('Do you bake?'));
 });
 
-it('shows no status of another payment', async () => {
+it('does not show the status of another payment', async () => {
   const see = jest.fn();
   await renderChat(
     <FirstSight onSee={see}>

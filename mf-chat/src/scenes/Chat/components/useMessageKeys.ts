@@ -6,7 +6,7 @@ const CLOSED = '[aria-haspopup=menu][aria-expanded=false]:only-child';
 
 const buttonsIn = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>(CLOSED)];
 
-/** The newest message in view; the DOM also has rows that are not. */
+/** The newest visible message. The DOM also contains rows outside the viewport. */
 function newestInSight(room: HTMLElement): HTMLElement | undefined {
   const { top, bottom } = room.getBoundingClientRect();
   return buttonsIn(room).findLast((button) => {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
-/** A link to buy credits: the last order again, else all bundles. Observable. */
+/** A link to buy credits: repeats the last order, or leads to all bundles. Observable. */
 export function useOrderLink(onBuy?: () => void) {
   const { session } = useStores();
   const { offer } = remote.useStore();

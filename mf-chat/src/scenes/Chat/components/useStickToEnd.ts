@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { VListHandle } from 'virtua';
 
-/** This many pixels from the end, new messages are still scrolled into view. */
+/** Within this many pixels of the end, new messages are scrolled into view. */
 const NEAR_END = 80;
 /** Within this many pixels, the end stays visible when the viewport or a row is resized. */
 const AT_END = 4;
-/** Older messages load this many pixels from the start. */
+/** Older messages load within this many pixels of the start. */
 const NEAR_START = 400;
 /** Scrolls smoothly over this many viewports; jumps over longer distances. */
 const SHORT_WAY = 2;
@@ -15,9 +15,9 @@ export type StickToEndOptions = {
   count: number;
   /** Changes when a row is added at the end. */
   newestKey: string | undefined;
-  /** Index of the first unread row; -1 without one. */
+  /** Index of the first unread row; -1 if there is none. */
   unreadAt: number;
-  /** Sequence number of the oldest message; 0 without one. */
+  /** Sequence number of the oldest message; 0 if there is none. */
   first: number;
   /** Number of the member's unsent messages; a new one scrolls to the end. */
   mine: number;
@@ -106,7 +106,7 @@ function usePrepended(first: number): boolean {
   return previous.current !== 0 && first < previous.current;
 }
 
-/** Opens a history at the unread row or the end, and stays at the end while the reader is there. */
+/** Opens a history at the unread row or the end, and follows the end while the reader is there. */
 export function useStickToEnd({
   count,
   newestKey,

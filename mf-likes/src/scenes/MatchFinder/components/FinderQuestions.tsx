@@ -11,7 +11,7 @@ import { Notice, Stack, color, layer, media, size, space, type } from '@rendezvo
 import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** As many as fit above the button on a phone. */
+/** How many interests fit above the button on a phone. */
 const MOST_FIRST = 6;
 
 /** Ages, reason and interests; gender and place default to the profile and are folded. */
@@ -20,12 +20,12 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   const { t: people } = useText('people');
   const { finder } = remote.useStore();
   const { answers } = finder;
-  // Those chosen at first stay visible even when unchecked.
+  // Interests that were chosen initially stay visible even when unchecked.
   const [first] = useState(() =>
     answers.interests.filter((interest) => !isSensitiveInterest(interest)).slice(0, MOST_FIRST),
   );
 
-  // A member who has left for another screen stays there.
+  // Prevents navigation if the member has left for another screen meanwhile.
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -49,7 +49,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
           legend={people('labels.reason')}
           options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
           value={answers.reason ? [answers.reason] : []}
-          // Only the last one pressed counts; none means no preference.
+          // Only the last choice counts; none means no preference.
           onChange={(reasons) => finder.change({ reason: reasons.at(-1) ?? null })}
         />
         <Stack gap={8}>

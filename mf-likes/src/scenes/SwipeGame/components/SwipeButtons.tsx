@@ -16,7 +16,7 @@ import {
 } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Drawn here, because the library's icon would make the game a tenth larger. */
+/** Drawn here because importing the library's icon would enlarge the game by a tenth. */
 const UNDO = (
   <svg
     width="20"
@@ -102,7 +102,7 @@ const Undo = styled.div`
     background: none;
   }
   ${media.lg} {
-    /* Its text below that of the hints. */
+    /* Aligns its text with that of the hints. */
     --quiet-start: -${steps(5)};
     grid-area: undo;
   }

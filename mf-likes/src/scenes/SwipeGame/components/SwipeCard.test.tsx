@@ -16,7 +16,7 @@ it('labels a fictional profile with the site’s word, and never as online', asy
   expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
-it('shows with the drag which decision its release makes', async () => {
+it('shows while dragged which decision its release would make', async () => {
   await renderLikes(<SwipeCard person={person} canLike />, { path: '/swipe-game' });
   const [like, skip] = ['Like', 'Skip'].map((word) => screen.getByText(word));
   expect(like).toHaveAttribute('aria-hidden', 'true');
@@ -34,7 +34,7 @@ it('shows with the drag which decision its release makes', async () => {
   expect(pull()).toBe('');
 });
 
-it('shows only the picture of the next card, whose letters would stand beside the top one', async () => {
+it('shows only the picture of the next card, because its text would show beside the top one', async () => {
   await renderLikes(<SwipeCard person={person} behind />, { path: '/swipe-game' });
   expect(screen.getByText('Online')).not.toBeVisible();
   expect(screen.getByText('Member a')).not.toBeVisible();

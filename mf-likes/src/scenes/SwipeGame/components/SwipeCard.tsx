@@ -75,7 +75,7 @@ const Mover = styled.div<{ $behind: boolean }>`
   user-select: none;
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
   ${({ $behind }) => $behind && 'rotate: 4deg; scale: 0.97;'}
-  /* Below the top card it is a plain sheet, because strokes and letters would show at its edges. */
+  /* Below the top card it is plain, because lines and text would show at the edges. */
   article {
     background: ${color.wash};
   }

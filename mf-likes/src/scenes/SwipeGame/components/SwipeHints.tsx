@@ -9,11 +9,11 @@ export type SwipeHintsProps = {
   person: SwipeProfile;
 };
 
-/** A longer sentence has smaller letters, so that a phone shows all of it. */
+/** Characters from which the font is smaller, so that a phone shows the whole sentence. */
 const LONG = 80;
 const SMALLER = `clamp(${type[15.5]}, 4.6vw, ${type[17]})`;
 
-/** Two things to judge by below or beside the picture: the first sentence, and what both like. */
+/** What to judge by, below or beside the picture: the first sentence, and what both like. */
 export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
   const common = useShared()(shared);
   return (
@@ -32,7 +32,7 @@ export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
   );
 }
 
-/** Always as high as the longest, so that the buttons stay where they are. */
+/** Always as high as the longest hint, so that the buttons do not move. */
 const Lines = styled.div`
   min-block-size: ${steps(28)};
   max-width: ${size.form};

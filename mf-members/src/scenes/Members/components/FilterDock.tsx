@@ -13,7 +13,7 @@ export type FilterDockProps = {
   onClose: () => void;
 };
 
-/** Milliseconds, so that a drag, or several choices in a row, are one search. */
+/** Milliseconds, so that a drag or several choices in a row cause one search. */
 const PAUSE = 300;
 
 /** All filters beside the results; each choice starts a search. */
@@ -32,7 +32,7 @@ const FilterDock = observer(function FilterDock({ filters, defaults, onApply }: 
   const [seen, setSeen] = useState({ address, wanted });
   if (seen.address !== address || seen.wanted !== wanted) {
     setSeen({ address, wanted });
-    // Keeps choices that were made while the address changed and that it lacks.
+    // Keeps choices that were made while the URL changed, and that it lacks.
     if (seen.address !== address) {
       const isWaiting = seen.address !== seen.wanted;
       const missing = Object.entries(chosen).filter(

@@ -30,7 +30,7 @@ const Room = styled.div`
   block-size: 100dvh;
 `;
 
-/** Visitors cannot filter by hidden fields, nor members by activity if they hide their own. */
+/** Visitors cannot filter by hidden fields; members who hide their activity cannot filter by it. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
 /** Whether the site offers a filter: listed, or all if the list is empty. Some need membership. */
@@ -136,7 +136,7 @@ const DistanceField = observer(function DistanceField({
   const { settings } = useStores();
   const format = useFormat();
   const { within } = draft;
-  // An address may have any distance.
+  // A URL may have any distance.
   const distances = new Set([...distancesOf(settings.country), ...(within === null ? [] : [within])]);
   return (
     <Field label={t('filters.distance')}>

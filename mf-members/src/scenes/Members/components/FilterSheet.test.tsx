@@ -43,7 +43,7 @@ it("offers all countries as one option, and uses the country's word for regions"
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
 });
 
-it("restricts to one country where the site does, and offers the site's filters", async () => {
+it("restricts to one country if the site does, and offers the site's filters", async () => {
   const search_fields = ['country', 'sexuality'];
   const { sheet, choices } = await open({ searchAllCountries: false, search_fields });
   expect(choices('Country')).toEqual(['Germany', 'Netherlands', 'United Kingdom']);
@@ -52,7 +52,7 @@ it("restricts to one country where the site does, and offers the site's filters"
   for (const role of ['slider', 'switch', 'checkbox']) expect(sheet.queryAllByRole(role)).toEqual([]);
 });
 
-it('replaces country and region by a distance, in round numbers of the unit', async () => {
+it('replaces country and region by a distance, in round numbers of the local unit', async () => {
   const user = userEvent.setup();
   const { sheet, choices, scene } = await open({}, utrecht);
   expect(choices('Distance').map((text) => text?.replace('\u00a0', ' '))).toEqual([

@@ -14,7 +14,7 @@ export type NobodyProps = {
   onChange: (filters: Filters) => void;
 };
 
-/** Replaces results that are empty: each active filter can be removed, or all of them together. */
+/** Replaces empty results. Each active filter can be removed, or all of them together. */
 export const Nobody = observer(function Nobody({ filters, defaults, wider, onChange }: NobodyProps) {
   const { t } = useText('members');
   const set = useSetFilters(filters, openFilters(defaults));

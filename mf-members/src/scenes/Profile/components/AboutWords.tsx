@@ -26,7 +26,7 @@ import { useAnswer } from './useAnswer.ts';
 
 export type AboutWordsProps = { page: MemberPage; profile: ShownProfile; words: string };
 
-/** A member’s words about themselves, and a button that offers each sentence for an answer. */
+/** A member’s “about me” text, and a button to pick a sentence to reply to. */
 export const AboutWords = observer(function AboutWords({ page, profile, words }: AboutWordsProps) {
   const { t } = useText('members');
   const { session } = useStores();
@@ -79,7 +79,7 @@ export const AboutWords = observer(function AboutWords({ page, profile, words }:
   );
 });
 
-/** Larger where the column is wide, so that a short text fills it. */
+/** Larger in a wide column, so that a short text fills it. */
 const Words = styled(Text)`
   ${media.xl} {
     font-size: ${type[20]};
@@ -115,7 +115,7 @@ const Sentence = styled.button`
   }
 `;
 
-/** Its icon below the text above. */
+/** Aligns its icon with the text above. */
 const Quiet = styled.div`
   --quiet-start: -${steps(5)};
 `;

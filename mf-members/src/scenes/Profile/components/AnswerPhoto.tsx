@@ -23,7 +23,7 @@ export const AnswerPhoto = observer(function AnswerPhoto({ page, profile, photo 
   );
 });
 
-/** Smaller than its tap target. On phones, above the name and its shade. */
+/** Smaller than its tap target. On phones, placed above the name and its shade. */
 const Disc = styled.button`
   && {
     z-index: ${layer.raised};

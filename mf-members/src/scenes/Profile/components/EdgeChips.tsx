@@ -48,13 +48,13 @@ const OnEdge = styled(Row)`
   ${media.phone} {
     position: relative;
     margin-block-start: -${steps(11)};
-    /* On the picture while that moves, too. */
+    /* Stays on the picture while that moves between screens. */
     view-transition-name: edge;
     view-transition-class: words;
   }
 `;
 
-/** Its chips follow in the line around it. */
+/** Lets its chips flow in the surrounding line. */
 const Shared = styled.ul`
   display: contents;
 `;

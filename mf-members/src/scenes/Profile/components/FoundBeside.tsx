@@ -8,7 +8,7 @@ import { Avatar, Heading, Text, color, radius, size, space, steps } from '@rende
 
 /** The width from which a list fits beside a profile. */
 const WIDE = `(min-width: ${steps(400)})`;
-/** Fewer are no list. */
+/** Fewer people are not shown as a list. */
 const FEW = 3;
 const TITLE = 'found-title';
 
@@ -69,7 +69,7 @@ function Person({ person, current }: { person: Card; current: boolean }) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: ${steps(80)} minmax(0, 1fr);
-  /* Avatars at the edge of the bar. */
+  /* Aligns the avatars with the edge of the bar. */
   padding-inline: calc(var(--page-edge) - ${space[24]});
   & > :last-child {
     --page-edge: ${space[24]};

@@ -50,7 +50,7 @@ export const PhotoStrip = styled.ul`
       aspect-ratio: 1;
       border-radius: ${radius.card};
     }
-    /* Three share a line; one or two more are larger, so that every line is full. */
+    /* Three share a line. One or two more are larger, so that every line is full. */
     & > :nth-child(2):nth-last-child(3n + 1 of :has(picture)) {
       grid-column: 1 / -1;
       aspect-ratio: 5 / 4;

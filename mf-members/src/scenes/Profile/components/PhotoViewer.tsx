@@ -27,7 +27,7 @@ export type PhotoViewerProps = {
   onClose: () => void;
   /** Absent for the member's own pictures and after a block. */
   onAnswer?: ((photo: Photo) => void) | undefined;
-  /** Absent where reporting is impossible: for visitors, and for the member's own pictures. */
+  /** Absent if reporting is impossible: for visitors, and for the member's own pictures. */
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
@@ -105,7 +105,7 @@ function LargePhoto({ photo, alt, onMove, onClose }: LargePhotoProps) {
 
 const beside = "grid-template-areas: 'previous photo next' 'count count count' 'actions actions actions';";
 
-/** The picture above its buttons; on a wide screen or in a low window between them. */
+/** The picture is above its buttons, or between them in a wide or short window. */
 const Stage = styled.div<{ $ratio: number }>`
   --ratio: ${({ $ratio }) => $ratio};
   display: grid;

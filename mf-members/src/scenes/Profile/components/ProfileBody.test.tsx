@@ -43,7 +43,7 @@ it('shows only the fields that the site lists', async () => {
   expect(screen.queryByText(/Dates/)).not.toBeInTheDocument();
 });
 
-it('clears the new mark of a like when opened', async () => {
+it('marks a new like as seen when opened', async () => {
   const { api } = await renderMembers(<Profile />, {
     path: '/members/p-sam',
     answers: (server) =>
@@ -63,7 +63,7 @@ it('clears the new mark of a like when opened', async () => {
   expect(api.last('PUT /api/like.php')?.body).toEqual({ profile: 'p-sam' });
 });
 
-it("shows all fields where the site's list is empty", async () => {
+it("shows all fields if the site's list is empty", async () => {
   await shown([]);
   for (const text of ['Hair', 'Eyes', 'Tattoos', 'Hiking'])
     expect(await screen.findByText(text)).toBeVisible();
@@ -76,7 +76,7 @@ it('omits empty fields, except those that the site shows as empty', async () => 
   expect(screen.queryByText('Body type')).not.toBeInTheDocument();
 });
 
-it('shows no field as empty where the site lists none', async () => {
+it('shows no field as empty if the site lists none', async () => {
   await shown([], { visible_profile_notes: [] }, silent);
   expect(await screen.findByText('Eyes')).toBeVisible();
   for (const text of ['About me', 'Hair', 'Not shared yet'])
@@ -178,7 +178,7 @@ it.each([
   expect(answers()).toEqual([]);
 });
 
-it('says below the interests in common when staff compared a selfie with the photos', async () => {
+it('says when staff compared a selfie with the photos', async () => {
   const { core } = await shown(
     ['interests'],
     {},

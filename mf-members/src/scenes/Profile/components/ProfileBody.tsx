@@ -62,7 +62,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
   );
 });
 
-/** What a person compared, and when. */
+/** Says what staff compared, and when. */
 function PhotoChecked({ at }: { at: string | null }) {
   const { t } = useText('members');
   const format = useFormat();
@@ -143,7 +143,7 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
   );
 });
 
-/** On tablets across both columns; where there is more room, below the words. */
+/** Spans both columns on tablets, and is below the words on wider screens. */
 const Below = styled(Stack)`
   ${media.md} {
     grid-column: 1 / -1;

@@ -18,7 +18,7 @@ export const ProfileColumns = styled.div`
     grid-template-rows: auto auto 1fr;
   }
   ${media.xxl} {
-    /* Centred, because lines are not longer than they can be read. */
+    /* Centred, because readable lines do not fill the width. */
     grid-template-columns: ${size.portrait} minmax(0, ${steps(180)});
     column-gap: ${space[64]};
     justify-content: center;

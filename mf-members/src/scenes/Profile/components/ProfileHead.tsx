@@ -6,7 +6,7 @@ import type { Glimpse } from '../../../models/Glimpse.ts';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** Longer names get a smaller font, because they have no place to wrap. */
+/** Longer names get a smaller font, because they cannot wrap. */
 const LONG = 12;
 
 /** Presence or kind of profile, the name, the place and the aim. */
@@ -82,7 +82,7 @@ const Dot = styled.span`
   }
 `;
 
-/** On phones a line of its own, empty until it is known, so that the name does not move. */
+/** On phones, a separate line that is empty until it is known, so that the name does not move. */
 const Aim = styled.span`
   ${media.phone} {
     display: block;

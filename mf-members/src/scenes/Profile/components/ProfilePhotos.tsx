@@ -26,7 +26,7 @@ const ReportDialog = lazyDialog(
 
 type PhotosProps = { page: MemberPage; profile: ShownProfile };
 
-/** All photos, the main one first; at the end, one tile for those that are locked. */
+/** All photos, the main one first, with one tile for the locked ones at the end. */
 export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
   const { session } = useStores();
   const answer = useAnswer(page, profile);
@@ -139,7 +139,7 @@ const LockedTile = observer(function LockedTile({
   const { session } = useStores();
   const dialogs = useDialogs();
   const gate = useAgeGate('first_adult_content');
-  // Members without premium need that first.
+  // Members need premium before the age check.
   const checkAge = session.isPremium ? gate : null;
   const words = (
     <>

@@ -90,7 +90,7 @@ const Pill = styled.div`
   }
 `;
 
-/** As large as the picture, at each width. */
+/** As large as the picture at every width. */
 const Whole = styled.div`
   &&& > * {
     height: 100%;

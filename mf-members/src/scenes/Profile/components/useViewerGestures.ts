@@ -28,7 +28,7 @@ export function useViewerGestures({ onMove, onClose }: Turn) {
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
-    // A new primary finger: earlier ones may have been lifted outside the element.
+    // On a new primary pointer, earlier ones may have been lifted outside the element.
     if (event.isPrimary) fingers.current.clear();
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
