@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(labels).toMatchObject({ members: { menu: 'members in en' }, account: { menu: 'account in en' } });
   });
 
-  test('preloads the most important alert that may apply to a member, and no other', async () => {
+  test('preloads only the most important alert that may apply to a member', async () => {
     const { client } = await createMember(pages.app);
     const alerts = async (path: string) => {
       const { text } = await get(path, client);
@@ -105,7 +105,7 @@ describe('a page', () => {
       );
     };
     expect(await alerts('/members')).toEqual(['entry.1.js', 'Picture.1.js']);
-    // If the browser hides one, the next may apply.
+    // If the browser hides the first alert, the next one may apply.
     expect(await alerts('/profile')).toEqual(expect.arrayContaining(['entry.1.js', 'Late.1.js']));
   });
 
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect(policy).toMatch(/^default-src 'none'/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
-    // It must run before the other scripts, because those load more by URL.
+    // It must run before the other scripts, because they load further scripts by URL.
     expect(one.text.match(/<script\b[^>]*>/)?.index).toBe(
       one.text.indexOf(`<script nonce="${nonce}">window.trustedTypes`),
     );
@@ -138,7 +138,7 @@ describe('a page', () => {
     });
   });
 
-  test('is safe from markup in members’ texts', async () => {
+  test('escapes markup in members’ texts', async () => {
     const member = await createMember(pages.app, {
       profile: { aboutMe: '</script><script>alert(1)</script>' },
     });
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(JSON.stringify(bootOf(text).data)).toContain('alert(1)');
   });
 
-  test('shows the faces of a search and of a profile before any script, with the URLs of the screen', async () => {
+  test('shows the faces of a search and of a profile before any script runs, with the URLs that the screen uses', async () => {
     const viewer = await createMember(pages.app);
     const seen = await createMember(pages.app, { gender: 'male', seeking: 'female' });
     await createPhoto(pages.app, seen.id, { main: true });
@@ -167,7 +167,7 @@ describe('a page', () => {
     expect(picturesOf((await get('/members')).text)).toEqual([]);
   });
 
-  test('responds to unknown addresses with 404 and the whole page', async () => {
+  test('responds to unknown addresses with 404 and a complete page', async () => {
     for (const url of [
       '/nothing/here',
       '/members/123456/nothing',
@@ -196,7 +196,7 @@ describe('a page', () => {
     expect((await get('/console', member.client)).status).toBe(404);
   });
 
-  test('of a declared route has its screen, title and texts, for those with access', async () => {
+  test('of a declared route has its screen, title and texts for those with access', async () => {
     const visitor = await get('/profile/year/2026');
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fprofile%2Fyear%2F2026']);
     const { client } = await createMember(pages.app);
@@ -241,7 +241,7 @@ describe('the language', () => {
   const localeOf = async (client: TestClient, accept?: string) =>
     bootOf((await get('/login', client, accept ? { 'accept-language': accept } : {})).text).locale;
 
-  test('is the cookie, else the browser’s preference, else the default of the site', async () => {
+  test('is that of the cookie, otherwise the browser’s preference, otherwise the site’s default', async () => {
     expect(await localeOf(pages.app.client(), 'xx, fr;q=0.5, de;q=0.9')).toBe('de');
     expect(await localeOf(pages.app.client(), 'xx')).toBe('en');
     expect(await localeOf(pages.app.client(), 'nb-NO')).toBe('no');
@@ -312,7 +312,7 @@ describe('the language', () => {
     expect(await describe('pl')).toEqual(['pl-PL', expect.stringContaining('randki dla dorosłych')]);
   });
 
-  test('is American English on a site for the United States alone, wherever the visitor is', async () => {
+  test('is American English on a site only for the United States, wherever the visitor is', async () => {
     const site = await createSite(pages.app, { countries: ['US'] });
     expect(await localeOf(pages.app.client(site))).toBe('en-US');
     const dutch = pages.app.client(site);
@@ -324,7 +324,7 @@ describe('the language', () => {
 });
 
 describe('built files', () => {
-  test('are immutable, and served as the build compressed them', async () => {
+  test('are immutable, and served as compressed by the build', async () => {
     const plain = await get('/assets/shell/aaaa1111/main.1.js');
     expect([plain.status, plain.text]).toEqual([200, 'console.log("main")']);
     expect(plain.headers).toMatchObject({
@@ -375,7 +375,7 @@ describe('built files', () => {
 describe('a new build', () => {
   const remotes = async () => (await pages.app.client().call('GET /api/release.php')).answer.release.remotes;
 
-  test('is live without a restart, and the previous one is kept as a fallback', async () => {
+  test('is live without a restart, and the previous one stays as a fallback', async () => {
     builds.writeRemote('chat', 'dddd4444');
     const seen = async () => (await remotes())['chat'];
     let chat = await seen();

@@ -35,10 +35,12 @@ import { plainLogIn } from './routes/plainLogIn.ts';
 import { plainSignUp } from './routes/plainSignUp.ts';
 import { resolveRoute } from './routes/resolveRoute.ts';
 
-/** Minimum milliseconds before a render is aborted, as a busy machine slows down good ones. */
+/**
+ * Minimum milliseconds before a render is aborted, because good ones are slow on a busy machine.
+ */
 const RENDER_LIMIT = 1000;
 
-/** People do not request addresses that look like files, so those get no page. */
+/** Addresses that look like files get no page, because people do not request them. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
 
 const redirect = (reply: FastifyReply, to: string): FastifyReply =>
@@ -49,17 +51,17 @@ type Sent = {
   views: ViewCache;
   shared: VisitorPages;
   match: RouteMatch | null;
-  /** Where the member's stream resumes, read before everything else. */
+  /** Where the member's stream resumes. Read before everything else. */
   event?: Pick<BootData, 'event_id'>;
-  /** The page's own form, sent without a script. */
+  /** The page's own form, if it was sent without a script. */
   form?: SentForm;
-  /** Without data: the screen is rendered for a placeholder member. */
+  /** The screen is rendered without data, for a placeholder member. */
   isAnonymousRender?: boolean;
 };
 
 type Built = {
   page: Page;
-  /** Prerendered with all data, so it can be cached. */
+  /** Whether the page is prerendered with all data, so it can be cached. */
   isComplete: boolean;
 };
 
@@ -109,7 +111,7 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
     readEventId(app.services.db, request),
   ]);
   if (typeof release === 'string') return redirect(reply, release);
-  // The visitor's own document may lack a route of a campaign's build.
+  // A campaign's build may have a route that the visitor's own document lacks.
   const match = asked.match && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
   const sent = { ...asked, match, event };
   const key = form || isAnonymous ? null : sharedKey(request, release, match);
@@ -123,9 +125,9 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
   return sendOwn(made.own ?? (await buildPage(sent, request, release)), sent, request, reply);
 }
 
-/** Every other address is a page of the route table, or the 404 page. */
+/** Serves every other address: a page of the route table, or the 404 page. */
 export function pageRoutes(app: FastifyInstance): void {
-  // One core stays free for the event loop.
+  // Leaves one core to the event loop.
   const threads = Math.max(1, availableParallelism() - 1);
   const { log, config } = app.services;
   const deadline = config.prerenderDeadline;

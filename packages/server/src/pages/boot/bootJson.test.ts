@@ -16,17 +16,17 @@ const BOOT = {
   data: { 'GET /api/faces.php': { profiles: [{ name: WORD }] } },
   nonce: 'n1',
 };
-// Serialised as for a page. Leaves out parts that no test needs.
+// Serialised as for a page. Omits the members of boot data that no test needs.
 const boot = JSON.parse(JSON.stringify(BOOT)) as BootData;
 
-test('writes the same as JSON, but nothing that closes a script element', () => {
+test('writes what `JSON.stringify` would, but nothing that closes a script element', () => {
   for (const text of [bootJson(boot), bootJson(Object.assign({ ...boot }, { form: undefined }))]) {
     expect(JSON.parse(text)).toEqual(BOOT);
     expect(text).not.toContain('<');
   }
 });
 
-test('writes what differs from page to page', () => {
+test('does not reuse the text of members that differ from page to page', () => {
   bootJson(boot);
   const labels = { chat: { menu: 'Chat' } };
   const campaign = { slug: 'spring', lander: 'gallery' } as const;

@@ -1,9 +1,9 @@
 import type { BootData } from '@rendezvous/contracts';
 
-/** Returns JSON that cannot close its script element. */
+/** Escapes `<`, so that the JSON cannot close its script element. */
 const write = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** JSON of objects that many pages share and that never change: texts and builds. */
+/** JSON of texts and builds: objects that many pages share and that never change. */
 const written = new WeakMap<object, string>();
 function writeOnce(value: object): string {
   let text = written.get(value);
@@ -13,7 +13,7 @@ function writeOnce(value: object): string {
 
 type WriteMember = (value: unknown) => string;
 
-/** Like `JSON.stringify`, omits undefined members. */
+/** Omits undefined members, as `JSON.stringify` does. */
 const writeObject = (value: object, writeMember: (name: string) => WriteMember): string =>
   `{${Object.entries(value)
     .filter(([, member]) => member !== undefined)
@@ -24,7 +24,7 @@ const eachOnce: WriteMember = (value) =>
   writeObject(value as object, () => (each) => writeOnce(each as object));
 
 const MEMBERS: Readonly<Record<string, WriteMember>> = {
-  // Each remote's labels are cached; the object around them is new on every page.
+  // Each remote's labels are cached. The object around them is new on every page.
   texts: (value) =>
     writeObject(
       value as object,
@@ -37,5 +37,8 @@ const MEMBERS: Readonly<Record<string, WriteMember>> = {
     ),
 };
 
-/** Boot data as JSON for a script element. Serialises texts and builds, most of it, only once. */
+/**
+ * Serialises boot data for a script element. Texts and builds, most of it, are serialised only
+ * once.
+ */
 export const bootJson = (boot: BootData): string => writeObject(boot, (name) => MEMBERS[name] ?? write);

@@ -23,7 +23,7 @@ import { trimForVisitor } from '../../releases/serving/trimForVisitor.ts';
 import type { PageData } from './readData.ts';
 import { readTexts } from './readTexts.ts';
 
-/** Counts for the badges, shown before the first poll. */
+/** Reads the counts for the badges, which are shown before the first poll. */
 async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootData['counters']>> {
   const [unread_messages, new_likes] = await Promise.all([
     countUnread(db, memberId),
@@ -32,14 +32,17 @@ async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootD
   return { unread_messages, new_likes };
 }
 
-/** Returns the member's latest event number. Read before the page's data, so no event is missed. */
+/**
+ * Returns the member's latest event number. Read it before the page's data, so that no event is
+ * missed.
+ */
 export async function readEventId(db: Db, { member }: FastifyRequest): Promise<Pick<BootData, 'event_id'>> {
   if (!member) return {};
   const heads = await readEventHeads(db, [member.id]);
   return { event_id: String(heads.get(member.id) ?? 0) };
 }
 
-/** Returns the offers for a member who has not bought yet. */
+/** Returns the discounts offered to a member who has not bought anything yet. */
 async function readDiscounts(
   db: Db,
   { member, site }: FastifyRequest,
@@ -53,7 +56,10 @@ async function readDiscounts(
   };
 }
 
-/** Boot data of the shell: settings, member, texts and data of the first screen, and release. */
+/**
+ * Creates the shell's boot data: settings, member, release, and the texts and data of the first
+ * screen.
+ */
 export async function createBoot(
   app: FastifyInstance,
   request: FastifyRequest,

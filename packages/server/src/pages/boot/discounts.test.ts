@@ -14,7 +14,7 @@ async function discountsOf(client: TestClient): Promise<BootData['discounts']> {
   return bootOf(text).discounts;
 }
 
-test('the page includes the time bonus and the welcome code like the calls', async () => {
+test('the page includes the same time bonus and welcome code as the calls', async () => {
   const eva = await createMember(pages.app, ago(1));
   const ask = async (query: { code: string } | { welcome: true }) =>
     (await eva.client.call('GET /api/discountcode.php', { query })).answer.discountcode;

@@ -15,7 +15,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a visitor’s page has no event number; a member’s has that of the latest event', async () => {
+test('a member’s page has the number of the latest event, a visitor’s page has none', async () => {
   const { client, id } = await createMember(pages.app);
   expect(await eventIdOf(pages.app.client(), '/pages/terms')).toBeUndefined();
   const first = Number(await eventIdOf(client));
@@ -23,7 +23,7 @@ test('a visitor’s page has no event number; a member’s has that of the lates
   expect(await eventIdOf(client)).toBe(String(first + 1));
 });
 
-test('an event stored while the page reads its data is left to the stream', async () => {
+test('the page leaves an event to the stream if it is stored while the page reads its data', async () => {
   const { client, id } = await createMember(pages.app);
   const before = await eventIdOf(client);
   const page = await pages.app.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { AlertContribution } from '@rendezvous/contracts';
 
-/** Names that need no escaping in a style sheet. */
+/** Names that need no escaping in CSS. */
 const PLAIN = /^[\w-]+$/;
 
-/** Follows the shell's DismissalsStore: the storage holds a dismissal's time by name. */
+/** Matches the shell's DismissalsStore, which stores the time of a dismissal under its name. */
 const source = (names: readonly string[]): string =>
   `for(const name of ${JSON.stringify(names)})try{` +
   'const at=localStorage.getItem(name),{dataset}=document.documentElement;' +
@@ -11,7 +11,7 @@ const source = (names: readonly string[]): string =>
   '}catch{}';
 
 /**
- * Hides dismissed alerts before the first paint; only the browser's storage has them. The shell
+ * Hides dismissed alerts before the first paint. Only the browser's storage knows them. The shell
  * then removes them without a layout shift.
  */
 export function hideDismissed(

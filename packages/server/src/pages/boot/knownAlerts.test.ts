@@ -29,7 +29,7 @@ async function preloadedFor(client: TestClient) {
   );
 }
 
-test('a member’s discount offer is preloaded, and no alert after it', async () => {
+test('preloads a member’s discount offer, and no alert after it', async () => {
   const { client } = await createMember(pages.app, ago(1));
   expect(await preloadedFor(client)).toEqual(['entry', 'Discount']);
 });
@@ -37,7 +37,7 @@ test('a member’s discount offer is preloaded, and no alert after it', async ()
 test.each([
   ['premium members', { paid: true }],
   ['members whose offers have ended', {}],
-])('no offer is preloaded for %s', async (_who, options) => {
+])('preloads no offer for %s', async (_who, options) => {
   const { client } = await createMember(pages.app, { ...ago(200), ...options });
   expect(await preloadedFor(client)).toEqual(['entry', 'Push']);
 });

@@ -9,14 +9,14 @@ import type {
 
 export type Alert = Contributed<AlertContribution>;
 
-/** Values for the alerts' conditions. Only the browser has push state and dismissals. */
+/** Values for the alerts' conditions. Push state and dismissals are known only to the browser. */
 const factsOf = ({ user, discounts }: BootData, route: RouteRow) => ({
   session: { user, isLoggedIn: user !== null, isPremium: user?.paid_user ?? false },
   timeBonus: { active: discounts?.time_bonus ?? discounts?.welcome ?? null },
   route,
 });
 
-/** @param unknown whether facts that only the browser has count as true */
+/** @param unknown the assumed value of facts that only the browser knows */
 function firstAlerts(
   release: ReleaseDocument,
   boot: BootData,
@@ -31,14 +31,14 @@ function firstAlerts(
     .slice(0, 1);
 }
 
-/** Alerts of a member's prerendered page that do not depend on the browser. */
+/** Returns the alerts of a member's prerendered page that do not depend on the browser. */
 export const knownAlerts = (
   release: ReleaseDocument,
   boot: BootData,
   row: RouteRow | null,
 ): readonly Alert[] => firstAlerts(release, boot, row, false);
 
-/** Other alerts that may appear above the screen, depending on the browser. */
+/** Returns the other alerts that may appear above the screen, depending on the browser. */
 export function possibleAlerts(
   release: ReleaseDocument,
   boot: BootData,

@@ -1,2 +1,2 @@
-/** Returns whether the query has a token from a mail, which makes the page private. */
+/** Returns whether the query has a token from an email, which makes the page private. */
 export const namesToken = (url: string): boolean => new URLSearchParams(url.split('?')[1] ?? '').has('token');

@@ -8,7 +8,7 @@ import { readData } from './readData.ts';
 
 const pages = servePages('account');
 
-test('a member’s page has the lists of the member’s country, and the data of its address', async () => {
+test('a member’s page has the lists for the member’s country and the data for its address', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (path: string) =>
     bootOf((await client.request({ path, headers: { origin: '' } })).text).data;
@@ -22,7 +22,7 @@ test('a member’s page has the lists of the member’s country, and the data of
   expect(Object.keys(await dataOf('/notifications?delete=password'))).toContain('GET /api/refund.php');
 });
 
-test('a visitor’s map has the regions and the faces of the country whose prices are shown', async () => {
+test('a visitor’s map has the regions and faces of the country whose prices are shown', async () => {
   const dataOf = async (country: string) => {
     const headers = { origin: '', cookie: `country=${country}` };
     const { data, settings } = bootOf(
@@ -40,7 +40,7 @@ test('a visitor’s map has the regions and the faces of the country whose price
   expect(closed.regions).toEqual([closed.likely]);
 });
 
-test('a page makes members’ calls for members only, with the parts of its query that its route names', async () => {
+test('a page makes members’ calls only for members, with the query parameters that its route names', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (who: Pick<typeof client, 'request'>, path: string) =>
     Object.keys(bootOf((await who.request({ path, headers: { origin: '' } })).text).data);
@@ -60,7 +60,7 @@ test('a lander has prices for visitors, and does not start a member’s welcome 
   expect(await dataOf(client)).toEqual({});
 });
 
-test('a visitor’s page makes no members’ calls, as a refusal would leave it incomplete', async () => {
+test('a visitor’s page makes no members’ calls, because a refusal would leave it incomplete', async () => {
   const { row, params } = matchRoute('/complaints') ?? {};
   if (!row || !params) throw new Error('There is no page of complaints');
   const asked: string[] = [];
@@ -73,7 +73,7 @@ test('a visitor’s page makes no members’ calls, as a refusal would leave it 
   expect([asked, isComplete]).toEqual([[], true]);
 });
 
-test('the responses are in the order of the route, whichever came first', async () => {
+test('the responses are in the order of the route, whichever arrives first', async () => {
   const { row, params } = matchRoute('/chats/1') ?? {};
   if (!row || !params) throw new Error('There is no page of a conversation');
   const calls = dataOf(row).map(({ call }) => call);

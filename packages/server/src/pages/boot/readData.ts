@@ -5,11 +5,11 @@ import { likelyCountry } from '../../areas/site/likelyCountry.ts';
 import { callOwn } from '../routes/callOwn.ts';
 
 export type PageData = {
-  /** Endpoint key -> response. Rejected calls are missing. */
+  /** Responses by endpoint key. Refused calls are missing. */
   answers: Record<string, unknown>;
-  /** A call for the route's subject returned not_found. */
+  /** Whether a call for the subject of the route returned not_found. */
   missing: boolean;
-  /** All calls succeeded. */
+  /** Whether all calls succeeded. */
   isComplete: boolean;
 };
 
@@ -17,7 +17,7 @@ type Sources = {
   params: RouteParams;
   pageQuery: URLSearchParams;
   country: string | undefined;
-  /** Same as `SettingsStore.marketCountry` in the browser. */
+  /** Returns what `SettingsStore.marketCountry` is in the browser. */
   market: () => string;
 };
 
@@ -56,8 +56,8 @@ export function urlOf(need: DataNeed, sources: Sources): string {
 }
 
 /**
- * Returns the responses that the route needs, each through its own route: access, limits and
- * presenters are the same as for a browser's request.
+ * Reads the responses that the route needs. Each call goes through its own route, so access, limits
+ * and presenters are the same as for a browser's request.
  */
 export async function readData(
   app: FastifyInstance,
@@ -76,12 +76,12 @@ export async function readData(
   const answers = await Promise.all(
     needs.map(async (need) => ({ need, answer: await read(app, request, urlOf(need, sources)) })),
   );
-  // Keeps the route's order, so that equal pages have equal text.
+  // In the route's order, so that equal pages have equal text.
   for (const { need, answer } of answers) {
     if (answer.status === 200) data.answers[need.call] = answer.body;
     else {
       data.isComplete = false;
-      // Only a missing subject of the page's address makes the page itself a 404.
+      // Only the subject named in the page's address can make the page itself a 404.
       if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
     }
   }

@@ -6,7 +6,7 @@ import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStor
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
 
-/** File names are content-hashed, so texts are cached without expiry. */
+/** Texts never expire, because file names contain a hash of the content. */
 const cache = new Map<string, Promise<TextTree | null>>();
 const CACHE_LIMIT = 600;
 
@@ -32,7 +32,7 @@ function readOnce(store: ReleaseStore, url: string): Promise<TextTree | null> {
   return reading;
 }
 
-/** Labels of all remotes for the page around their screens, by remote. */
+/** Reads the labels of all remotes, by remote, for everything around their screens. */
 async function readLabels(
   store: ReleaseStore,
   release: ReleaseDocument,
@@ -47,7 +47,9 @@ async function readLabels(
   return labels;
 }
 
-/** Returns the texts of the namespaces. Omits those not built yet, which the browser requests. */
+/**
+ * Reads the texts of the namespaces. Omits those that are not built yet; the browser requests them.
+ */
 export async function readTexts(
   store: ReleaseStore,
   release: ReleaseDocument,
@@ -67,7 +69,7 @@ export async function readTexts(
   return texts;
 }
 
-/** Returns the text of a dotted key, or null. */
+/** Returns the text at a dotted key, or null. */
 export function textAt(tree: TextTree | undefined, key: string): string | null {
   let current: string | TextTree | undefined = tree;
   for (const part of key.split('.')) {

@@ -19,7 +19,7 @@ export class SharedPage {
     this.#body = body;
   }
 
-  /** All visitors share its nonce, so the nonce allows styles but no scripts. */
+  /** Creates a page whose nonce all visitors share, so the nonce allows styles but no scripts. */
   static async create(page: Page, request: FastifyRequest): Promise<SharedPage> {
     const scripts = scriptsByDigest();
     const html = renderHtml(page, scripts);

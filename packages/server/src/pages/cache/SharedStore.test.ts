@@ -22,7 +22,7 @@ function create() {
   };
 }
 
-/** A build that the test completes. */
+/** Returns a build that the test completes. */
 function buildLater() {
   const { promise, resolve, reject } = Promise.withResolvers<Page | null>();
   let begun = 0;
@@ -66,7 +66,7 @@ test.each(['is not to be kept', 'fails'])('a page that %s is built for each requ
   expect(await take('a')).toBe('a 1');
 });
 
-test('forgets the pages that show a member, including those in progress', async () => {
+test('forgets the pages that show a member, including pages in progress', async () => {
   const { pages, take } = create();
   await take('a', '1', '2');
   await take('b', '3');
@@ -78,7 +78,7 @@ test('forgets the pages that show a member, including those in progress', async 
   expect([await take('a'), await take('b'), await take('c')]).toEqual(['a 3', 'b 2', 'c 4']);
 });
 
-test('forgets all pages, including those in progress', async () => {
+test('forgets all pages, including pages in progress', async () => {
   const { pages, take } = create();
   await take('a');
   const { build, resolve } = buildLater();

@@ -1,22 +1,25 @@
-/** A page, or a response for pages, shared by all visitors with the same key. */
+/** A page, or a response used in pages, that visitors with the same key share. */
 export type Cacheable = {
-  /** Ids of the members shown. */
+  /** Ids of the members that are shown. */
   members: ReadonlySet<string>;
 };
 
-/** Null if nothing can be cached and each request builds its own. */
+/**
+ * `page` resolves to null if the result cannot be shared, so each request builds its own. `members`
+ * is null while in progress.
+ */
 type Entry<Page> = { page: Promise<Page | null>; members: ReadonlySet<string> | null; madeAt: number };
 
 type Options = {
-  /** Milliseconds to cache a page. */
+  /** Milliseconds for which a page is cached. */
   lifetime: number;
   now: () => number;
 };
 
-/** About 30 kB each. */
+/** Maximum entries. A page has about 30 kB. */
 const MOST_PAGES = 500;
 
-/** Cache of finished anonymous pages or responses. Concurrent requests of a key share one build. */
+/** Caches finished anonymous pages or responses. Concurrent requests for a key share one build. */
 export class SharedStore<Page extends Cacheable> {
   readonly #options: Options;
   /** Least recently used first. */
@@ -26,13 +29,16 @@ export class SharedStore<Page extends Cacheable> {
     this.#options = options;
   }
 
-  /** @param build returns null if the page must not be cached */
+  /**
+   * Returns the cached page, or builds it.
+   * @param build returns null if the page must not be cached
+   */
   async take(key: string, build: () => Promise<Page | null>): Promise<Page | null> {
     const known = this.#find(key);
     if (known) return known.page;
     const entry: Entry<Page> = { page: build(), members: null, madeAt: this.#options.now() };
     this.#keep(key, entry);
-    // If a shared build fails, each waiting request tries for itself.
+    // If a shared build fails, each waiting request builds its own.
     const page = entry.page;
     entry.page = page.catch(() => null);
     try {
@@ -46,7 +52,9 @@ export class SharedStore<Page extends Cacheable> {
     }
   }
 
-  /** Drops pages that show a changed member. A page in progress may already have old data. */
+  /**
+   * Drops pages that show a changed member, and pages in progress, which may already have old data.
+   */
   forget(member: string): void {
     for (const [key, { members }] of this.#entries)
       if (members === null || members.has(member)) this.#entries.delete(key);
@@ -72,12 +80,12 @@ export class SharedStore<Page extends Cacheable> {
     if (this.#entries.size > MOST_PAGES && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** Drops the entry, unless another one has replaced it. */
+  /** Keeps an entry that has replaced this one. */
   #drop(key: string, entry: Entry<Page>): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }
 
-/** Returns the ids in responses. Some are not of members, which is harmless. */
+/** Returns all ids in the responses. Ids of other things than members do no harm. */
 export const membersIn = (data: unknown): ReadonlySet<string> =>
   new Set([...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));

@@ -5,10 +5,12 @@ import type { SharedPage } from './SharedPage.ts';
 import { visitorKey } from './sharedKey.ts';
 import { membersIn, SharedStore, type Cacheable } from './SharedStore.ts';
 
-/** Milliseconds to reuse a response on other pages, because links in ads have unique addresses. */
+/**
+ * Milliseconds for which a response is reused on other pages: links in ads have unique addresses.
+ */
 const ANSWER_LIFETIME = 1000;
 
-/** Changes who may see a member. */
+/** The call with which members change whether visitors can see them. */
 const VISIBILITY_CALL: EndpointKey = 'PUT /api/user.php';
 
 export type VisitorPages = {
@@ -16,17 +18,21 @@ export type VisitorPages = {
   readAnswer: ReadAnswer;
 };
 
-/** Caches anonymous pages and their responses; a member's own change drops those that show them. */
+/**
+ * Caches anonymous pages and their responses. A member's own change drops those that show the
+ * member.
+ */
 export function keepVisitorPages(app: FastifyInstance): VisitorPages {
   const { config, now } = app.services;
   const clock = () => now().getTime();
   const pages = new SharedStore<SharedPage>({ lifetime: config.pageCacheLifetime, now: clock });
   const answers = new SharedStore<Answer & Cacheable>({ lifetime: ANSWER_LIFETIME, now: clock });
-  // Runs before the response is sent, because the member may look right after it.
+  // Runs before the response is sent, because the member may look at a page right after it.
   app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {
     if (member === null || method === 'GET' || method === 'HEAD') return payload;
     for (const store of [pages, answers]) {
-      // A member who becomes visible is on no cached page yet.
+      // A member who becomes visible is not on any cached page yet, so no page can be found by the
+      // id.
       if (routeOptions.config.endpoint === VISIBILITY_CALL) store.clear();
       else store.forget(String(member.id));
     }

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the quality of each encoding in an `accept-encoding` header. */
+/** Parses an `accept-encoding` header into quality values by encoding. */
 function readWeights(header: string): ReadonlyMap<string, number> {
   return new Map(
     header
@@ -14,7 +14,7 @@ function readWeights(header: string): ReadonlyMap<string, number> {
   );
 }
 
-/** Returns the browser's preferred encoding among ours; brotli wins ties. */
+/** Returns the supported encoding that the browser prefers. Brotli wins ties. */
 export function pickEncoding(header = ''): Encoding {
   const weights = readWeights(header);
   const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;

@@ -7,7 +7,10 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { namesToken } from '../boot/namesToken.ts';
 
-/** Calls whose responses to visitors depend only on address, site, country, language and source. */
+/**
+ * Calls whose responses to visitors depend only on address, site, country, language and traffic
+ * source.
+ */
 const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/companyinfo.php',
   'GET /api/credits.php',
@@ -21,7 +24,7 @@ const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 
 const ids = new WeakMap<object, number>();
 let lastId = 0;
-/** Identifies objects that are replaced when they change. */
+/** Returns an id for an object that is replaced, not modified, when it changes. */
 function idOf(value: object): number {
   const known = ids.get(value);
   if (known !== undefined) return known;
@@ -30,7 +33,7 @@ function idOf(value: object): number {
   return lastId;
 }
 
-/** The values that these responses to a visitor depend on, besides the URL. */
+/** Returns what the responses to a visitor depend on besides the URL. */
 export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
   idOf(request.site),
   // `language` and `country` derive from these.
@@ -41,9 +44,9 @@ export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
 ];
 
 /**
- * Returns a key of everything that a visitor's page depends on, or null if it cannot be shared. Add
- * new fields of the boot data that depend on the request.
- * @param release what `readRelease` chose for the visitor
+ * Returns a key of everything that a visitor's page depends on, or null if the page cannot be
+ * shared. Extend it when boot data gets a new field that depends on the request.
+ * @param release the document that `readRelease` returned for the visitor
  */
 export function sharedKey(
   request: FastifyRequest,
@@ -61,7 +64,7 @@ export function sharedKey(
     // The Content-Security-Policy header depends on it.
     isSecure(request),
     request.cookies[ENTRY_COOKIE.name] !== undefined,
-    // Each combination of shell and builds has its own object of remotes.
+    // Each combination of shell and builds has its own `remotes` object.
     idOf(release.remotes),
     release.campaign,
     release.drawn,

@@ -7,7 +7,7 @@ import { servePages } from '../fixtures/servePages.ts';
 
 const pages = servePages('members', 'landers');
 
-/** Creates a member with a main photo. Also returns the URL of its file. */
+/** Creates a member with a main photo. `file` is the photo's URL. */
 async function withPhoto(host: string): Promise<{ member: TestMember; file: string }> {
   const member = await createMember(pages.app, { host });
   const fileKey = `test/${randomUUID()}`;
@@ -16,7 +16,7 @@ async function withPhoto(host: string): Promise<{ member: TestMember; file: stri
   return { member, file: `/media/${pages.app.services.photos.urls.open(fileKey, 'md')}` };
 }
 
-/** Returns which of the places that list members show this one to the client. */
+/** Checks for each place that lists members whether it shows this member to the client. */
 async function places(client: TestClient, { member, file }: Awaited<ReturnType<typeof withPhoto>>) {
   const has = (text: string) => text.includes(member.name);
   const get = (path: string) => client.request({ path, headers: { origin: '' } });
@@ -65,7 +65,7 @@ describe('“People without an account can see me”', () => {
   test.each([
     [1, true],
     [4, false],
-  ] as const)('of a new member depends on the niche: in niche %i it is %j', async (niche, on) => {
+  ] as const)('has a default that depends on the niche: in niche %i it is %j', async (niche, on) => {
     const host = await createSite(pages.app, { niche });
     const { answer } = await signUp(pages.app.client(host));
     expect(answer.user.visible_to_visitors).toBe(on);
@@ -73,14 +73,14 @@ describe('“People without an account can see me”', () => {
 });
 
 describe('a site that shows visitors no members', () => {
-  /** A visitor from a traffic source. */
+  /** A visitor who came from a traffic source. */
   const invited = (host: string) => {
     const client = pages.app.client(host);
     client.cookies.set('tracking', encodeURIComponent(JSON.stringify({ network: 'n1' })));
     return client;
   };
 
-  test('shows no name and no face in search, on entry pages, in shared links and as a file', async () => {
+  test('shows no name and no face in search, on entry pages, in shared links or as a file', async () => {
     const host = await createSite(pages.app, { niche: 3 });
     const eva = await withPhoto(host);
     expect(await places(pages.app.client(host), eva)).toEqual(EVERYWHERE);
@@ -95,7 +95,7 @@ describe('a site that shows visitors no members', () => {
     expect(await places(tom.client, eva)).toMatchObject({ search: true, profile: true, photo: true });
   });
 
-  test('shows them to visitors from a traffic source, if it allows that', async () => {
+  test('shows them to visitors from a traffic source if it allows that', async () => {
     const host = await createSite(pages.app, { niche: 5 });
     const eva = await withPhoto(host);
     await changeSite(pages.app, host, { logged_out_search: false, logged_out_search_trafficsource: true });

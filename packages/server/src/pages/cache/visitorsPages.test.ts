@@ -21,7 +21,7 @@ import { startCanary } from '../../releases/rollout/startCanary.ts';
 import { addServerBuild, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 import { bootOf } from '../fixtures/servePages.ts';
 
-/** A screen that prints everything a render receives. */
+/** A screen that prints everything that a render receives. */
 const SCREEN =
   "(boot, url) => '<pre>' + [url, JSON.stringify({ ...boot, now: '' })].join().replaceAll('<', '') + '</pre>'";
 const SCREENS = ['Index', 'Gallery', 'Pricing'];
@@ -70,7 +70,7 @@ beforeAll(async () => {
   ]);
   await app.services.releases.refresh();
 });
-// Reloads the sites now: a reload during a test would empty the cache.
+// Reloads the sites now, because a reload during a test would empty the cache.
 beforeEach(() => app.services.sites.refresh());
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
@@ -85,7 +85,7 @@ type Asked = {
   remoteAddress?: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Random number that selects pages for load records. */
+  /** The random number that selects pages for load records. */
   draw?: number;
 };
 
@@ -95,7 +95,7 @@ async function ask(server: FastifyInstance, { url = '/', draw = 0.999, ...asked 
   return server.inject({ url, remoteAddress, cookies, headers: { host, accept: 'text/html', ...headers } });
 }
 
-/** Repeats until the page is prerendered, as threads first load a build. */
+/** Repeats until the page is prerendered, because threads first have to load a build. */
 async function show(asked: Asked = {}, server: FastifyInstance = app.app) {
   for (;;) {
     const page = await ask(server, asked);
@@ -105,7 +105,7 @@ async function show(asked: Asked = {}, server: FastifyInstance = app.app) {
 
 const nonceOf = ({ body }: { body: string }) => bootOf(body).nonce;
 
-/** The page without the parts that are new in every response. */
+/** Returns the page without the parts that are new in every response. */
 const saidBy = ({ body, headers }: Awaited<ReturnType<typeof ask>>) => ({
   policy: String(headers['content-security-policy']).replaceAll(/'(nonce|sha256)-[^']+' ?/g, ''),
   language: headers['content-language'],
@@ -151,7 +151,7 @@ const requests = (): Record<string, Asked> => ({
 const countVisits = async () =>
   (await app.db.select().from(campaignVisits)).filter(({ shownAt }) => shownAt !== null).length;
 
-/** Cookies that a response sets, by name. */
+/** Returns the cookies that a response sets, by name. */
 const cookiesOf = ({ cookies }: Awaited<ReturnType<typeof ask>>) =>
   Object.fromEntries((cookies as { name: string; value: string }[]).map(({ name, value }) => [name, value]));
 
@@ -164,13 +164,13 @@ async function expectAsFresh(all: readonly (readonly [string, Asked])[]): Promis
 }
 
 describe('a shared page', () => {
-  test('is the same as the server would have built for each visitor', async () => {
+  test('is the page that the server would have built for each visitor', async () => {
     const here = Object.entries(requests());
     const there = here.map(([name, asked]) => [`${name}, other site`, { ...asked, host: other }] as const);
     await expectAsFresh([...here, ...there]);
   });
 
-  test('is shared by requests that differ in nothing relevant', async () => {
+  test('is shared by requests without a relevant difference', async () => {
     const { plain, browser, ...all } = requests();
     const shared = [browser, all['unknown session'], all['unknown cookie']];
     const nonces = [];
@@ -180,7 +180,7 @@ describe('a shared page', () => {
     expect(nonceOf(await show(answered[0]))).toBe(nonceOf(await show(answered[1])));
   });
 
-  test('is never sent to members, nor built for them', async () => {
+  test('is neither sent to members nor built for them', async () => {
     const cookies = Object.fromEntries(member.client.cookies);
     const page = async () => ask(app.app, { url: '/landers/gallery', cookies });
     const [one, two] = [await page(), await page()];
@@ -194,7 +194,7 @@ describe('a shared page', () => {
     expect(nonceOf(one)).not.toBe(nonceOf(two));
   });
 
-  test('allows scripts by digest, as others know its nonce', async () => {
+  test('allows scripts by digest, because its nonce is known to others', async () => {
     const page = await show();
     const policy = String(page.headers['content-security-policy']);
     const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
@@ -234,9 +234,9 @@ describe('a shared page', () => {
     expect([nonceOf(third) === second, third.body.includes('0201234567')]).toEqual([false, true]);
   });
 
-  test('is not cached without all its data', async () => {
+  test('is not cached unless it has all its data', async () => {
     const faces = { url: '/landers/gallery?faces' };
-    // Lets responses that were read for another page expire.
+    // Expires responses that were read for another page.
     app.clock.advance(2);
     const answered = async () => 'GET /api/faces.php' in bootOf((await show(faces)).body).data;
     jest.spyOn(app.services.photos.urls, 'open').mockImplementation(() => {
@@ -262,7 +262,7 @@ describe('a shared page', () => {
     expect(read).toHaveBeenCalled();
   });
 
-  test('counts each visitor of a campaign, and gives each their own cookie', async () => {
+  test('counts each visitor of a campaign and gives each a cookie of their own', async () => {
     const before = await countVisits();
     const asked = { url: '/landers/gallery/spring' };
     const visits = [await show(asked), await show(asked), await show(asked)];
@@ -281,7 +281,7 @@ describe('a shared page', () => {
     expect(await campaign()).toBeNull();
   });
 
-  test('is counted whether it was cached or not', async () => {
+  test('is counted whether or not it comes from the cache', async () => {
     const counted = jest.spyOn(app.services.loads, 'addPage');
     for (let page = 0; page < 3; page += 1) await show({ headers: ENTRY, draw: 0 });
     await show({ headers: ENTRY });

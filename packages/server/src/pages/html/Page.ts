@@ -4,7 +4,7 @@ import type { PrerenderedPage } from '../rendering/RenderJob.ts';
 /** Input of `renderHtml`. */
 export type Page = {
   boot: BootData;
-  /** Complete, with the integrity of every file. */
+  /** The complete document, with the integrity of every file. */
   release: ReleaseDocument;
   /** The prerendered page; null for an outline. */
   view: PrerenderedPage | null;
@@ -12,12 +12,12 @@ export type Page = {
   /** Path and query. */
   address: string;
   title: string;
-  /** The title without the site's name; null if it is unknown. */
+  /** The title without the site's name; null for an unknown address. */
   heading: string | null;
   description: string;
   /** Absolute address of the page without its query. */
   canonical: string;
-  /** Absolute address of a shareable picture, if any. */
+  /** Absolute address of the picture for shared links, if any. */
   image: string | null;
   banner: { css: string; html: string };
   needsScript: string;

@@ -8,7 +8,7 @@ import type { PrerenderedPage } from '../rendering/RenderJob.ts';
 import { demoBanner } from './demoBanner.ts';
 import type { Page } from './Page.ts';
 
-/** Returns the picture for shared links of a member's page: only an active main photo. */
+/** Returns the picture for shared links to a member's page: the main photo, if it is active. */
 function shareImage(boot: BootData, origin: string): string | null {
   const answer = boot.data['GET /api/member.php'] as
     { profile?: { main_image?: { filename: string; status: string } | null } } | undefined;
@@ -16,7 +16,10 @@ function shareImage(boot: BootData, origin: string): string | null {
   return image?.status === 'active' ? `${origin}${boot.settings.cdn_prefix}${image.filename}` : null;
 }
 
-/** The title of a declared route is a label of its remote, `labels:chat.titles.week`. */
+/**
+ * Returns the page's title. That of a declared route is a label of its remote,
+ * `labels:chat.titles.week`.
+ */
 function titleOf({ texts }: BootData, match: RouteMatch | null): string | null {
   const [namespace, key] = (match?.row.titleKey ?? 'error.notFound').split(':');
   return key === undefined ? textAt(texts['common'], namespace ?? '') : textAt(texts[namespace ?? ''], key);

@@ -1,12 +1,13 @@
 import type { Scripts } from './scripts.ts';
 
-/** Milliseconds after which the scripts start even without a paint. */
+/** Milliseconds after which the scripts start even if nothing was painted. */
 const TIMEOUT = 3000;
 
 /**
- * Copies the tags out of the template after the first paint; `'strict-dynamic'` allows it, as the
- * parser does not insert them. Copies only our own scripts, since injected markup could contain
- * such a template. `async` is off to keep their order. Background pages do not wait.
+ * Copies the tags out of the template after the first paint, or immediately in a background page.
+ * `'strict-dynamic'` allows that, because the parser does not insert them. Copies only our own
+ * scripts, because injected markup could contain such a template. `async` is off to keep their
+ * order.
  */
 const source =
   "(function(d){var t=d.getElementById('deferred'),m=0;" +
@@ -24,7 +25,7 @@ const source =
 type Deferred = {
   /** Script tags and preloads. */
   tags: string;
-  /** Preloads that start after those scripts have run. */
+  /** Preloads that start after the scripts in `tags` have run. */
   preloadTags: string;
   scripts: Scripts;
 };

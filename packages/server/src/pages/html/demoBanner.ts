@@ -12,7 +12,7 @@ let drawn: Banner | undefined;
 const languageTag = (language: (typeof LANGUAGES)[number]): string =>
   BCP47[language].split('-')[0] ?? language;
 
-/** Banner above every page of a demo; empty on public sites. */
+/** Returns the banner above every page of a demo. It is empty on public sites. */
 export function demoBanner({ config }: Pick<Services, 'config'>): Banner {
   if (!config.demo) return NONE;
   drawn ??= drawBanner(

@@ -16,7 +16,7 @@ function visitorFrom(country: string): TestClient {
   return client;
 }
 
-test('a visitor’s first page asks immediately, before any script', async () => {
+test('a visitor’s first page asks immediately, before any script loads', async () => {
   expect(await warns('/', pages.app.client())).toBe(true);
   expect(await warns('/login', pages.app.client())).toBe(true);
 });
@@ -56,7 +56,7 @@ test.each(['/landers/gallery', '/landers/tinderswipe', '/'])(
   },
 );
 
-test('landers ask only in NL and DE, and completing a sign-up never asks', async () => {
+test('landers ask only in NL and DE, and the end of a sign-up never asks', async () => {
   expect(await warns('/landers/gallery', visitorFrom('DE'))).toBe(true);
   expect(await warns('/landers/gallery', visitorFrom('FR'))).toBe(false);
   expect(await warns('/reset-password', visitorFrom('DE'))).toBe(false);
@@ -68,7 +68,7 @@ test('sites without the question, and missing pages, do not ask', async () => {
   expect(await warns('/nothing/here', pages.app.client())).toBe(false);
 });
 
-test('the question can be answered without a script, and leads back only to its page', async () => {
+test('the question can be answered without a script, and leads back only to a page of the site', async () => {
   const client = pages.app.client();
   const answer = (referer: string) =>
     client.request({

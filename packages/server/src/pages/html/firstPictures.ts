@@ -6,7 +6,7 @@ type Files = { filename: string; thumb_filename: string; match_filename: string 
 type Person = { main_image?: Files | null };
 
 const { thumb, match, full } = LIMITS.photoWidths;
-/** Screens that start with a grid of faces, and the response that lists them in order. */
+/** Screens that start with a grid of faces, with the response that lists the faces in order. */
 const LISTS: Readonly<Record<string, EndpointKey>> = {
   Members: 'GET /api/members.php',
   Gallery: 'GET /api/faces.php',
@@ -15,8 +15,8 @@ const LISTS: Readonly<Record<string, EndpointKey>> = {
 const FACES = 5;
 
 /**
- * Pictures for the page's skeleton, which load alongside the scripts. They come from the preloaded
- * responses, so the screen uses the same URLs.
+ * Returns pictures for the page's skeleton, which load alongside the scripts. They come from the
+ * preloaded responses, so the screen uses the same URLs.
  */
 export function firstPictures({ data, settings }: BootData, row: RouteRow | null): FirstPicture[] {
   const address = (file: string): string => settings.cdn_prefix + file;

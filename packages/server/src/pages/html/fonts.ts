@@ -8,7 +8,7 @@ const preloads = fontPreloads
   .join('');
 
 /**
- * Preloads the fonts of the first screen: on fast connections they arrive before the first paint,
- * on slow ones before the scripts.
+ * Declares and preloads the fonts of the first screen. On fast connections they arrive before the
+ * first paint, on slow ones before the scripts.
  */
 export const fontTags = (nonce: string): string => `<style nonce="${nonce}">${faces}</style>${preloads}`;

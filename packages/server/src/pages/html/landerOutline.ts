@@ -5,13 +5,13 @@ import type { Page } from './Page.ts';
 
 type Question = { name: string; legend: string; option: string; open: readonly Gender[] };
 
-/** Names as in the sign-up's query, with texts of the landers. */
+/** The questions by their name in the sign-up's query, with keys of the landers' texts. */
 const questionsOf = ({ boot: { settings } }: Page): Question[] => [
   { name: 'gender', legend: 'iAm', option: 'am', open: settings.signup_genders },
   { name: 'seeking', legend: 'lookingFor', option: 'seek', open: settings.signup_seeking },
 ];
 
-/** The first open question, which needs no script; the sign-up asks the others. */
+/** Renders the first open question, which needs no script. The sign-up asks the others. */
 function startForm(page: Page): string {
   const { boot } = page;
   const word = (key: string): string => escapeHtml(textAt(boot.texts['landers'], `start.${key}`) ?? '');
@@ -35,7 +35,7 @@ function startForm(page: Page): string {
 }
 
 /**
- * Returns the content of the outline on the entry page and on landers: the niche's promise and, for
+ * Returns what the entry page and landers show in their outline: the niche's promise and, for
  * visitors of an open site, the first question. Null for other pages.
  */
 export function landerOutline(page: Page): { promise: string | null; form: string } | null {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { createMember, createSite, type TestClient } from '@rendezvous/testing/server';
 import { servePages } from '../fixtures/servePages.ts';
 
-// None has a server build, so each page is an outline.
+// These remotes have no server build, so each page is an outline.
 const pages = servePages('landers', 'auth-signup');
 const TEXTS = path.join(import.meta.dirname, '../../../../../mf-landers/src/locales');
 
@@ -35,7 +35,7 @@ test.each(['/', '/landers/video', '/landers/gallery/summer'])(
   },
 );
 
-test('other outlines ask nothing, nor do those of members or behind the entry warning', async () => {
+test('other outlines ask nothing, and neither do those of members or behind the entry warning', async () => {
   const { client } = await createMember(pages.app);
   for (const html of [await outline('/signup'), await outline('/landers/video', client)])
     expect(html).not.toContain('<form');
@@ -48,7 +48,7 @@ test('the outline of the login page does not link to itself', async () => {
   expect(await outline('/login')).not.toContain('class="rv-login"');
 });
 
-test('a site asks only what is open, and fills in the rest', async () => {
+test('a site asks only open questions, and fills in the rest', async () => {
   const men = { signup_genders: ['male' as const] };
   const known = '<input type="hidden" name="gender" value="male">';
   const one = await createSite(pages.app, { settings: men });

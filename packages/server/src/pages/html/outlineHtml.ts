@@ -20,7 +20,7 @@ function topBar({ boot, row }: Page, inert: boolean): string {
   );
 }
 
-/** The main navigation of a phone. Links with conditions appear when the shell starts. */
+/** Renders the main navigation on phones. Links with conditions appear when the shell starts. */
 function bottomBar({ boot, row, release }: Page): string {
   if (!boot.user || row?.layout !== 'default') return '';
   const links = listContributed(release.remotes, 'menu')
@@ -35,8 +35,9 @@ function bottomBar({ boot, row, release }: Page): string {
 }
 
 /**
- * A page that is not prerendered: bars and headline around a skeleton, which React replaces.
- * @param inert whether it is behind the entry warning
+ * Renders a page that is not prerendered: bars and headline around a skeleton, which React
+ * replaces.
+ * @param inert whether the page is behind the entry warning
  */
 export function outlineHtml(page: Page, inert: boolean): string {
   const { boot, row, heading, needsScript } = page;

@@ -28,10 +28,10 @@ import type { Page } from './Page.ts';
 import { textAt } from '../boot/readTexts.ts';
 import type { Scripts } from './scripts.ts';
 
-/** The age rating label (Restricted To Adults). */
+/** The RTA (Restricted To Adults) age rating. */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
-/** Cached, as the style sheet depends only on the niche. */
+/** Style sheets by niche, the only thing that they depend on. */
 const styles = new Map<number, string>();
 function styleOf(niche: number): string {
   let css = styles.get(niche);
@@ -41,11 +41,11 @@ function styleOf(niche: number): string {
 
 type Preload = { url: string; integrity: string | undefined };
 
-/** Files of a remote's module: its entry and its chunks. */
+/** Lists the files of a remote's module: its entry and its chunks. */
 function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string): Preload[] {
   const remote = remotes[name];
   if (!remote) return [];
-  // `./remote` is not preloaded: each screen bundles the part of it that it uses.
+  // `./remote` is not preloaded: each screen bundles the parts of it that it uses.
   const chunks = remote.exposes[`./${module}`]?.js ?? [];
   return [remote.entry, ...chunks].map((url) => ({
     url,
@@ -55,7 +55,10 @@ function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string)
 
 const byUrl = (files: readonly Preload[]) => new Map(files.map((file) => [file.url, file]));
 
-/** Files of a page: the screen and its visible alerts first, then possible alerts. */
+/**
+ * Lists a page's files: first those of the screen and of certain alerts, later those of possible
+ * alerts.
+ */
 function remoteFiles({ release, row, boot }: Page): { first: readonly Preload[]; later: readonly Preload[] } {
   const screen = row ? filesOf(release, row.remote, row.screen) : [];
   const ofAlerts = (alerts: readonly Alert[]) =>
@@ -69,7 +72,10 @@ function remoteFiles({ release, row, boot }: Page): { first: readonly Preload[];
 const integrityAttribute = (integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"` : '';
 
-/** Must match the script's `crossorigin`, integrity and nonce, or the browser fetches twice. */
+/**
+ * Must match the `crossorigin`, integrity and nonce of the script; otherwise the browser fetches
+ * the file twice.
+ */
 const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): string =>
   `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)}${attribute}>`;
 
@@ -105,14 +111,14 @@ function iconTags(release: ReleaseDocument): string {
   );
 }
 
-/** Returns whether a visitor must first confirm their age; the page stays hidden until then. */
+/** Returns whether a visitor must confirm their age first. The page is hidden until then. */
 function asksAtEntry({ boot, row }: Page): boolean {
   const { settings, user, entrySkipped } = boot;
   if (user || entrySkipped || !row) return false;
   return warnsAtEntry(row.entryWarning, { popup: settings.enable_site_entry_popup, country: boot.country });
 }
 
-/** The question, and the script that handles the answer until the shell has loaded. */
+/** Renders the question, and the script that handles the answer until the shell has loaded. */
 function entryWarning({ boot }: Page, scripts: Scripts): string {
   const { settings, texts } = boot;
   const word = (key: string): string =>
@@ -134,12 +140,12 @@ function rootElement(page: Page, asks: boolean): string {
     : `<div id="root">${outlineHtml(page, asks)}</div>`;
 }
 
-/** Milliseconds after which a page that never hydrates loads the pictures below the first ones. */
+/** Milliseconds after which a page that never hydrates loads the pictures further down. */
 const PICTURE_DELAY = 6000;
 
 /**
- * Delays lower pictures, which compete with scripts, until the page hydrates or for some seconds.
- * Uses an animation delay: running animations recompute styles in every frame.
+ * Delays pictures further down, which compete with scripts, until the page hydrates or the delay is
+ * over. Uses an animation delay, because running animations recompute styles in every frame.
  */
 const HOLD_PICTURES =
   '@keyframes rv-hold{from,to{display:none}}' +
@@ -159,7 +165,9 @@ const bootOf = ({ boot, view, address }: Page): BootData => ({
   ...(view?.formatted ? { formatted: view.formatted } : {}),
 });
 
-/** Renders the whole page. Every style element has the nonce; there are no `style` attributes. */
+/**
+ * Renders the whole page. Every style element has the nonce, and there are no `style` attributes.
+ */
 export function renderHtml(page: Page, scripts: Scripts): string {
   const { boot, release } = page;
   const { nonce } = boot;
@@ -190,8 +198,8 @@ export function renderHtml(page: Page, scripts: Scripts): string {
 }
 
 /**
- * Content security policy: only our own files, scripts as `scripts` allows, styles with this page's
- * nonce, and no markup or code from strings.
+ * Returns the content security policy: only our own files, scripts that `scripts` allows, styles
+ * with this page's nonce, and no markup or code from strings.
  */
 export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, secure: boolean): string {
   return [
@@ -214,7 +222,7 @@ export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, sec
   ].join('; ');
 }
 
-/** Headers of every page, including shared ones. */
+/** Returns the headers of every page, including shared ones. */
 export const pageHeaders = (
   { boot }: Page,
   scripts: Pick<Scripts, 'sources'>,

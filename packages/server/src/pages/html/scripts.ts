@@ -5,7 +5,7 @@ export type Scripts = {
   inline: (source: string) => string;
   /** Attribute for elements that reference a script. */
   attribute: string;
-  /** Sources for the directive `script-src`. */
+  /** Returns the sources for the `script-src` directive. */
   sources: () => string;
 };
 
@@ -15,7 +15,7 @@ export const scriptsByNonce = (nonce: string): Scripts => ({
   sources: () => `'nonce-${nonce}'`,
 });
 
-/** The sources are few and constant. */
+/** Never emptied, because the sources are few and constant. */
 const digests = new Map<string, string>();
 function digestOf(source: string): string {
   let digest = digests.get(source);
@@ -26,7 +26,10 @@ function digestOf(source: string): string {
   return digest;
 }
 
-/** Allows scripts by digest. In a shared response, a public nonce would allow anyone's scripts. */
+/**
+ * Allows scripts by digest. A nonce would be public in a shared response and allow anyone's
+ * scripts.
+ */
 export function scriptsByDigest(): Scripts {
   const allowed = new Set<string>();
   return {

@@ -21,7 +21,7 @@ const BY_SCREEN: Readonly<Record<string, SkeletonKind>> = {
   Transparency: 'text',
 };
 
-/** Returns the skeleton most similar to the screen's content. */
+/** Returns the skeleton that resembles the screen's content most. */
 export function skeletonKind(row: RouteRow | null): SkeletonKind {
   if (row === null) return 'text';
   const own = BY_SCREEN[row.screen];

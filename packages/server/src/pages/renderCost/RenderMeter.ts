@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PrerenderedPage, RenderJob, WorkerAnswer } from '../rendering/RenderJob.ts';
 
-/** Megabytes: enough for two shells with all their remotes. */
+/** Megabytes. Enough for two shells with all their remotes. */
 const HEAP_LIMIT = 512;
 
 /** Milliseconds after which a render counts as endless. */
 const RENDER_LIMIT = 10_000;
 
-/** A build that cannot be measured: its render throws or does not end. */
+/** Thrown for a build that cannot be measured: its render throws or does not end. */
 export class UnmeasuredRender extends Error {}
 
 /**
- * Renders in one thread, as the pool does, and measures CPU time. Compared builds share the thread,
- * so they share compiled code and the machine's load.
+ * Renders in one thread, as the pool does, and measures CPU time. The compared builds share the
+ * thread, and so the compiled code and the load of the machine.
  */
 export class RenderMeter {
   readonly #worker: Worker;
@@ -34,10 +34,7 @@ export class RenderMeter {
     return meter;
   }
 
-  /**
-   * @returns milliseconds of CPU time
-   * @throws UnmeasuredRender with the reason
-   */
+  /** Renders a page. @returns milliseconds of CPU time @throws UnmeasuredRender with the reason */
   async measure(job: RenderJob): Promise<number> {
     const before = await this.#worker.cpuUsage();
     await this.render(job);

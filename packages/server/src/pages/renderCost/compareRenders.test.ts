@@ -8,7 +8,10 @@ const jobOf = (url: string): RenderJob => ({
 });
 const pair = { screen: 'chat: Chats', live: jobOf('/live'), next: jobOf('/next') };
 
-/** Compares builds by given render times. @param takes milliseconds of a build's nth render */
+/**
+ * Compares two builds with given render times.
+ * @param takes returns the milliseconds of a build's nth render
+ */
 async function compare(takes: (isNext: boolean, render: number) => number) {
   const renders = { live: 0, next: 0 };
   const compared = await compareRenders((job) => {
@@ -20,7 +23,7 @@ async function compare(takes: (isNext: boolean, render: number) => number) {
 }
 
 describe('the comparison of two renders', () => {
-  test('renders both equally often, and briefly if the new one is not slower', async () => {
+  test('renders both equally often, and only briefly if the new one is not slower', async () => {
     const { ratio, renders } = await compare((isNext) => (isNext ? 5 : 5.2));
     expect(ratio).toBeLessThan(1);
     expect(renders).toEqual({ live: 10, next: 10 });

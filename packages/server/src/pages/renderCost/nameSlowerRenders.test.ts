@@ -26,7 +26,7 @@ function writeShell(version: string): void {
   builds.change('shell', version, serverOf(SHELL, []));
 }
 
-/** A screen that names its first member after a number of work steps. */
+/** Returns the source of a screen that does some work, then names its first member. */
 const working = (steps: number): string =>
   `(boot) => {
     let sum = 0;
@@ -36,7 +36,7 @@ const working = (steps: number): string =>
   }`;
 const STEPS = 400_000;
 
-/** Writes the published build, as `npm start` does. */
+/** Writes a build and makes it the published one, as `npm start` does. */
 function writeMembers(version: string, screen: string | null): void {
   builds.writeRemote('members', version);
   if (screen === null) return;
@@ -76,7 +76,7 @@ describe('publishing a build whose screens the server renders', () => {
     ]);
   });
 
-  test('names a screen that takes more than a fifth longer than in the live build, with both figures', async () => {
+  test('names a screen that takes over a fifth longer than in the live build, with both figures', async () => {
     const lines = await publishBeside(working(STEPS), working(2 * STEPS));
     expect(lines).toEqual([expect.stringMatching(/^! members: Members takes /)]);
     const [next = 0, live = 0, ratio = 0] = (lines[0] ?? '').match(/\d+\.\d+/g)?.map(Number) ?? [];
@@ -85,12 +85,12 @@ describe('publishing a build whose screens the server renders', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  test('names none that takes as long, or the live build itself', async () => {
+  test('names no screen that takes as long, and none of the live build itself', async () => {
     expect(await publishBeside(working(STEPS), working(STEPS + 1))).toEqual([]);
     expect(await publish('live1111')).toEqual([]);
   });
 
-  test('says so in a line if the live build has no server build, and nothing if the new one has none', async () => {
+  test('reports that the live build has no server build, and nothing if the new one has none', async () => {
     expect(await publishBeside(null, working(1))).toEqual([
       'Prerendered pages were not compared: the server renders no screen with both next1111 and live1111, which is live.',
     ]);

@@ -35,7 +35,7 @@ async function compareAll(pairs: readonly Pair[]): Promise<string[]> {
       const found = await comparePair(meter, pair);
       lines.push(...found);
       if (found.length === 0) continue;
-      // A failed render may have left its thread busy.
+      // The failed render may still occupy the thread.
       await meter.stop();
       meter = await RenderMeter.start();
     }
@@ -66,7 +66,7 @@ async function compareWithLive(context: LiveContext, { project, version }: Named
 
 /**
  * Renders sample pages with a published build and the live one. Takes seconds.
- * @returns a sentence for each screen that is slower by more than a fifth, or could not be compared
+ * @returns a sentence for each screen that is slower by more than a fifth or could not be compared
  */
 export async function nameSlowerRenders(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
@@ -75,7 +75,7 @@ export async function nameSlowerRenders(
   try {
     return await compareWithLive({ store, decisions: await readDecisions(db) }, build);
   } catch (error) {
-    // The build is already published, so a failed measurement does not matter.
+    // A failed measurement must not fail the publication, which is already done.
     return notCompared(error instanceof Error ? error.message : String(error));
   }
 }

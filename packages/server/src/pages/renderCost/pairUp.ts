@@ -16,7 +16,7 @@ import {
 export const screensOf = (build: Pick<RemoteRelease, 'server'> | undefined): readonly string[] =>
   build?.server?.screens ?? [];
 
-/** Returns the job of a page; null if the page would be an outline. */
+/** Returns the render job of a page; null if the page would be an outline. */
 async function jobFor(
   store: ReleaseStore,
   release: ReleaseDocument,
@@ -36,7 +36,10 @@ async function jobFor(
   return jobs[0] ?? null;
 }
 
-/** Returns a sample page for each screen that both releases render, of all remotes for a shell. */
+/**
+ * Returns a sample page for each screen that both releases render; for a shell, the screens of all
+ * remotes.
+ */
 export async function pairUp(
   store: ReleaseStore,
   project: ProjectName,

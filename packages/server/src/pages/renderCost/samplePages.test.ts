@@ -10,7 +10,7 @@ import { servePages } from '../fixtures/servePages.ts';
 import { SAMPLE_FILE, readSamplePages } from './samplePages.ts';
 
 /*
- * Pages that publishing renders. Record them again when the contracts change:
+ * Pages that are rendered when a build is published. Record them again when the contracts change:
  * `RECORD_PAGES=1 npx jest samplePages -t records` in packages/server.
  */
 const NOW = '2026-11-20T12:00:00Z';
@@ -35,7 +35,7 @@ const misreadsOf = (key: string, answer: unknown) => {
   return Schema.Errors(answers[200] ?? false, answer)[1];
 };
 
-/** `members/Profile` for each screen of this repository that the server renders. */
+/** Lists the screens of this repository that the server renders, such as `members/Profile`. */
 const renderedScreens = (): string[] =>
   globSync('mf-*/federation.config.ts', { cwd: workspace }).flatMap((file) => {
     const [, list = ''] =

@@ -15,10 +15,10 @@ import { readTexts } from '../boot/readTexts.ts';
 /** Boot data without builds and their texts. */
 type Said = Omit<BootData, 'texts' | 'release' | 'route' | 'data' | 'status' | 'nonce' | 'platformVersion'>;
 
-/** `as`: seen by a visitor, or by a member with conversations, likes and payments. */
+/** `as`: recorded as a visitor, or as a member with conversations, likes and payments. */
 export type SamplePage = { as: 'visitor' | 'member'; url: string; data: BootData['data'] };
 
-/** Pages of a demo, one for each route that can be shown. Recorded by `samplePages.test.ts`. */
+/** Pages of a demo, one for each route that can be shown. `samplePages.test.ts` records them. */
 export type SamplePages = { said: Readonly<Record<SamplePage['as'], Said>>; pages: readonly SamplePage[] };
 
 export const SAMPLE_FILE = path.join(import.meta.dirname, 'samplePages.json');
@@ -26,11 +26,11 @@ export const SAMPLE_FILE = path.join(import.meta.dirname, 'samplePages.json');
 export const readSamplePages = async (): Promise<SamplePages> =>
   JSON.parse(await readFile(SAMPLE_FILE, 'utf8')) as SamplePages;
 
-/** Returns the page's route in a release, which may declare its own. */
+/** Returns the page's route in a release, which may declare routes of its own. */
 export const routeOf = ({ url }: SamplePage, { remotes }: ReleaseDocument): RouteMatch | null =>
   matchRoute(url.split('?')[0] ?? '/', declaredRoutes(remotes));
 
-/** Returns the screen's page with the most data. */
+/** Returns the page of the screen that has the most data. */
 export function findPage(
   { pages }: SamplePages,
   release: ReleaseDocument,

@@ -1,11 +1,13 @@
 /** Consecutive failures after which a build is no longer rendered. */
 const MOST_FAILURES = 3;
-/** Milliseconds until it is tried once more. */
+/** Milliseconds until a broken build is tried once more. */
 const PAUSE = 60_000;
 
 type Count = { failures: number; retryAt: number };
 
-/** Builds whose renders fail. Their pages get outlines, so that they do not block threads. */
+/**
+ * Remembers builds whose renders fail. Their pages get outlines, so that they do not block threads.
+ */
 export class BrokenRenders {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => number;
@@ -18,7 +20,7 @@ export class BrokenRenders {
     const count = this.#counts.get(build);
     if (count === undefined || count.failures < MOST_FAILURES) return false;
     if (count.retryAt > this.#now()) return true;
-    // A single retry: the others wait for its outcome.
+    // Lets only one render retry. The others wait for its outcome.
     count.retryAt = this.#now() + PAUSE;
     return false;
   }
@@ -28,7 +30,8 @@ export class BrokenRenders {
   }
 
   /**
-   * @param isCostly whether it blocked a thread for seconds; then one failure is enough
+   * Counts a failed render.
+   * @param isCostly whether it blocked a thread for seconds, so one failure is enough
    * @returns whether this failure disables the build
    */
   fail(build: string, { isCostly }: { isCostly: boolean }): boolean {

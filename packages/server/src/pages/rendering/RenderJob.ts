@@ -1,18 +1,18 @@
 import type { Formatted } from '@rendezvous/contracts';
 
 export type RenderBuild = {
-  /** Such as `landers@035f4f30`. */
+  /** Project and version, such as `landers@035f4f30`. */
   name: string;
   version: string;
   /** Absolute path. */
   file: string;
-  /** `sha256-…` of the file; other content is not evaluated. */
+  /** `sha256-…` of the file. A file with other content is not evaluated. */
   integrity: string;
 };
 
 export type RenderPart = { build: RenderBuild; container: string };
 
-/** A page to prerender: its boot data as text, and the builds of its release. */
+/** A page to prerender: its boot data as JSON, and the builds of its release. */
 export type RenderJob = {
   shell: RenderBuild;
   remote: RenderBuild;
@@ -23,13 +23,16 @@ export type RenderJob = {
   boot: string;
   /** Path and query. */
   url: string;
-  /** The page of a member or a mailed link: never shared between renders, and never logged. */
+  /**
+   * Whether it is the page of a member or a mailed link: never shared between renders, never
+   * logged.
+   */
   isPrivate?: boolean;
 };
 
-/** The first output of the browser's shell. */
+/** The first output of the shell as in the browser. */
 export type PrerenderedPage = {
-  /** For `#root`. */
+  /** The content of `#root`. */
   html: string;
   /** `<style>` elements without a nonce. */
   styles: string;
@@ -37,6 +40,6 @@ export type PrerenderedPage = {
   formatted?: Formatted;
 };
 
-/** Ids match a worker's response to its job. */
+/** The id matches a worker's response to its job. */
 export type WorkerRequest = { id: number; job: RenderJob };
 export type WorkerAnswer = { id: number; view: PrerenderedPage } | { id: number; failure: string };

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { PrerenderedPage, RenderJob, WorkerAnswer, WorkerRequest } from './RenderJob.ts';
 
-/** Megabytes. All builds of a release take about a third of it. */
+/** Megabytes. All builds of a release use about a third of it. */
 const HEAP_LIMIT = 192;
 
 export class RenderFailure extends Error {
-  /** Whether it timed out, so that its thread was terminated. */
+  /** Whether the render timed out, so its thread was terminated. */
   readonly isEndless: boolean;
 
   constructor(message: string, { isEndless = false } = {}) {
@@ -21,7 +21,10 @@ type Waiting = {
   reject: (failure: RenderFailure) => void;
 };
 
-/** Reason of an uncaught error. On a member's page the message may quote private content. */
+/**
+ * Returns the reason for an uncaught error. On a member's page the message may quote private
+ * content.
+ */
 function reasonOf(error: unknown, isPrivate: boolean): string {
   if (!(error instanceof Error)) return isPrivate ? typeof error : String(error);
   return isPrivate ? error.name : error.message;
@@ -29,10 +32,10 @@ function reasonOf(error: unknown, isPrivate: boolean): string {
 
 /**
  * A thread that renders one page at a time, without environment, network or terminal, and with a
- * limited heap. Timeouts terminate the thread: nothing else stops an endless loop.
+ * limited heap. A timeout terminates the thread, because nothing else stops an endless loop.
  */
 export class RenderThread {
-  /** Screens of builds rendered before, whose code is loaded and compiled. */
+  /** Screens that the thread has rendered, so their code is loaded and compiled. */
   readonly warm = new Set<string>();
   #worker: Worker;
   #waiting: Waiting | null = null;
@@ -63,6 +66,7 @@ export class RenderThread {
   }
 
   /**
+   * Renders a page.
    * @param limit milliseconds after which the thread is terminated
    * @throws RenderFailure
    */

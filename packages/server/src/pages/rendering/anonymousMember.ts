@@ -1,8 +1,8 @@
 import type { SelfUser } from '@rendezvous/contracts';
 
 /**
- * A placeholder member for warming up members' screens. With a picture, a confirmed address and
- * nothing due, so that the page has no alert of another remote.
+ * A placeholder member for warming up members' screens. It has a picture, a confirmed address and
+ * nothing due, so that no alert of another remote appears.
  */
 export const ANONYMOUS_MEMBER: SelfUser = {
   id: '0',

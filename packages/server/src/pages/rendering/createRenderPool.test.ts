@@ -10,7 +10,7 @@ afterAll(() => builds.remove());
 
 const warn = jest.fn();
 
-/** A busy machine must not make a good render time out. */
+/** Long enough that a good render does not time out on a busy machine. */
 const PATIENT = { threads: 1, deadline: 10_000, limit: 10_000 };
 
 function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
@@ -19,7 +19,7 @@ function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
   return pool;
 }
 
-/** Renders a page after warming up its screen: until then only the spare thread renders it. */
+/** Renders a page of a warm screen. Until then, only the spare thread renders the screen. */
 async function renderWarm(pool: RenderPool, job: RenderJob): Promise<PrerenderedPage> {
   for (;;) {
     const [first, view] = await Promise.all([pool.render(job), pool.render(job)]);
@@ -31,12 +31,12 @@ async function renderWarm(pool: RenderPool, job: RenderJob): Promise<Prerendered
 const GREETING = builds.write('greeting', '(boot, url) => `<p>${boot.name} ${url}</p>`');
 
 describe('a render pool', () => {
-  test('renders a screen, even for its first page', async () => {
+  test('renders a screen, including its first page', async () => {
     const view = await createPool().render(builds.job(GREETING, { name: 'Sanne' }, '/?a=1'));
     expect(view).toEqual({ html: '<p>Sanne /?a=1</p>', styles: '<style data-styled></style>' });
   });
 
-  test('lets a page wait for a slow first render only until the deadline', async () => {
+  test('makes a page wait for a slow first render only until the deadline', async () => {
     const loading = builds.write(
       'loading',
       "() => { const end = Date.now() + (globalThis.isLoaded ? 0 : 400); globalThis.isLoaded = true; while (Date.now() < end); return 'loaded'; }",
@@ -55,7 +55,7 @@ describe('a render pool', () => {
   });
 
   test('never mixes two visitors, however their renders interleave', async () => {
-    // Waits in the middle, where another visitor's render would run.
+    // Waits in the middle, so that another visitor's render could run there.
     const slow = builds.write(
       'slow',
       "async (boot) => { const mine = boot.name; await new Promise((done) => setImmediate(done)); return mine + ' ' + boot.name; }",
@@ -81,13 +81,13 @@ describe('a render pool', () => {
     expect((await renderWarm(pool, fine)).html).toBe('fine');
   });
 
-  test('renders other screens while the first render of a build never ends', async () => {
+  test('renders other screens while the first render of a build does not end', async () => {
     const endless = builds.write('endless', '() => { for (;;); }');
     const pool = createPool({ deadline: 100 });
     const greet = () => pool.render(builds.job(GREETING, { name: 'Sanne' }));
     await renderWarm(pool, builds.job(GREETING));
     expect(await pool.render(builds.job(endless))).toBeNull();
-    // A busy machine delays some renders. A hanging thread would render none for ten seconds.
+    // A busy machine delays some renders, but a blocked pool would render none for ten seconds.
     const views = [];
     for (let at = 0; at < 20; at += 1) {
       views.push(await greet());
@@ -99,7 +99,8 @@ describe('a render pool', () => {
   test('does not retry a build whose first render did not end', async () => {
     const endless = builds.write('endless-once', '() => { for (;;); }');
     const onRender = jest.fn();
-    // Long enough for other builds' first render on a busy machine, which would be disabled too.
+    // Long enough for other builds' first renders on a busy machine; otherwise they would be
+    // disabled too.
     const pool = createPool({ deadline: 50, warmLimit: 3000, onRender });
     warn.mockClear();
     while (warn.mock.calls.length === 0) {
@@ -112,7 +113,7 @@ describe('a render pool', () => {
     expect(failed).toEqual([['endless-once', { failed: true }]]);
   });
 
-  test('continues after a leak has filled the heap of a thread', async () => {
+  test('keeps rendering after a leak has filled the heap of a thread', async () => {
     const leak = builds.write(
       'leak',
       "(boot) => { globalThis.kept ??= []; while (boot.name === 'leak') globalThis.kept.push(new Array(1e6).fill(boot)); return 'fine'; }",
@@ -143,7 +144,7 @@ describe('a render pool', () => {
     expect(outcomes).toContain('greeting rendered');
   });
 
-  test('evaluates only the file that was built', async () => {
+  test('evaluates a file only if it is the one that was built', async () => {
     const damaged = { ...builds.write('damaged', '() => "damaged"'), integrity: 'sha256-other' };
     const pool = createPool();
     warn.mockClear();

@@ -6,8 +6,9 @@ import { RenderFailure, RenderThread } from './RenderThread.ts';
 /** Prerenders pages outside the event loop. */
 export type RenderPool = {
   /**
-   * Returns null for an outline. Never rejects, and responds within the deadline.
-   * @param toWarm for a private job: what other threads render instead to warm up
+   * Renders a page within the deadline. Resolves to null, for an outline, if that fails; never
+   * rejects.
+   * @param toWarm for a private job: returns what other threads render instead to warm up
    */
   render(job: RenderJob, toWarm?: () => RenderJob): Promise<PrerenderedPage | null>;
   close(): Promise<void>;
@@ -16,46 +17,48 @@ export type RenderPool = {
 export type RenderPoolOptions = {
   threads: number;
   log: Pick<BaseLogger, 'warn'>;
-  /** Milliseconds to wait for a prerendered page. */
+  /** Milliseconds that a page waits for its prerendered content. */
   deadline: number;
   /** Milliseconds after which a rendering thread is terminated. */
   limit: number;
   /**
    * Milliseconds for a screen's first render in a thread, which compiles its builds. Slower builds
-   * are disabled for a minute. Pages only wait until the deadline.
+   * are disabled for a minute. Pages wait only until the deadline.
    */
   warmLimit?: number;
-  /** Called after each render with the remote's build, `landers@035f4f30`. */
+  /** Called after each render with the remote's build, such as `landers@035f4f30`. */
   onRender?: (build: string, outcome: { failed: boolean }) => void;
 };
 
 const WARM_LIMIT = 10_000;
-/** Pages that may wait for a thread. Further ones get outlines. */
+/** Maximum pages that wait for a thread. Further ones get outlines. */
 const MOST_WAITING = 32;
-/** Screens that a new thread renders before it takes over. */
+/** Maximum screens that a new thread renders before it takes over. */
 const MOST_SAMPLES = 60;
 
 const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} ${remote.name} ${screen}`;
 
-/** Builds to blame for a failure. A broken alert must not disable its screen elsewhere. */
+/**
+ * Names the builds to blame for a failure. A broken alert must not disable its screen elsewhere.
+ */
 const blamedFor = ({ remote, parts = [] }: RenderJob): string =>
   [remote.name, ...parts.map(({ build }) => build.name)].join(' ');
 
 type Waiting = { job: RenderJob; resolve: (view: PrerenderedPage | null) => void; isExpired: () => boolean };
 
 /**
- * A pool of threads, and a spare one that replaces a terminated thread. Only the spare one renders
- * a screen for the first time, as that is slow or may never end, and at most one page waits for it.
- * Other threads then warm up with the same screen.
+ * A pool of threads, and a spare thread that replaces a terminated one. Only the spare thread
+ * renders a screen for the first time, because that is slow or may never end, and only one page
+ * waits for it. Other threads then warm up with the same screen.
  */
 class ThreadPool implements RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #warmLimit: number;
   readonly #broken = new BrokenRenders(() => Date.now());
   readonly #threads = new Set<RenderThread>();
-  /** One job per rendered screen, to warm other threads with. */
+  /** One job per rendered screen, to warm other threads up. */
   readonly #samples = new Map<string, RenderJob>();
-  /** Jobs of screens that may never end; the spare thread tries them. */
+  /** Jobs of new screens, whose render may never end. Only the spare thread tries them. */
   readonly #untried = new Map<string, RenderJob>();
   #spare: RenderThread | null = null;
   #waiting: Waiting[] = [];
@@ -87,8 +90,8 @@ class ThreadPool implements RenderPool {
   }
 
   /**
-   * Gives each free thread its latest page. Serving the earliest first under overload would let
-   * every page miss its deadline.
+   * Gives each free thread the latest page that it can render. If the earliest came first, every
+   * page would miss its deadline under overload.
    */
   #next(): void {
     this.#waiting = this.#waiting.filter(({ isExpired }) => !isExpired());
@@ -106,7 +109,7 @@ class ThreadPool implements RenderPool {
     this.#next();
   }
 
-  /** Counts the outcome for the remote's build. A broken shell fails for all of them. */
+  /** Counts the outcome for the remote's build. With a broken shell, every remote's build fails. */
   async #attempt(thread: RenderThread, job: RenderJob, limit: number): Promise<PrerenderedPage | null> {
     const build = job.remote.name;
     const blamed = blamedFor(job);
@@ -117,7 +120,7 @@ class ThreadPool implements RenderPool {
       return view;
     } catch (error) {
       if (this.#isClosed) return null;
-      // With several builds, the one that failed is unknown.
+      // Counted only if a single build is involved, because otherwise the broken one is unknown.
       if (blamed === build) this.#options.onRender?.(build, { failed: true });
       const isCostly = limit === this.#warmLimit && error instanceof RenderFailure && error.isEndless;
       if (this.#broken.fail(blamed, { isCostly })) {
@@ -143,7 +146,7 @@ class ThreadPool implements RenderPool {
     return this.#inTime((resolve) => void this.#warm(spare, job, limit).then(resolve));
   }
 
-  /** Null after the deadline. */
+  /** Resolves to null after the deadline. */
   #inTime(
     start: (resolve: Waiting['resolve'], isExpired: Waiting['isExpired']) => void,
   ): Promise<PrerenderedPage | null> {
@@ -163,7 +166,7 @@ class ThreadPool implements RenderPool {
     });
   }
 
-  /** Warms an idle thread with screens that others render; the spare one also with new screens. */
+  /** Warms an idle thread up with known screens, and the spare thread with new screens first. */
   #warmNext(thread: RenderThread): void {
     const untried = thread === this.#spare ? [...this.#untried] : [];
     const unknown = [...this.#samples].filter(([key]) => !thread.warm.has(key));
@@ -196,7 +199,7 @@ class ThreadPool implements RenderPool {
 
   #fill(): void {
     while (this.#threads.size < this.#options.threads) {
-      // A busy one may never end.
+      // A busy spare thread may never end.
       const ready = this.#spare?.isFree ? this.#spare : null;
       if (ready) this.#spare = null;
       this.#threads.add(ready ?? this.#start());
@@ -212,12 +215,12 @@ class ThreadPool implements RenderPool {
       this.#threads.delete(ended);
       if (this.#spare === ended) this.#spare = null;
       if (this.#isClosed) return;
-      // A thread that never rendered would end again, so the next page starts another one.
+      // If the thread never rendered, its replacement would end too, so the next page starts one.
       if (ended.warm.size > 0) this.#fill();
       this.#next();
     });
   }
 }
 
-/** Threads start with the first render. */
+/** Creates a pool. Its threads start with the first render. */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => new ThreadPool(options);

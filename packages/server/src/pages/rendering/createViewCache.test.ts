@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => time);
 });
 
-/** Returns the boot data of a visitor's page; each call is another request. */
+/** Returns the boot data of a visitor's page, with new per-request values at each call. */
 let requests = 0;
 function bootOf(change: object = {}): BootData {
   requests += 1;
@@ -27,7 +27,7 @@ function bootOf(change: object = {}): BootData {
     now: `2026-11-23T20:00:0${requests % 5}.000Z`,
     ...change,
   };
-  // Serialised as for a page. Leaves out parts that no test needs.
+  // Serialised as for a page. Omits the members of boot data that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 
@@ -50,7 +50,7 @@ test('equal pages share one render, even concurrently', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('a page with any difference has its own view', async () => {
+test('pages with any difference have views of their own', async () => {
   const { jobs, views } = createCache();
   const faces = (name: string) => ({ data: { 'GET /api/faces.php': { profiles: [name] } } });
   const pages: [object, Partial<typeof JOB>?][] = [
@@ -85,7 +85,7 @@ test('a submitted form is shown only to its sender', async () => {
   expect(jobs).toHaveLength(2);
 });
 
-test('the page of a mailed link is never shared, and no other render has its token', async () => {
+test('the page of a mailed link is never shared, and no other render gets its token', async () => {
   const warmed: (RenderJob | undefined)[] = [];
   const own: RenderJob[] = [];
   const pool = {

@@ -9,16 +9,16 @@ import { withoutMember } from './withoutMember.ts';
 
 type Options = {
   pool: Pick<RenderPool, 'render'>;
-  /** Milliseconds to cache a page's view. */
+  /** Milliseconds for which a view is cached. */
   lifetime: number;
 };
 
 export type ViewCache = {
-  /** Like the pool's, with unserialised boot data. Members' pages are never shared. */
+  /** Like the pool's `render`, but serialises the boot data. Never shares members' pages. */
   render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<PrerenderedPage | null>;
 };
 
-/** About 20 kB each, with the page's data. */
+/** Maximum views. Each has about 20 kB, with the page's data. */
 const MOST_VIEWS = 500;
 
 /**
@@ -33,8 +33,8 @@ function sharedPart(boot: BootData, lifetime: number): BootData {
 }
 
 /**
- * Shares prerendered views. The key is a digest of everything that a render receives, so a
- * promotion needs no purge. Concurrent pages of a key share a render.
+ * Shares prerendered views. The key is a digest of everything that a render receives, so nothing
+ * has to be purged after a promotion. Concurrent pages with the same key share a render.
  */
 export function createViewCache({ pool, lifetime }: Options): ViewCache {
   const views = new LruMap<Promise<PrerenderedPage | null>>(MOST_VIEWS, lifetime);
@@ -42,7 +42,7 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
     const rendering = pool.render(job);
     views.set(key, rendering);
     const view = await rendering;
-    // Failed renders are not cached: the next page tries again.
+    // Failed renders are not cached, so the next page tries again.
     if (view === null) views.delete(key);
     return view;
   }
@@ -56,7 +56,7 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
         });
       }
       const complete = { ...job, boot: bootJson(sharedPart(boot, lifetime)) };
-      // Form input belongs to a single visitor.
+      // Form input belongs to one visitor.
       if (lifetime === 0 || boot.form !== undefined) return pool.render(complete);
       const key = createHash('sha256').update(JSON.stringify(job)).update(complete.boot).digest('base64');
       return views.get(key) ?? share(key, complete);

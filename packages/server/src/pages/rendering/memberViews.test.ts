@@ -13,7 +13,7 @@ beforeEach(() => void warn.mockClear());
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 afterAll(() => builds.remove());
 
-/** Number of interleaved renders; the nightly run does more. */
+/** Number of interleaved renders. The nightly run does more. */
 const RENDERS = process.env['THOROUGH'] ? 10_000 : 2000;
 const AT_ONCE = 20;
 
@@ -23,7 +23,7 @@ function createViews(options: Partial<RenderPoolOptions> = {}): ViewCache {
   return createViewCache({ pool, lifetime: 60_000 });
 }
 
-/** A member's page with content that no other page may show. */
+/** Boot data of a member's page, with content that no other page may show. */
 function bootOf(build: RenderBuild, name: string): BootData {
   const boot = {
     user: { id: name, credits: 7 },
@@ -38,7 +38,7 @@ function bootOf(build: RenderBuild, name: string): BootData {
     now: '2026-11-23T20:00:00.123Z',
     version: build.version,
   };
-  // Serialised as for a page. Leaves out parts that no test needs.
+  // Serialised as for a page. Omits the members of boot data that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 
@@ -55,7 +55,7 @@ async function render(views: ViewCache, build: RenderBuild, name: string): Promi
   }
 }
 
-/** Before that, the spare thread renders the screen, one page at a time. */
+/** Until then, the spare thread renders the screen, one page at a time. */
 async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
   const once = () => views.render(jobOf(build, 'plain'), bootOf(build, 'plain'));
   while ((await Promise.all([once(), once()])).includes(null))
@@ -64,7 +64,7 @@ async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
 
 describe('a member’s prerendered page', () => {
   test('never contains a word of another member’s page, even if renders interleave', async () => {
-    // Waits in the middle, where the other member's render would run.
+    // Waits in the middle, so that the other member's render could run there.
     const slow = builds.write(
       'interleaved',
       `async (boot, url) => {
@@ -86,7 +86,7 @@ describe('a member’s prerendered page', () => {
     }
   });
 
-  test('is rendered again for each page, with the page’s own time and without its nonce', async () => {
+  test('is rendered again each time, with the page’s own time and without its nonce', async () => {
     const counting = builds.write(
       'counting',
       '(boot) => { globalThis.renders = (globalThis.renders ?? 0) + 1; return [globalThis.renders, boot.now, boot.nonce].join(); }',
@@ -100,7 +100,7 @@ describe('a member’s prerendered page', () => {
     );
   });
 
-  test('is seen by one thread, and others warm up with a placeholder’s page', async () => {
+  test('is seen by one thread; the others warm up with a placeholder’s page', async () => {
     const noting = builds.write(
       'noting',
       `(boot, url) => {
@@ -110,7 +110,7 @@ describe('a member’s prerendered page', () => {
       }`,
     );
     const views = createViews({ threads: 2 });
-    // A thread remembers all that it has seen, so its last page reveals any leak.
+    // Each render returns everything that its thread has seen, so the last page reveals any leak.
     const threads = new Map<number, readonly string[]>();
     const names: string[] = [];
     const renderNext = async (): Promise<void> => {
@@ -122,7 +122,7 @@ describe('a member’s prerendered page', () => {
       };
       if (seen.length > (threads.get(thread)?.length ?? 0)) threads.set(thread, seen);
     };
-    // Runs alone, because the other thread warms up without its own page.
+    // Runs alone, so that the other thread can warm up with the placeholder's page.
     await renderNext();
     while (threads.size < 2) await Promise.all([renderNext(), renderNext(), renderNext(), renderNext()]);
     const all = [...threads.values()].flat();

@@ -42,7 +42,7 @@ const get = async (url: string, client = pages.app.client()) => {
   return { status, text, root: rootOf(text), cacheControl: headers['cache-control'] };
 };
 
-/** Repeats until the page is prerendered, as threads first load the build. */
+/** Repeats until the page is prerendered, because threads first have to load the build. */
 async function getRendered(url: string, client?: TestClient) {
   for (;;) {
     const page = await get(url, client);
@@ -51,7 +51,7 @@ async function getRendered(url: string, client?: TestClient) {
 }
 
 test('a process renders the screens of a release before anyone opens them', async () => {
-  // Renders two at a time, because the spare thread takes only one.
+  // Requests two at a time, because the spare thread takes only one.
   const countRenders = async (): Promise<number> => {
     const pages = await Promise.all([1, 2].map(() => get(`/?count=${Math.random()}`)));
     const counts = pages.map(({ root }) => Number(/<h1>(\d+)/.exec(root)?.[1]));
@@ -73,7 +73,7 @@ test('a process warms up members’ screens with a placeholder member', async ()
   expect((await get('/members/xxxxxxxx/chat', client)).status).toBe(404);
 });
 
-test('a visitor’s page contains the screen itself, with its styles under the page’s nonce', async () => {
+test('a visitor’s page contains the screen, and its styles with the page’s nonce', async () => {
   const { text, root } = await getRendered('/');
   const { nonce, settings } = bootOf(text);
   expect(root).toBe(` data-rendered><h1>${settings.name} en</h1></div>`);
@@ -102,7 +102,7 @@ test('a page has an outline if its render throws, or its screen has no server bu
   }
 });
 
-test('each member’s page is rendered only for that member, every time', async () => {
+test('each member’s page is rendered only for that member, and every time', async () => {
   const members = await Promise.all([createMember(pages.app), createMember(pages.app)]);
   const counts: number[] = [];
   for (const { name, client } of [...members, ...members]) {
@@ -123,7 +123,7 @@ test('an outline says that the page needs scripts', async () => {
   expect((await getRendered('/')).root).not.toContain(note);
 });
 
-test('visitors who share a view have a nonce and a session of their own, unless they share the page', async () => {
+test('visitors who share only a view have different nonces; visitors who share the page have the same', async () => {
   await getRendered('/');
   const pagesOf = await Promise.all([getRendered('/'), getRendered('/'), getRendered('/?x=1')]);
   const nonces = pagesOf.map(({ text }) => bootOf(text).nonce);
@@ -138,7 +138,7 @@ test('a form with a password is prerendered only if it is sent by POST', async (
   expect((await get('/?form=get')).root).toMatch(/^>.*rv-sk/);
 });
 
-test('no page names a server build, and no browser gets one', async () => {
+test('no page names a server build, and no browser can fetch one', async () => {
   const { text } = await get('/');
   expect(JSON.stringify(bootOf(text).release)).not.toContain('server.js');
   expect((await get('/assets/landers/bbbb2222/server.js')).status).toBe(404);

@@ -16,7 +16,7 @@ type Sources = { views: ViewCache; store: ReleaseStore };
 
 type Input = {
   boot: BootData;
-  /** Complete: the page's own copy has no server builds. */
+  /** The complete document: the copy in the boot data has no server builds. */
   release: ReleaseDocument;
   row: RouteRow | null;
   url: string;
@@ -34,12 +34,12 @@ function showsPassword(html: string): boolean {
     });
 }
 
-/** The policy refuses scripts without a nonce; React writes one only for streamed parts. */
+/** The policy refuses scripts without a nonce. React writes scripts only for streamed content. */
 const isSafe = ({ html }: PrerenderedPage): boolean => !html.includes('<script') && !showsPassword(html);
 
 /**
- * Prerenders a page with exactly the builds of its release. Null if the server cannot render it in
- * time; the page then gets an outline.
+ * Prerenders a page with exactly the builds of its release. Returns null if the server cannot
+ * render it in time; the page then gets an outline.
  */
 export async function prerenderPage(
   { views, store }: Sources,

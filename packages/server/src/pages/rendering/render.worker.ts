@@ -16,13 +16,13 @@ type ShellExports = {
   shared: Modules;
 };
 
-/** Includes earlier releases, as canaries and campaigns have builds of their own. */
+/** Allows for earlier releases, and for the builds of canaries and campaigns. */
 const MAX_BUILDS = 40;
 
-/** Evaluated builds; remotes by the shell whose libraries they use. */
+/** Evaluated builds. Those of remotes are kept per shell, because they use its libraries. */
 const evaluated = new Map<string, unknown>();
 
-/** @throws Error if the file differs from the one in the release */
+/** @throws Error if the file is not the one in the release */
 function evaluate({ name, file, integrity }: RenderBuild, require: Require): unknown {
   const code = readFileSync(file);
   const actual = `sha256-${createHash('sha256').update(code).digest('base64')}`;
@@ -45,7 +45,7 @@ function once(key: string, create: () => unknown): unknown {
 const shellOf = ({ shell }: RenderJob): ShellExports =>
   once(shell.name, () => evaluate(shell, createRequire(import.meta.url))) as ShellExports;
 
-/** A remote reaches only the libraries that the shell shares. */
+/** Evaluates a remote, which can require only the libraries that the shell shares. */
 function remoteOf({ shell, remote }: Pick<RenderJob, 'shell' | 'remote'>, { shared }: ShellExports): Modules {
   const take: Require = (request) => {
     const library = shared[request];
@@ -76,7 +76,9 @@ function render(job: RenderJob): Promise<PrerenderedPage> {
   });
 }
 
-/** Blocks the network. Static pages read their texts from data URLs in the build. */
+/**
+ * Blocks the network. Static pages read their texts from data URLs in the build, which still work.
+ */
 function cutOff(): void {
   const local = globalThis.fetch;
   globalThis.fetch = (input, options) =>
@@ -87,13 +89,13 @@ function cutOff(): void {
   Reflect.deleteProperty(globalThis, 'EventSource');
 }
 
-/** Includes the causes: the loader wraps a remote's error. */
+/** Includes the causes, because the loader wraps a remote's error. */
 const messageOf = (error: unknown): string =>
   error instanceof Error
     ? [error.message, ...(error.cause === undefined ? [] : [messageOf(error.cause)])].join(': ')
     : String(error);
 
-/** Returns an error's kind and location: on a member's page its message may be private. */
+/** Returns an error's kind and location. On a member's page, its message may be private. */
 const placeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack = '' } = error;
@@ -105,7 +107,7 @@ const placeOf = (error: unknown): string => {
 cutOff();
 parentPort?.on('message', ({ id, job }: WorkerRequest) => {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
-  // Also catches errors while a build is evaluated.
+  // Also catches errors that are thrown while a build is evaluated.
   Promise.resolve(job)
     .then(render)
     .then(

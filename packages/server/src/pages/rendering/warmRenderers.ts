@@ -22,7 +22,10 @@ export const isAnonymousRender = (): boolean => anonymousRender.getStore() === t
 
 type Paths = { visitors: readonly string[]; anonymous: readonly string[] };
 
-/** Addresses of screens to warm up: all anonymous ones without parameters, one per other screen. */
+/**
+ * Lists the addresses to warm up: all anonymous ones without parameters, and one for each other
+ * screen.
+ */
 function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
   if (!shell.server) return { visitors: [], anonymous: [] };
   const declared = declaredRoutes(remotes);
@@ -48,7 +51,7 @@ function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
 const buildsOf = ({ shell, remotes }: ReleaseDocument): string =>
   JSON.stringify([shell.version, Object.entries(remotes).map(([name, remote]) => [name, remote?.version])]);
 
-/** Requests each screen's page once, as a screen's first render is slow. */
+/** Requests each screen's page once, because a screen's first render is slow. */
 export async function warmRenderers(app: FastifyInstance): Promise<void> {
   const [site] = await app.services.sites.all();
   if (!site) return;
@@ -63,7 +66,8 @@ export async function warmRenderers(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Warms the screens of the live release, and of each later one. @returns a function that stops it
+ * Warms up the screens of the live release, and of each later one.
+ * @returns a function that stops it
  */
 export function keepRenderersWarm(app: FastifyInstance): () => void {
   let warmed = '';
@@ -76,7 +80,7 @@ export function keepRenderersWarm(app: FastifyInstance): () => void {
       if (builds !== warmed) await warmRenderers(app);
       warmed = builds;
     } catch (error) {
-      // Without a database or a built shell there is nothing to render; the next check retries.
+      // Without a database or a built shell there is nothing to render. The next check retries.
       app.services.log.debug({ err: error }, 'renderers were not warmed up');
     } finally {
       isWarming = false;

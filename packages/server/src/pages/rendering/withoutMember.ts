@@ -7,17 +7,19 @@ import {
 } from '@rendezvous/contracts';
 import { ANONYMOUS_MEMBER } from './anonymousMember.ts';
 
-/** Placeholder for a member or an order in an address. */
+/** Stands for a member or an order in an address. */
 const NAMED = 'xxxxxxxx';
 
-/** Returns the route's address with placeholders. `params` has values that the route restricts. */
+/**
+ * Returns the route's address with placeholders. `params` provides values that the route restricts.
+ */
 export function anonymousPath(row: RouteRow, params: RouteMatch['params'] = {}): string {
   return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,
   );
 }
 
-/** A page like a member's but without member data: rendering it loads the same code. */
+/** Returns a page like a member's but without member data. Rendering it loads the same code. */
 export function withoutMember(boot: BootData, url: string): { boot: BootData; url: string } {
   const { counters: _, discounts: __, form: ___, ...page } = boot;
   const match = matchRoute(url.split('?')[0] ?? '/', declaredRoutes(boot.release.remotes));

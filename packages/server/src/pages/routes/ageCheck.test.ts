@@ -6,7 +6,7 @@ import { servePages } from '../fixtures/servePages.ts';
 const pages = servePages('members', 'auth-signup', 'chat');
 const get = (client: TestClient, path: string) => client.request({ path, headers: { origin: '' } });
 
-test('a page of the community sends a member who must prove their age first to the check, and back', async () => {
+test('a community page redirects a member who must prove their age to the check, which leads back', async () => {
   const settings = { age_assurance: 'by_country' } as const;
   const host = await createSite(pages.app, { countries: ['DE'], settings });
   const { client } = await createMember(pages.app, { host, country: 'DE', region: null });

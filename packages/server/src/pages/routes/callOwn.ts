@@ -13,10 +13,10 @@ const PASSED_ON = [
   'x-forwarded-host',
 ];
 
-/** Returns the headers that the browser itself would send. */
+/** Returns the headers that the browser would send. */
 function headersOf(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
-  // The page is made for the member of this request.
+  // Declares that the page is for the member of this request.
   if (request.member) headers[PAGE_MEMBER] = String(request.member.id);
   for (const name of PASSED_ON) {
     const value = request.headers[name];

@@ -27,7 +27,10 @@ async function choose(
   return chosen;
 }
 
-/** Returns the visitor's lander behind `/{slug}`, or null. The visit counts once it is shown. */
+/**
+ * Returns the address of the visitor's lander for `/{slug}`, or null. The visit counts once the
+ * lander is shown.
+ */
 export async function followCampaign(
   ctx: Services,
   request: FastifyRequest,
@@ -38,7 +41,7 @@ export async function followCampaign(
   return chosen && landerPath(chosen.campaign, chosen.isVariant);
 }
 
-/** The release with the build of an unsaved campaign, for the page that shows it to staff. */
+/** Adds the build of an unsaved campaign, for staff who preview it. */
 async function withDraft(
   { releases }: Services,
   document: ReleaseDocument,
@@ -50,8 +53,8 @@ async function withDraft(
 }
 
 /**
- * Adds the lander of a campaign's own build. If that is not live, only this campaign has its
- * address.
+ * Adds the build of a campaign's lander. If that build is not live, its address exists only in this
+ * campaign.
  */
 export async function withLander(
   ctx: Services,
@@ -71,8 +74,8 @@ export async function withLander(
 }
 
 /**
- * Returns whether a browser came from outside: an address bar, another site, a mail. Crawlers and
- * monitors lack these headers, and would look like pages whose shell does not start.
+ * Returns whether a browser came from outside: an address bar, another site, an email. Crawlers and
+ * monitors lack these headers and would look like pages whose shell does not start.
  */
 function isEntry({ method, headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
@@ -85,7 +88,10 @@ function isEntry({ method, headers }: FastifyRequest): boolean {
   );
 }
 
-/** Counts a page if the rollout analysis expects its shell's report. Other pages report too. */
+/**
+ * Counts a page if the rollout analysis expects a report from its shell. Other pages may report
+ * too.
+ */
 function countPage(
   { loads, secrets, now }: Services,
   request: FastifyRequest,
@@ -98,9 +104,9 @@ function countPage(
 }
 
 /**
- * Returns the release document for this visitor: canaries and campaigns select other builds. It
+ * Returns the release document for this visitor, with the builds of canaries and campaigns. It
  * decides both what is shown and what is counted.
- * @returns a path if the visitor has another lander of this link
+ * @returns a path to redirect to if the campaign link leads this visitor to another lander
  */
 export async function readRelease(
   ctx: Services,
@@ -113,7 +119,8 @@ export async function readRelease(
   if (draft) return withDraft(ctx, await releases.current(), draft);
   const { bucket, drawn } = await readBucket(releases, request, reply);
   const sampled = Math.random() * 100 < ctx.config.loadSample;
-  // During a canary, one page per visitor counts. Otherwise there is no cookie, so entries count.
+  // During a canary, one page per visitor counts. Otherwise no cookie identifies visitors, so
+  // entries count.
   const isCounted = bucket === null ? isEntry(request) : drawn;
   const document = { ...(await releases.forBucket(bucket)), drawn: isCounted, sampled };
   const page = match && landerAddress(match, request.url);

@@ -14,13 +14,13 @@ import { scriptsByNonce } from '../html/scripts.ts';
 
 const NO_PAGE = /^\/(api|assets|media)\//;
 
-/** Returns whether a browser navigates to a page, which gets an error page instead of JSON. */
+/** Returns whether a browser navigates to a page, and so gets an error page instead of JSON. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !NO_PAGE.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** The shell's texts; empty if they are not built or unreadable. */
+/** Reads the shell's texts; empty if they are not built or cannot be read. */
 async function readWords(
   { releases }: Services,
   { language }: FastifyRequest,
@@ -36,8 +36,8 @@ async function readWords(
 const STYLE = '.rv-main{display:grid;gap:16px}.rv-main h1{font-family:var(--heading);line-height:1.25}';
 
 /**
- * An error page that needs neither database nor scripts, as these may have failed. The shell shows
- * its own for failures while it runs.
+ * Sends an error page that needs neither database nor scripts, because these may have failed. Once
+ * the shell runs, it shows its own.
  */
 export async function sendErrorPage(
   ctx: Services,

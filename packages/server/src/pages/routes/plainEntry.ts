@@ -4,7 +4,7 @@ import { ENTRY_ACTION } from '@rendezvous/ui/page';
 import { ownPath } from '../../kernel/http/ownPath.ts';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 
-/** Returns the page of this site that sent the form. */
+/** Returns the page of this site from which the form was sent. */
 function askedOn({ headers, host }: FastifyRequest): string {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return '/';

@@ -22,7 +22,7 @@ const send = (client: TestClient, fields: Fields, query = '', headers: Record<st
 const isLoggedIn = async (client: TestClient) => (await client.call('GET /api/user.php')).status === 200;
 
 describe('the log-in form without a script', () => {
-  test('logs in, and leads to the page that required it', async () => {
+  test('logs in and leads to the page that required it', async () => {
     const { email, password } = await createMember(pages.app);
     for (const [query, to] of [
       ['', '/members'],
@@ -37,7 +37,7 @@ describe('the log-in form without a script', () => {
     }
   });
 
-  test('shows the same refusal as the call, with the name kept and the password nowhere', async () => {
+  test('shows the same refusal as the call, and keeps the name but never the password', async () => {
     const { email } = await createMember(pages.app);
     const client = pages.app.client();
     const password = 'not the right one';
@@ -52,7 +52,7 @@ describe('the log-in form without a script', () => {
     expect(await isLoggedIn(client)).toBe(false);
   });
 
-  test('says what is wrong with empty fields', async () => {
+  test('explains what is wrong with empty fields', async () => {
     const { status, text } = await send(pages.app.client(), {});
     expect(status).toBe(422);
     expect(bootOf(text).form?.refusal?.error.fields).toMatchObject({ email: expect.anything() });
@@ -99,7 +99,7 @@ const STEPS: Readonly<Record<string, Fields>> = {
 };
 const STEP_NAMES = Object.keys(STEPS);
 
-/** The answers of all steps up to `step`, as its page sends them: earlier ones are hidden. */
+/** The answers up to `step`, as its page sends them: earlier ones are in hidden inputs. */
 const upTo = (step: string, change: Fields = {}): Fields => ({
   ...Object.assign({}, ...STEP_NAMES.slice(0, STEP_NAMES.indexOf(step) + 1).map((name) => STEPS[name])),
   step,
@@ -110,7 +110,7 @@ const signUp = (client: TestClient, fields: Fields, query = '', headers: Record<
   sendTo(client, `/signup${query}`, fields, headers);
 
 describe('the sign-up form without a script', () => {
-  test('accepts one step after the other, and the last one logs the new member in', async () => {
+  test('accepts one step after another, and logs the new member in with the last one', async () => {
     const client = pages.app.client();
     for (const step of STEP_NAMES.slice(0, -1)) {
       const { status, text } = await signUp(client, upTo(step));
@@ -125,7 +125,7 @@ describe('the sign-up form without a script', () => {
     });
   });
 
-  test('shows at each step the same refusal as the call, and keeps the input except the password', async () => {
+  test('shows the same refusal as the call at each step, and keeps the input except the password', async () => {
     const { name: taken } = await createMember(pages.app);
     const tooYoung = { date_of_birth: '3/4/2020' };
     for (const [step, change, field, code] of [
@@ -177,7 +177,7 @@ describe('the sign-up form without a script', () => {
     ]);
   });
 
-  test('of a site for women only does not ask for the gender', async () => {
+  test('does not ask for the gender on a site for women only', async () => {
     const host = await createSite(pages.app, { niche: 6 });
     await changeSite(pages.app, host, { signup_genders: ['female'], signup_seeking: ['female'] });
     const {
@@ -214,7 +214,7 @@ describe('the sign-up form without a script', () => {
     expect([closed.status, byAddress.status, byCookie.status]).toEqual([403, 303, 303]);
   });
 
-  test('is limited like the call', async () => {
+  test('has the same limit as the call', async () => {
     const host = await createSite(pages.app, { settings: { limits: { signup_form: 2 } } });
     pages.app.services.config.relaxedLoopback = false;
     const statuses = [];
@@ -224,7 +224,7 @@ describe('the sign-up form without a script', () => {
     expect(statuses).toEqual([422, 422, 429]);
   });
 
-  test('accepts nothing from another site, and leads members away', async () => {
+  test('accepts nothing from another site, and redirects members', async () => {
     const origin = { origin: 'https://elsewhere.test' };
     expect((await signUp(pages.app.client(), upTo('account'), '', origin)).status).toBe(403);
     const { client } = await createMember(pages.app);

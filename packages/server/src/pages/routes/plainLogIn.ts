@@ -5,7 +5,7 @@ import { callOwn } from './callOwn.ts';
 
 export type Fields = Readonly<Partial<Record<string, string>>>;
 
-/** Outcome of a form sent without a script: done, with session cookies, or shown again. */
+/** Outcome of a form that was sent without a script: done, with session cookies, or shown again. */
 export type PlainOutcome =
   { kind: 'done'; cookies: string[]; to: string } | { kind: 'shown'; form: SentForm };
 
@@ -20,7 +20,7 @@ function wayBack(request: FastifyRequest): string {
   return path === null || match === null || match.row.access === 'visitor' ? buildPath('members') : path;
 }
 
-/** The second step has a challenge instead of a password. */
+/** The second step sends a challenge instead of a password. */
 const callOf = ({ username = '', password = '', challenge, code = '' }: Fields) =>
   challenge === undefined
     ? { url: '/api/user.php', body: { email: username.trim(), password } }
@@ -28,7 +28,7 @@ const callOf = ({ username = '', password = '', challenge, code = '' }: Fields) 
 
 /**
  * Logs in with a form that was sent without the page's scripts.
- * @returns the session's cookies, or what the page shows in the form: never the password
+ * @returns the session's cookies, or what the form shows, which is never the password
  */
 export async function plainLogIn(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
   const fields = (request.body ?? {}) as Fields;

@@ -18,27 +18,27 @@ const STEPS = {
 } as const;
 type Step = keyof typeof STEPS;
 
-/** The names of the form's inputs. Browsers autofill a `nickname`. */
+/** The form's input for each answer. The name's input is `nickname`, which browsers autofill. */
 const TYPED = { gender: 'gender', seeking: 'seeking', name: 'nickname', country: 'country' } as const;
 const TEXT_FIELDS = ['region', 'city', 'email', 'invite'] as const;
 const CONSENTS = ['terms', 'sensitive', 'marketing'] as const;
 
-/** Maximum length of an answer. */
+/** Maximum characters of an answer. */
 const LONGEST = 300;
 
 const stepOf = ({ step }: Fields): Step =>
   Object.keys(STEPS).find((name): name is Step => name === step) ?? 'seek';
 
 /**
- * Parses a date, as the page's language writes it, into `1990-05-17`. Pages of earlier releases
- * have an input for each part.
+ * Parses a date written in the format of the page's language into `1990-05-17`. Pages of earlier
+ * releases have one input per part.
  */
 function birthOf(fields: Fields, { locale }: FastifyRequest): string {
   const parts = ['year', 'month', 'day'].flatMap((part) => fields[`date_of_birth-${part}`] ?? []);
   return readDate(parts.join('-') || (fields['date_of_birth'] ?? ''), dateShape(BCP47[locale]));
 }
 
-/** Returns the typed values, without the password. */
+/** Returns the submitted values without the password. */
 function valuesOf(fields: Fields, request: FastifyRequest): Record<string, string> {
   const values: Record<string, string> = { step: stepOf(fields), date_of_birth: birthOf(fields, request) };
   for (const [name, input] of Object.entries(TYPED)) values[name] = fields[input] ?? '';
@@ -50,7 +50,7 @@ function valuesOf(fields: Fields, request: FastifyRequest): Record<string, strin
   );
 }
 
-/** The network that sent the visitor, from the page's address or an earlier page's cookie. */
+/** Returns the traffic source from the page's address, or from the cookie of an earlier page. */
 function trackingOf({ url, cookies }: FastifyRequest): Tracking | null {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const earlier = new URLSearchParams(readRecord(cookies['tracking']));
@@ -74,7 +74,7 @@ function readRecord(cookie = ''): Record<string, string> {
   }
 }
 
-/** Answers that the site determines: if only one gender can sign up, there is no choice. */
+/** Answers that the site determines: with only one gender allowed, there is no choice. */
 const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
   ...(settings.signup_genders.length === 1 ? { gender: settings.signup_genders[0] } : {}),
   ...(settings.signup_seeking.length === 1 ? { seeking: settings.signup_seeking[0] } : {}),
@@ -82,7 +82,7 @@ const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
 
 const OPTIONAL: readonly string[] = ['region', 'city'];
 
-/** Returns the refusal of a step with missing answers. */
+/** Returns the refusal of a step that has missing answers. */
 function missingOf(request: FastifyRequest, answers: Fields, step: Step): ErrorBody | null {
   const missing = STEPS[step].filter((name) => !OPTIONAL.includes(name) && answers[name] === undefined);
   if (missing.length === 0) return null;
@@ -90,7 +90,7 @@ function missingOf(request: FastifyRequest, answers: Fields, step: Step): ErrorB
   return { error: 'invalid', message: errorText('invalid', request.language), fields };
 }
 
-/** Checks a step as the page's script does before it shows the next one. */
+/** Checks a step as the page's script would before the next one. */
 async function checkStep(app: FastifyInstance, request: FastifyRequest, form: SentForm, answers: Fields) {
   const step = stepOf(form.values);
   const missing = missingOf(request, answers, step);
@@ -132,15 +132,15 @@ async function create(
 }
 
 /**
- * Handles one step of the sign-up form without scripts. The page carries earlier answers; the
- * password is only sent in the last step, and never in a page.
+ * Handles one step of the sign-up form without scripts. The page carries earlier answers along, but
+ * the password is sent only in the last step and never contained in a page.
  * @returns the session's cookies, or the form with the next step or the refusal
  */
 export async function plainSignUp(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
   const fields = (request.body ?? {}) as Fields;
   const values = valuesOf(fields, request);
   const { step, invite } = fields;
-  // The form of an invite-only site.
+  // From the form of an invite-only site.
   if (step === undefined && invite)
     return { kind: 'done', cookies: [], to: buildPath('signup', {}, { invite }) };
   if (fields['back'] !== undefined) return { kind: 'shown', form: { values: { ...values, back: 'on' } } };

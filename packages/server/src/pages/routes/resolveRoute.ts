@@ -13,13 +13,13 @@ type Asked = {
   url: string;
   member: Member | null;
   site: Site;
-  /** The rows that remotes declare. */
+  /** Rows that remotes declare. */
   declared: readonly DeclaredRow[];
-  /** Target of the campaign link `/{slug}`, or null. */
+  /** Returns the target of the campaign link `/{slug}`, or null. */
   follow: (slug: string) => Promise<string | null>;
 };
 
-/** Where members are redirected from pages for visitors. */
+/** Returns where members are redirected from a page for visitors. */
 const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.membersTo ?? 'members', params);
 
 /** Returns whether a member must prove their age before using the screen. */
@@ -33,7 +33,7 @@ async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean>
   return (await findShortLink(db, site.id, token)) !== null;
 }
 
-/** Returns what the caller gets instead of the page; null if they may open it. */
+/** Returns what the visitor gets instead of the page; null if they may open it. */
 function insteadFor(match: RouteMatch, { member, url }: Asked): Resolved | null {
   if (member?.ageDue.includes('signup') && waitsForAge(match))
     return { kind: 'redirect', to: `/age-check?${new URLSearchParams({ next: url })}` };
@@ -50,7 +50,7 @@ function insteadFor(match: RouteMatch, { member, url }: Asked): Resolved | null 
   }
 }
 
-/** Resolves a page address by the route table's access rules, before any HTML is rendered. */
+/** Resolves a page address by the access rules of the route table, before any HTML is rendered. */
 export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   const match = matchRoute(request.url.split('?')[0] ?? '/', request.declared);
   if (match === null) return { kind: 'missing' };

@@ -9,7 +9,7 @@ const sharedImage = async (key: string): Promise<string | undefined> => {
   return /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1];
 };
 
-test('a member’s page is shared with the main photo, once staff have accepted it', async () => {
+test('a member’s page is shared with the main photo once staff have accepted it', async () => {
   await changeSite(pages.app, 'localhost', { logged_out_search: true });
   const eva = await createMember(pages.app);
   expect(await sharedImage(eva.key)).toBeUndefined();

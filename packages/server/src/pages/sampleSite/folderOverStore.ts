@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NamedBuild } from '../../releases/ReleaseContext.ts';
 import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 
-/** A store plus one unpublished build in a folder. */
+/** Adds one unpublished build in a folder to a store. */
 export function folderOverStore(
   store: ReleaseStore,
   { project, version }: NamedBuild,

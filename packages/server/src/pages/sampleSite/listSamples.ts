@@ -2,14 +2,17 @@ import { declaredRoutes, ROUTES, type ReleaseDocument, type RouteRow } from '@re
 import { findPage, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
 
 export type Sample = {
-  /** Such as `chat: Chats`. */
+  /** Remote and screen, such as `chat: Chats`. */
   screen: string;
   page: SamplePage;
-  /** Whether the live release shows the same screen there. */
+  /** Whether the live release shows the same screen at this address. */
   isLive: boolean;
 };
 
-/** Returns a page without data for a new route's screen; null for staff, or if it needs an id. */
+/**
+ * Returns a page without data for the screen of a new route; null for staff screens, or if the
+ * address needs an id.
+ */
 function emptyPage({ path, access }: RouteRow): SamplePage | null {
   const url = path.replace(/\/:\w+\?/g, '');
   if (access === 'staff' || url.includes(':')) return null;

@@ -8,7 +8,7 @@ import { UnmeasuredRender, type RenderMeter } from '../renderCost/RenderMeter.ts
 import { bootFor, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
 import type { Page } from '../html/Page.ts';
 
-/** Renders in one thread without a limit: a busy machine must not produce outlines. */
+/** Renders in one thread without a time limit, so that a busy machine produces no outlines. */
 const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({
   render: async (job: Omit<RenderJob, 'boot'>, boot) => {
     try {
@@ -21,8 +21,8 @@ const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({
 });
 
 /**
- * Renders a sample page with a release's builds, as the server would, but with a shorter title.
- * Each response brings its own nonce.
+ * Renders a sample page with a release's builds as the server would, but with a shorter title. Each
+ * response gets its own nonce.
  */
 export async function samplePage(
   {

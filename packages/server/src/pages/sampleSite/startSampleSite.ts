@@ -26,10 +26,10 @@ type Options = {
   pages: readonly SamplePage[];
 };
 
-/** Replaces every photo, because photo sizes do not depend on the remote. */
+/** Replaces every photo, because the size of photos does not depend on the remote. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** The page's recorded responses, by URL. */
+/** Returns the page's recorded responses, by URL. */
 function answersOf({ samples, release }: Options, page: SamplePage): ReadonlyMap<string, unknown> {
   const match = routeOf(page, release);
   const { user, country, settings } = samples.said[page.as];
@@ -58,8 +58,8 @@ async function sendPage(page: Omit<Page, 'canonical'>, request: FastifyRequest, 
 }
 
 /**
- * Answers the recorded calls. All others stay pending, as on a slow network: a screen must neither
- * fail nor depend on this server.
+ * Answers the recorded calls and leaves all others pending, as on a slow network. A screen must not
+ * fail then, and must not depend on this server.
  */
 function apiRoutes(app: FastifyInstance, options: Options): void {
   const answers = new Map(options.pages.map((page) => [page.url, answersOf(options, page)]));
@@ -71,11 +71,14 @@ function apiRoutes(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** Serves sample pages with one release's builds, without a database. Renders them at start. */
+/**
+ * Serves sample pages with the builds of one release, without a database. Renders them when it
+ * starts.
+ */
 export async function startSampleSite(options: Options): Promise<SampleSite> {
   const app = Fastify({ forceCloseConnections: true });
   const pages = new Map<string, Omit<Page, 'canonical'>>();
-  // Renders one by one, because they share a thread.
+  // One after another, because they share a thread.
   for (const page of options.pages) pages.set(page.url, await samplePage(options, options.release, page));
   await serveAssets(app, options);
   apiRoutes(app, options);

@@ -31,7 +31,7 @@ const openSides = (...beside: NamedBuild[]) =>
     beside,
   );
 
-/** The new build is in a folder of its own; the store does not have it. */
+/** The new build is in a folder of its own, not in the store. */
 function writeBuilds(): void {
   builds.writeShell('aaaa1111');
   addServerBuild(builds, 'shell', SHELL, []);
@@ -73,7 +73,7 @@ async function isOpen(url: string, options: http.RequestOptions): Promise<boolea
 }
 
 describe('the pages of a build that is not published', () => {
-  test('include each screen with an address, even new ones', () => {
+  test('include each screen with an address, even a new one', () => {
     expect(sites.pages).toEqual(
       expect.arrayContaining([
         { screen: 'members: Members', url: '/members', isLive: true },
@@ -85,7 +85,7 @@ describe('the pages of a build that is not published', () => {
   });
 
   test.each(['live', 'next'] as const)(
-    'are those of the server, with the prerendered page, the entry and the data of the %s build',
+    'are rendered as by the server, with the prerendered page, the entry and the data of the %s build',
     async (side) => {
       const [version, words] = side === 'live' ? [LIVE, 'the live build'] : [NEXT, 'the new build'];
       const response = await fetch(`${sites[side]}/members`);
@@ -110,7 +110,7 @@ describe('the pages of a build that is not published', () => {
     expect(nonce).not.toBe(nonceIn(second?.headers.get('content-security-policy') ?? null));
   });
 
-  test('get their recorded responses, and wait for all others', async () => {
+  test('get their recorded responses, and no response to any other call', async () => {
     const call = `${sites.next}/api/members.php`;
     const headers = { referer: `${sites.next}/members` };
     const answer = (await (await fetch(call, { headers })).json()) as { profiles: unknown[] };

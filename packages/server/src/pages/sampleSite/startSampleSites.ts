@@ -12,16 +12,16 @@ import { folderOverStore } from './folderOverStore.ts';
 import { listSamples } from './listSamples.ts';
 import { startSampleSite, type SampleSite } from './startSampleSite.ts';
 
-/** The live release without and with an unpublished build. */
+/** The live release without and with the unpublished build. */
 export type Sides = { store: ReleaseStore; live: ReleaseDocument; next: ReleaseDocument };
 
-/** The message says why the pages of a build cannot be shown. */
+/** Thrown if the pages of a build cannot be shown. The message says why. */
 export class NoSamples extends Error {}
 
 /**
- * Reads what is live, plus a build from a folder.
+ * Reads what is live, and adds a build from a folder.
  * @param beside stored builds that will go live with it
- * @throws NoSamples, ApiError not_found (no such build beside)
+ * @throws NoSamples, ApiError not_found (a build of `beside` is unknown)
  */
 export async function readSides(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
@@ -53,7 +53,7 @@ export type SampleSites = {
 };
 
 /**
- * Serves a remote's pages with the live and the new build, each at its own origin.
+ * Serves a remote's pages with the live and with the new build, each at its own origin.
  * @throws NoSamples
  */
 export async function startSampleSites(

@@ -9,9 +9,9 @@ const describe = ({ part, bytes, limit }: Weight): string =>
   `${part} ${figure.format(bytes)} bytes (${kilobytesOf(bytes)} KB, budget ${limit} KB)`;
 
 /**
- * Checks the brotli size like the gate of `npm run release`: one team's dependency must not slow
- * down the others.
- * @throws BuildProblem with each part over its budget
+ * Checks brotli sizes against the budget of `npm run release`, so that one team's dependency cannot
+ * slow down the others.
+ * @throws BuildProblem naming each part over its budget
  */
 export async function checkBudget(
   files: Upload,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES, containerName, type RemoteRelease } from '@rendezvous/contracts';
 import { isVersion } from '../store/ReleaseStore.ts';
 
-/** The uploaded files of a build by path. */
+/** The uploaded files of a build, by path. */
 export type Upload = ReadonlyMap<string, Buffer>;
 
 export type CheckedBuild = { builtAt: string; release: RemoteRelease };
@@ -12,7 +12,7 @@ export class BuildProblem extends Error {
   override name = 'BuildProblem';
 }
 
-/** Excludes leading dots, so that no path leaves the build's folder. */
+/** Segments cannot start with a dot, so no path leaves the build's folder. */
 export const SAFE_PATH = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
 
 export const integrityOf = (content: Uint8Array): string =>
@@ -26,7 +26,7 @@ function parseFragment(files: Upload): unknown {
   }
 }
 
-/** Returns every file that the release document would name. */
+/** Returns every file that the release document would reference. */
 function namedFiles({ entry, exposes, locales, labels }: RemoteRelease): string[] {
   const modules = Object.values(exposes).flatMap(({ js }) => js);
   return [entry, ...modules, ...Object.values(locales), ...Object.values(labels)];
@@ -51,7 +51,7 @@ function checkRelease(release: RemoteRelease, remote: string): void {
   if (!isVersion(release.version)) throw new BuildProblem(`"${release.version}" is no version of a build.`);
   if (release.container !== containerName(remote))
     throw new BuildProblem(`its container is ${release.container}, not ${containerName(remote)}.`);
-  // Its code would run in the server's process.
+  // A server file would run in this server's process.
   if (release.server)
     throw new BuildProblem('it has a file for the server. Only builds of this repository can have one.');
   const untranslated = LANGUAGES.filter((language) => !(language in release.locales));
@@ -59,7 +59,10 @@ function checkRelease(release: RemoteRelease, remote: string): void {
     throw new BuildProblem(`texts are missing in ${untranslated.join(', ')}: src/locales.`);
 }
 
-/** Checks that an uploaded build is of this remote, complete and undamaged. @throws BuildProblem */
+/**
+ * Checks that an uploaded build belongs to this remote and is complete and undamaged.
+ * @throws BuildProblem
+ */
 export async function checkUpload(files: Upload, remote: string): Promise<CheckedBuild> {
   const { checkFragment } = await import('../store/checkFragment.ts');
   const parsed = parseFragment(files);

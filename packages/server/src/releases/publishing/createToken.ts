@@ -9,14 +9,14 @@ export const TOKEN_DAYS = { least: 1, usual: 90, most: 365 } as const;
 
 type TokenWish = {
   remote: string;
-  /** Who or what gets the token, in words. */
+  /** The team or system that gets the token; free text. */
   holder: string;
   days: number;
 };
 
 type NewToken = {
   id: number;
-  /** Shown once: only its hash is stored. */
+  /** Shown only once: the database stores its hash. */
   text: string;
   expiresAt: Date;
 };

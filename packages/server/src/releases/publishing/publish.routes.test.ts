@@ -93,7 +93,7 @@ const refusal = (problem: string) => ({
 });
 
 describe('publishing from another repository', () => {
-  test('stores a build that is not live until it is promoted, and then has its own pages', async () => {
+  test('stores a build that goes live only when promoted, and then serves its pages', async () => {
     expect(await send(build('gift1111'))).toEqual({
       status: 201,
       ...{ remote: 'gift-shop', version: 'gift1111', is_new: true },
@@ -230,7 +230,7 @@ describe('publishing from another repository', () => {
   test.each([
     ['ENOSPC', 'the release store is full.'],
     ['EROFS', 'the release store is read-only.'],
-  ])('says in a sentence why the store does not accept it: %s', async (code, problem) => {
+  ])('says why the store does not accept a build: %s', async (code, problem) => {
     const { store } = app.services.releases;
     jest.spyOn(store, 'add').mockRejectedValueOnce(Object.assign(new Error(code), { code }));
     expect(await send(build('gift2222'))).toEqual(refusal(problem));
@@ -245,7 +245,7 @@ describe('publishing from another repository', () => {
     );
   });
 
-  test('refuses the build of a remote that the token is not for', async () => {
+  test("refuses a build of another remote than the token's", async () => {
     const chat = build('chat1111', { container: 'mf_chat' });
     expect(await send(chat, { name: 'chat' })).toEqual(
       refusal('the build is of chat, and the token is for gift-shop.'),

@@ -4,7 +4,7 @@ import { route } from '../../kernel/http/route.ts';
 import { receiveBuild } from './receiveBuild.ts';
 import { findToken } from './tokenQueries.ts';
 
-/** Our builds have about 60 files and one megabyte. */
+/** Generous: this repository's builds have about 60 files and one megabyte. */
 const MAX_FILES = 400;
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_TEXT = 200;

@@ -31,7 +31,6 @@ const admin = (...args: string[]) =>
     ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, RELEASES_DIR: stored.folder },
   });
 
-/** Builds a remote. @returns the folder */
 function buildRemote(
   name: RemoteName,
   version: string,
@@ -43,7 +42,6 @@ function buildRemote(
   built.change(name, version, { integrity, files: { 'entry.1.js': integrity } });
   return path.join(built.folder, name, version);
 }
-/** Builds landers with a page at a path. */
 const build = (version: string, page: string): string =>
   buildRemote('landers', version, {
     contributes: { routes: [{ name: 'page', path: page, screen: 'Page', title: 'title' }] },
@@ -72,7 +70,7 @@ describe('publishing from this repository', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('protects the pages of its builds: a remote that claims them is refused until the build is withdrawn', async () => {
+  test('refuses a remote that claims a page of its builds, until the build is withdrawn', async () => {
     expect(await publish('summer11', '/landers/summer/:day?')).toMatchObject({ code: 0, problem: '' });
     const add = () => admin('remote', 'add', 'summer', ...why);
     expect((await add()).problem).toContain(
@@ -91,7 +89,7 @@ describe('publishing from this repository', () => {
     ['EDQUOT', 'the release store is full.'],
     ['EROFS', 'the release store is read-only.'],
     ['EACCES', 'the release store is read-only.'],
-  ])('says in a sentence what is wrong with a store that fails with %s', async (code, sentence) => {
+  ])('explains a store that fails with %s', async (code, sentence) => {
     const { store } = context();
     const add = () => Promise.reject(Object.assign(new Error(code), { code }));
     const named = { project: 'landers', version: 'autumn11' };
@@ -118,7 +116,7 @@ describe('a shell and a remote that need each other', () => {
     return project === 'shell' ? shell.version : remotes[project]?.version;
   };
 
-  test('are published one after the other, and go live together', async () => {
+  test('go live together, although each is published on its own', async () => {
     const needs = { mobx: ['observable', 'when'] };
     const chat = () => buildRemote('chat', 'chat2222', { needs });
     const shell = buildShell('shell222', { ...EXPORTS, mobx: [...EXPORTS.mobx, 'when'] });
@@ -137,7 +135,7 @@ describe('a shell and a remote that need each other', () => {
     expect([await live('shell'), await live('chat')]).toEqual(['shell222', 'chat2222']);
   });
 
-  test('are published in the other order if the shell drops a name', async () => {
+  test('are published in reverse order if the shell drops a name', async () => {
     const shell = () => buildShell('shell333', EXPORTS);
     expect((await register('shell', 'shell333', shell())).problem).toContain(
       'chat chat2222 needs mobx.when, which shell shell333 does not have.',
@@ -149,7 +147,7 @@ describe('a shell and a remote that need each other', () => {
     expect([await live('shell'), await live('chat')]).toEqual(['shell333', 'chat3333']);
   });
 
-  test('are refused if a build beside them is missing, withdrawn or incompatible too', async () => {
+  test('are refused if a build to go live with them is missing, withdrawn or incompatible', async () => {
     const needy = () => buildRemote('chat', 'chat4444', { needs: { mobx: ['when'] } });
     const beside = (named: string) => register('chat', 'chat4444', needy(), '--with', named);
     expect((await beside('shell@nothere1')).problem).toContain('shell has no build "nothere1".');

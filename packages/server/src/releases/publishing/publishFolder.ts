@@ -8,7 +8,7 @@ import { MoveRefused } from '../rollout/MoveRefused.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from '../rollout/openBuilds.ts';
 import type { NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 
-/** Reads a folder's files; paths use `/`. */
+/** Reads a folder's files by path. Paths use `/` on every system. */
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
@@ -24,7 +24,7 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** @throws MoveRefused unless it is the build, undamaged */
+/** @throws MoveRefused if the files are not those of the build, or are damaged */
 async function checkFolder(
   files: ReadonlyMap<string, Buffer>,
   { project, version }: NamedBuild,
@@ -45,9 +45,10 @@ async function checkFolder(
 }
 
 /**
- * Stores a build of this repository, without making it live, if it is compatible with what is.
+ * Stores a build of this repository if it is compatible with the live builds. It does not go live.
  * @param beside stored builds that will go live with it
- * @throws MoveRefused, StoreProblem, ApiError not_found (no such build beside); stores nothing
+ * @throws MoveRefused, StoreProblem, ApiError not_found (a build of `beside` is unknown); nothing
+ * is then stored
  */
 export async function publishFolder(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,

@@ -20,7 +20,7 @@ type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 
 type Received = { remote: string; version: string; is_new: boolean };
 
-/** Checks that a build passed before it was stored. */
+/** Checks that every build passes before it is stored. */
 const GATES: readonly string[] = ['integrity', 'texts', 'names', 'routes', 'budget'];
 
 async function assertRuns(
@@ -37,7 +37,7 @@ async function assertRuns(
   if (incompatible.length > 0) throw new BuildProblem(incompatible.join(' '));
 }
 
-/** Versions are immutable: publishing the same build again is fine, a different one is refused. */
+/** Versions are immutable: the same build can be published again, a different one is refused. */
 async function assertSame({ store }: Context, remote: string, { release }: CheckedBuild): Promise<void> {
   const { version } = release;
   const folder = (await store.fetch(remote, version)) ? store.folderOf(remote, version) : null;
@@ -85,7 +85,7 @@ async function publish(
 /**
  * Publishes another repository's build: checks it like `npm run release -- publish`, stores it and
  * records its source. It does not go live.
- * @throws ApiError build_refused; then nothing was stored
+ * @throws ApiError build_refused; nothing is then stored
  */
 export async function receiveBuild(
   ...[context, token, files, origin]: Parameters<typeof publish>

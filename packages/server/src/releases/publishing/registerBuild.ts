@@ -7,7 +7,7 @@ import type { ProjectName, ReleaseStore } from '../store/ReleaseStore.ts';
 export type Origin = { commit: string | null; author: string | null; gates: string[] };
 
 /**
- * Records where a published build comes from. It does not go live.
+ * Records the source of a published build. It does not go live.
  * @throws ApiError not_found (not in the store)
  */
 export async function registerBuild(

@@ -9,11 +9,14 @@ import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 
-/** Returns a build's route under the addresses of a new remote, if any. */
+/** Returns the first route of a build that lies within the addresses of a new remote. */
 const claimedRoute = ({ contributes }: RemoteRelease, name: string): string | undefined =>
   (contributes.routes ?? []).find(({ path }) => isOwnedBy(name, path))?.path;
 
-/** Explains which of this repository's stored builds claims a new remote's addresses, or null. */
+/**
+ * Names the stored build of this repository that claims the new remote's addresses, or returns
+ * null.
+ */
 async function findClaim({ db, store }: Omit<Context, 'now'>, name: string): Promise<string | null> {
   const rows = await db
     .select({ project: builds.project, version: builds.version })

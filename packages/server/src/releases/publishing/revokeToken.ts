@@ -5,7 +5,7 @@ import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
  * Revokes a token. Builds published with it stay.
- * @returns its remote; null if it is unknown or already revoked
+ * @returns the token's remote; null if the token is unknown or already revoked
  */
 export async function revokeToken(
   { db, now }: Pick<ReleaseContext, 'db' | 'now'>,

@@ -6,9 +6,9 @@ type MoveCode = Extract<
   'conflict' | 'release_held' | 'release_in_canary' | 'release_incompatible' | 'release_withdrawn'
 >;
 
-/** A move that is forbidden, or would make an incompatible combination live. */
+/** Thrown for a move that is forbidden or would make incompatible builds live. */
 export class MoveRefused extends ApiError {
-  /** For the command line, with the names of the builds. */
+  /** For the command line; names the builds. */
   readonly sentence: string;
   constructor(sentence: string, code: MoveCode = 'conflict') {
     super(code);

@@ -13,8 +13,10 @@ export type BuildAct = NamedBuild &
   Pick<Moves, 'reason' | 'seen'> & { act: 'live' | 'pin' | 'unpin' | 'withdraw' };
 
 /**
+ * Applies a staff member's act to a build.
  * @throws ApiError not_found
- * @throws MoveRefused if withdrawn, incompatible, not held, or replacing another than `seen`
+ * @throws MoveRefused if withdrawn, incompatible, not held, or if the live build is not the one in
+ * `seen`
  */
 export async function actOnBuild(ctx: Services, actor: Actor, requested: BuildAct): Promise<void> {
   const { db, bus, releases, now } = ctx;

@@ -15,7 +15,7 @@ let app: TestApp;
 const system = { id: null };
 const reason = 'Try it out';
 let number = 0;
-/** Each test has its own builds, so that reports do not mix. */
+/** New versions for each test, so that reports do not mix. */
 let [before, after] = ['', ''];
 const context = () => ({
   db: app.db,
@@ -60,7 +60,7 @@ const record = (version: string, failed: boolean): ReportedLoad => ({
   failed_visit: failed,
 });
 const pageOf = (set = '') => ({ id: 'p1', at: app.services.now().getTime(), set, isCounted: true });
-/** Adds visits of tabs, some of which fail. */
+/** Adds visits of browser tabs, `failed` of which fail. */
 const visit = (one: { version: string; set?: string; id?: number }, visits: number, failed: number) => {
   const { loads } = app.services;
   for (let count = 0; count < visits; count += 1)
@@ -107,7 +107,7 @@ describe('the rollout analysis', () => {
     expect(await app.services.releases.canaries()).toEqual([]);
   });
 
-  test('stops a canary that always fails as its records arrive, within its first minute and 30 visits', async () => {
+  test('stops a canary that always fails within its first minute and 30 visits', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     let visits = 0;
     while (visits < 100 && (await setOf(id))?.state === 'running') {
@@ -144,11 +144,11 @@ describe('the rollout analysis', () => {
     visit({ version: before, set: `${id}k`, id }, 100, 100);
     visit({ version: after, set: `${id}c`, id }, 10, 10);
     await analyse();
-    // The second period failed in both variants, but the first had only failures of the canary.
+    // In the second period both variants failed, but in the first only the canary did.
     expect((await setOf(id))?.state).toBe('stopped');
   });
 
-  test('does not count failures before the canary, or of the other variant, against it', async () => {
+  test('does not count earlier failures, or those of the other variant, against a canary', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: after }, 100, 100);
     visit({ version: before, set: `${id}c`, id }, 100, 100);
@@ -168,7 +168,7 @@ describe('the rollout analysis', () => {
     });
   });
 
-  test('stops a shell that does not start, as its pages get no report', async () => {
+  test('stops a shell that does not start, because its pages get no report', async () => {
     const id = await canaryOf([{ project: 'shell', version: 'shell222' }]);
     const { loads } = app.services;
     const shell = (version: string) => ({ ...record(version, false), remote: 'shell' as const });
@@ -189,7 +189,7 @@ describe('the rollout analysis', () => {
     );
   });
 
-  test('rolls a release back in its first hour, and holds the previous build', async () => {
+  test('rolls back a release in its first hour, and holds the previous build', async () => {
     visit({ version: before }, 500, 2);
     await app.services.loads.flush();
     app.clock.advance(60);
@@ -212,7 +212,7 @@ describe('the rollout analysis', () => {
     });
   });
 
-  test('rolls a shell back in its first hour if its pages get no report, or if remotes fail on it', async () => {
+  test('rolls back a shell in its first hour if its pages get no report, or if remotes fail on it', async () => {
     const { loads } = app.services;
     const serve = (version: string, pages: number, answers: number) => {
       for (let count = 0; count < pages; count += 1)
@@ -251,7 +251,7 @@ describe('the rollout analysis', () => {
     await move('shell111', 'promote');
   });
 
-  test('ends the watch of a release that is no worse after an hour', async () => {
+  test('stops watching a release that is no worse after an hour', async () => {
     visit({ version: before }, 500, 5);
     await app.services.loads.flush();
     app.clock.advance(60);
@@ -265,7 +265,7 @@ describe('the rollout analysis', () => {
     expect(await live()).toBe(after);
   });
 
-  test('decides once, however many processes run it', async () => {
+  test('decides once, even if several processes run it', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: before, set: `${id}k`, id }, 400, 2);
     visit({ version: after, set: `${id}c`, id }, 25, 20);

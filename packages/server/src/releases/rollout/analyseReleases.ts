@@ -11,14 +11,16 @@ import type { NamedBuild } from '../ReleaseContext.ts';
 import { setPointers } from './setPointers.ts';
 import { stopCanary } from './stopCanary.ts';
 
-/** Milliseconds for which a release is watched. */
+/** Milliseconds for which a new release is watched. */
 const WATCHED = 60 * 60_000;
 
 const SYSTEM = { id: null };
 
 const watches = new WeakMap<Services['db'], Map<string, Watch>>();
 
-/** Returns running sets with this process's state, and drops the state of ended ones. */
+/**
+ * Returns the running sets with this process's state of each, and drops the state of ended sets.
+ */
 function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch][] {
   const known = watches.get(db);
   const next = new Map<string, Watch>();
@@ -78,8 +80,8 @@ async function analyseRunning(ctx: Services): Promise<void> {
 }
 
 /**
- * Stops canaries worse than their control and rolls back releases worse than their predecessor,
- * with figures in the audit log. Runs in one process at a time.
+ * Stops canaries that are worse than their control, rolls back releases that are worse than their
+ * predecessor, and logs the figures in the audit trail. Only one process runs it at a time.
  */
 export async function analyseReleases(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {

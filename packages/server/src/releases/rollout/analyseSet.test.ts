@@ -9,7 +9,7 @@ import type { SetRow } from './buildQueries.ts';
 import { analyseSet, startWatch, type Watch } from './analyseSet.ts';
 
 const MINUTE = 60_000;
-/** In the middle of a minute, like any start. */
+/** Not on a full minute, as in production. */
 const START = Date.parse('2026-03-01T12:00:30Z');
 
 let app: TestApp;
@@ -39,7 +39,7 @@ const analyse = (row: SetRow, watch: Watch, now: number) =>
 
 type Drawn = { project: string; minute: number };
 
-/** Writes records of a minute as nodes do, to new and existing rows. */
+/** Writes a minute's records as nodes do: some to new rows, some to existing ones. */
 async function write(random: Random, all: readonly Drawn[]): Promise<void> {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const rows = all.map(({ project, minute }) => {
@@ -68,7 +68,6 @@ async function write(random: Random, all: readonly Drawn[]): Promise<void> {
       times = excluded.times`);
 }
 
-/** Excludes the minute of `from`, includes that of `to`. */
 const minutesBetween = (from: number, to: number): number[] =>
   Array.from(
     { length: Math.floor(to / MINUTE) - Math.floor(from / MINUTE) },
@@ -94,7 +93,7 @@ describe('the cached state of a set', () => {
         ),
       );
     let now = START;
-    // Includes the minute in which it starts.
+    // Includes the minute in which the set starts.
     await writeAll(
       minutesBetween(now - 26 * 60 * MINUTE, now).filter((_, at, all) => (all.length - 1 - at) % 10 === 0),
     );
@@ -102,7 +101,8 @@ describe('the cached state of a set', () => {
       const before = now;
       now += step * MINUTE + Math.floor(random() * MINUTE);
       await writeAll(minutesBetween(before, now));
-      // As if a node had no database for ten minutes. Canaries count late records on arrival.
+      // As if a node had lost its database for ten minutes. Canaries count late records when they
+      // arrive.
       if (kind === 'release') await writeAll(minutesBetween(before - 10 * MINUTE, before));
       const findings = await analyse(row, watch, now);
       expect(findings).toEqual(await analyse(row, startWatch(row), now));
@@ -138,12 +138,12 @@ describe('the cached state of a set', () => {
         canary: { visits: 10 * written, failed: written },
         control: { visits: 30 * written, failed: written },
       });
-      // Without new records, nothing is counted again.
+      // A second run without new records counts nothing twice.
       expect((await analyse(row, watch, now + 1))[0]).toEqual(failures);
     }
   });
 
-  test('is read once: a run reads as many rows for a canary of five days as for one of an hour', async () => {
+  test('is read once: a run reads as many rows for a five-day canary as for a one-hour one', async () => {
     const random = seededRandom(3);
     const row = setOf('canary', 'chat');
     const watch = startWatch(row);
@@ -161,7 +161,7 @@ describe('the cached state of a set', () => {
     const old = await rowsAt(end);
     expect(young).toBeGreaterThan(15);
     expect(old).toBeLessThan(young + 5);
-    // A process that has just started reads them all.
+    // A process that has just started reads all of them.
     const fresh = (db: Parameters<typeof analyseSet>[0]['db']) =>
       analyseSet({ db, now: () => new Date(end) }, row, startWatch(row));
     expect(await countReadRows(app.db, (db) => fresh(db as never))).toBeGreaterThan(4 * 24 * 60);

@@ -25,28 +25,27 @@ import {
 } from './analysisQueries.ts';
 
 const MINUTE = 60_000;
-/** Time for shells to report, including those of pages opened in the background. */
+/** Time allowed for a shell to report. Pages opened in the background report later. */
 const ANSWERED = 2 * MINUTE;
-/** Rereads minutes for this long, as shells and nodes may report late. */
+/** Minutes are reread for this long, because shells and nodes may report late. */
 const REPORTING_DELAY = 20 * MINUTE;
-/** Period of records read by one statement. */
 const SLICE = 24 * 60 * MINUTE;
-/** Maximum age of the predecessor's records that are compared. */
+/** Length of the predecessor's history to compare a release with. */
 const COMPARED = 24 * 60 * MINUTE;
 
 export type ProjectFinding = Finding & { project: string };
 
-/** State up to `until`, which can no longer change. */
+/** The accumulated state up to `until`. Records before `until` can no longer change. */
 type Cached<Known> = { until: Date; known: Known };
 
-/** Tests that have counted each visit once, in order of writing. `taken`: since `until`. */
+/** `taken` holds the counts already added per minute since `until`, so each visit counts once. */
 type Tests = { until: Date; taken: ReadonlyMap<number, Minute>; courses: readonly Course[] };
 type CachedSums = { now: Cached<Sums>; before: Cached<Sums> };
 
-/** A process's state of a set: records are reread until they are too old to change. */
+/** A process's state of a set. Records are reread until they are too old to change. */
 export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, CachedSums> };
 
-/** A new shell is compared by all remotes that it runs. */
+/** A new shell is also judged by the remotes that run on it. */
 function comparedOf({ kind, members }: SetRow): Compared[] {
   const others = members.some(({ project }) => project === 'shell')
     ? REMOTE_NAMES.filter((name) => !members.some(({ project }) => project === name))
@@ -80,7 +79,7 @@ export function startWatch(row: SetRow): Watch {
 const settledAt = (now: Date): Date => minuteOf(now.getTime() - REPORTING_DELAY);
 
 /**
- * Caches the state that can no longer change at `now`, and adds the rest.
+ * Moves what can no longer change at `now` into the cache, and returns it with the rest added.
  * @param add must not mutate its input
  */
 async function takeUntil<Known>(
@@ -101,7 +100,7 @@ async function takeUntil<Known>(
 const endOfData = (project: string, now: Date): Date =>
   minuteOf(now.getTime() + (project === 'shell' ? -ANSWERED : MINUTE));
 
-/** Passes records to the tests that were written since the last run. */
+/** Passes the records written since the last run to the tests. */
 async function takeNew(
   tests: Tests,
   { to, now }: { to: Date; now: Date },
@@ -145,7 +144,9 @@ async function analyseCanary(
   return findings;
 }
 
-/** Analyses a release in its first hour; a shell also by the remotes that both shells ran. */
+/**
+ * Analyses a release in its first hour. A shell is also judged by the remotes that both shells ran.
+ */
 async function analyseRelease(
   { db, now }: AnalysisContext,
   row: SetRow,
@@ -168,7 +169,7 @@ async function analyseRelease(
   return findings;
 }
 
-/** Analyses a set's load records: new ones, and those of the last minutes. */
+/** Analyses the load records of a set. Reads only the new ones and those that can still change. */
 export const analyseSet = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   row: SetRow,

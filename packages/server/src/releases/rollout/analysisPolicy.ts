@@ -16,47 +16,48 @@ export const FALSE_STOPS = 0.01;
 /** Minimum visits of the new build before any decision. */
 export const FEWEST_VISITS = 20;
 
-/** Visits of each variant per period. Ending periods by failures would bias them. */
+/**
+ * Visits of each variant per period. Ending periods after a number of failures would bias the test.
+ */
 const PERIOD_VISITS = 10;
 
-/** Minimum loads of the control before slow ones are defined. */
+/** Minimum known loads of the control before a threshold for slow loads is set. */
 const FEWEST_TIMES = 100;
 
-/** Minimum visits of the earlier build for comparing a release. */
+/** Minimum visits of the previous build before a release is compared with it. */
 export const FEWEST_EARLIER = 200;
 
-/** An earlier build without failures says little about the next hour, so this rate is tolerated. */
+/** Failure rate that a release may always have: a previous build without failures proves little. */
 const TOLERATED_RATE = 0.005;
 
 /**
- * Releases have no simultaneous baseline, and traffic varies by the hour: only large differences
+ * A release has no simultaneous baseline, and traffic varies by the hour, so only large differences
  * count.
  */
 const RELEASE_ODDS = ODDS.filter((ratio) => ratio >= 3);
 
-/** Counts of one variant in one minute. `times`: first loads by band (`bandOf`). */
+/** Counts of one variant in one minute. `times` counts first loads by band (`bandOf`). */
 export type Counts = Tally & { times: readonly number[] };
 
 export type Minute = { canary: Counts; control: Counts };
 
 export type Finding = {
   test: 'failures' | 'slow';
-  /** The new build, and its baseline. */
+  /** `canary` is the new build, `control` its baseline. */
   canary: Tally;
   control: Tally;
   /** Milliseconds from which a load is slow; null for failures. */
   slowFrom: number | null;
-  /** Logarithm of the evidence that it is worse. */
+  /** Natural logarithm of the evidence that the new build is worse. */
   evidence: number;
-  /** Evidence at which it is stopped. */
+  /** Evidence at which the new build is stopped. */
   limit: number;
 };
 
-/** Returns whether a finding ends the canary. */
 export const isWorse = ({ canary, evidence, limit }: Finding): boolean =>
   canary.visits >= FEWEST_VISITS && evidence >= limit;
 
-/** All tests of a set share the probability of a false stop. */
+/** The probability of a false stop is divided among all tests of a set. */
 export const limitOf = (tests: number, falseStops = FALSE_STOPS): number => Math.log(tests / falseStops);
 
 const NOTHING: Counts = { visits: 0, failed: 0, times: [] };
@@ -67,7 +68,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   times: addTimes(a.times, b.times),
 });
 
-/** A crash, or a shell's report, can fall into a later period than its visit. */
+/** A crash or a shell's report can fall into a later period than its visit. */
 const tally = ({ visits, failed }: Tally): Tally => ({
   visits,
   failed: Math.max(0, Math.min(visits, failed)),
@@ -86,7 +87,7 @@ const without = (now: Counts, then: Counts): Counts => ({
   times: now.times.map((count, band) => count - (then.times[band] ?? 0)),
 });
 
-/** Returns a minute's counts since it was last read. */
+/** Returns what was added to a minute since it was last read. */
 export const newIn = (now: Minute, then: Minute = EMPTY): Minute => ({
   canary: without(now.canary, then.canary),
   control: without(now.control, then.control),
@@ -106,7 +107,7 @@ const plus = (a: Tally, b: Tally): Tally => ({ visits: a.visits + b.visits, fail
 /** A sequential test in progress. */
 export type Course = Omit<Finding, 'evidence'> & {
   evidence: Evidence;
-  /** The unfinished period. */
+  /** Visits of the unfinished period. */
   open: Minute;
   /** Earlier loads of the control, by band. */
   known: readonly number[];
@@ -123,12 +124,11 @@ const startCourse = (test: Finding['test'], limit: number): Course => ({
   known: [],
 });
 
-/** Compares the failures of a canary with its control, period by period. */
 export const startFailures = (limit: number): Course => startCourse('failures', limit);
 
 /**
- * Compares the share of slow loads: slower than nine of ten earlier loads of the control, so that a
- * period's threshold is known before it starts.
+ * Compares the share of slow loads. Slow means slower than nine of ten earlier loads of the
+ * control, so the threshold is known before the period starts.
  */
 export const startTimes = (limit: number): Course => startCourse('slow', limit);
 
@@ -160,7 +160,10 @@ function addFullPeriod(course: Course, period: Minute): Course {
   return addVariants({ ...next, slowFrom: endOf(band) }, variants);
 }
 
-/** Continues the test until the canary is found to be worse. @param minutes in order */
+/**
+ * Continues the test, and stops when the canary is found to be worse.
+ * @param minutes in chronological order
+ */
 export function addMinutes(course: Course, minutes: readonly Minute[]): Course {
   let next = course;
   for (const minute of minutes) {
@@ -176,7 +179,7 @@ function compareWith(
   { now, before }: { now: Tally; before: Tally },
   { tests, slowFrom }: { tests: number; slowFrom: number | null },
 ): Finding {
-  // Half of the false stops account for uncertainty about the earlier build.
+  // Half of the allowed false stops covers the uncertainty about the earlier build.
   const doubt = FALSE_STOPS / 2 / tests;
   const limit = limitOf(tests, FALSE_STOPS / 2);
   const rate = Math.max(TOLERATED_RATE, highestRate(before, doubt));
@@ -185,7 +188,7 @@ function compareWith(
   return { test, canary: now, control: before, slowFrom, evidence, limit };
 }
 
-/** Compares a release with the previous build. @param tests of the whole set */
+/** Compares a release with the previous build. @param tests the number of tests in the whole set */
 export function compareRelease({ now, before }: { now: Counts; before: Counts }, tests: number): Finding[] {
   const failures = compareWith(
     'failures',

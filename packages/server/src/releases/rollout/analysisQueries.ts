@@ -8,7 +8,7 @@ type Row = Pick<
   typeof loadStats.$inferSelect,
   'project' | 'version' | 'phase' | 'set' | 'visits' | 'failedVisits' | 'times'
 > & {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   minute: number;
 };
 
@@ -20,7 +20,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   times: addTimes(a.times, b.times),
 });
 
-/** A page of the shell counts as failed until its shell reports. */
+/** A shell's page counts as failed until the shell reports, which then cancels that failure. */
 function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts {
   if (project !== 'shell') return { visits, failed: failedVisits, times };
   if (phase === 'page') return { visits, failed: visits, times };
@@ -29,13 +29,12 @@ function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts 
 
 const MINUTE = 60_000;
 
-/** Rounds down to the minute, as records are per minute. */
+/** Rounds down to the minute, because records are kept per minute. */
 export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE) * MINUTE);
 
-/** Both by `minuteOf`; includes `from`, excludes `to`. */
+/** Both ends are whole minutes (`minuteOf`); `from` is included, `to` is not. */
 export type Period = { from: Date; to: Date };
 
-/** Returns rows in chronological order. */
 async function readRows(db: Db, project: string, { from, to }: Period): Promise<Row[]> {
   const result = await db.execute<Row>(sql`
     select project, version, extract(epoch from minute)::float8 * 1000 as minute, phase, "set", visits,
@@ -48,7 +47,7 @@ async function readRows(db: Db, project: string, { from, to }: Period): Promise<
 }
 
 export type Compared = {
-  /** Null for any version: remotes that a new shell runs. */
+  /** Null for any version: the remotes on a new shell. */
   version: string | null;
   before: string | null;
   project: string;
@@ -58,7 +57,7 @@ const isVariant = ({ set }: Row, variant: string): boolean => set.split('.').inc
 const isVersion = ({ version }: Row, expected: string | null): boolean =>
   expected === null || version === expected;
 
-/** Counts of both variants of a canary by minute, in order. */
+/** Reads the counts of both variants of a canary, by minute and in chronological order. */
 export async function readVariants(
   db: Db,
   { id, project, version, before }: Compared & { id: number },
@@ -77,7 +76,7 @@ export async function readVariants(
 
 export type Sums = ReadonlyMap<string, Counts>;
 
-/** Adds the counts of a project's versions in a period, with or without a canary. */
+/** Adds each version's counts in a period to `sums`, whether in a canary or not. */
 export async function addSums(db: Db, project: string, sums: Sums, period: Period): Promise<Sums> {
   const next = new Map(sums);
   for (const row of await readRows(db, project, period))
@@ -85,7 +84,7 @@ export async function addSums(db: Db, project: string, sums: Sums, period: Perio
   return next;
 }
 
-/** Compares a release with its predecessor, each in its own period. */
+/** Picks the counts of a release and its predecessor, each in its own period. */
 export const compareVersions = (
   { now, before }: { now: Sums; before: Sums },
   versions: { version: string; before: string },
@@ -94,7 +93,9 @@ export const compareVersions = (
   before: before.get(versions.before) ?? NOTHING,
 });
 
-/** Compares a remote before and since a new shell, by the builds that both shells ran. */
+/**
+ * Sums a remote's counts under the old and the new shell, over the versions that both shells ran.
+ */
 export function compareShared(sums: { now: Sums; before: Sums }): { now: Counts; before: Counts } {
   const shared = [...sums.now.keys()].filter((version) => sums.before.has(version));
   const sumOf = (of: Sums): Counts =>

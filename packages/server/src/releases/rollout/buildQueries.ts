@@ -9,7 +9,7 @@ export type BuildRow = Pick<
   'version' | 'state' | 'good' | 'loads' | 'failures' | 'commit' | 'author' | 'gates' | 'createdAt' | 'liveAt'
 >;
 
-/** Builds of a project that were live or have a recorded origin, newest first. */
+/** Reads the builds of a project that were live or have a recorded source, newest first. */
 export async function readHistory(db: Db, project: ProjectName, limit: number): Promise<BuildRow[]> {
   const { version, state, good, loads, failures, commit, author, gates, createdAt, liveAt } = builds;
   return db
@@ -28,7 +28,10 @@ export async function readPointer(db: Db, store: ReleaseStore, project: ProjectN
   return { version: choice?.version ?? published, published, choice };
 }
 
-/** Versions that were live: good ones, then others, each latest first. Excludes withdrawn ones. */
+/**
+ * Reads versions that were once live: good ones first, then the others, each latest first. Excludes
+ * withdrawn ones.
+ */
 export async function readEarlierLive(db: Db, project: ProjectName, limit: number): Promise<string[]> {
   const rows = await db
     .select({ version: builds.version })
@@ -41,7 +44,7 @@ export async function readEarlierLive(db: Db, project: ProjectName, limit: numbe
 
 export type SetRow = typeof releaseSets.$inferSelect;
 
-/** Running sets (canaries and watched releases), oldest first. */
+/** Reads the running sets (canaries and watched releases), oldest first. */
 export const readRunning = (db: Db): Promise<SetRow[]> =>
   db.select().from(releaseSets).where(eq(releaseSets.state, 'running')).orderBy(releaseSets.id);
 

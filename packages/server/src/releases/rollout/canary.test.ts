@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('a canary', () => {
-  test('serves its visitors all its builds, and everyone else the live ones', async () => {
+  test('serves all its builds to its visitors, and the live ones to everyone else', async () => {
     const { id } = await start(5000, 'shell@shell222', 'chat@chat3333');
     const seen = new Set<string>();
     for (let bucket = 0; bucket < 40; bucket += 1) seen.add(JSON.stringify(await liveIn(bucket)));
@@ -86,7 +86,7 @@ describe('a canary', () => {
     expect(await liveIn(null)).toEqual({ ...old, set: null });
   });
 
-  test('keeps a visitor in the same variant by a cookie, which pages set while it runs', async () => {
+  test('keeps a visitor in the same variant with a cookie, which pages set while it runs', async () => {
     const read = (cookie: string) =>
       fetch(`http://127.0.0.1:${app.port}/`, { headers: { cookie, host: 'localhost' } });
     expect((await read('')).headers.get('set-cookie')).toBeNull();
@@ -99,7 +99,7 @@ describe('a canary', () => {
     expect((await read('bucket=99999')).headers.get('set-cookie')).toMatch(/^bucket=\d/);
   });
 
-  test('offers its visitors the addresses that only its build has, even on their first page', async () => {
+  test('serves its visitors the addresses that only its build has, including on their first page', async () => {
     const statusOf = async (cookie: string) =>
       (await fetch(`http://127.0.0.1:${app.port}/likes/week`, { headers: { cookie, host: 'localhost' } }))
         .status;
@@ -119,7 +119,7 @@ describe('a canary', () => {
     expect((await liveIn(3)).chat).toBe('chat2222');
   });
 
-  test('is logged with author and reason, when it starts, grows and stops', async () => {
+  test('is logged with author and reason when it starts, grows and stops', async () => {
     const staff = await createMember(app, { roles: ['release'] });
     const { id } = await start(500, 'likes@likes222');
     await start(2500, 'likes@likes222');
@@ -134,7 +134,7 @@ describe('a canary', () => {
     for (const act of acts) expect(act.reason).toBe(reason);
   });
 
-  test('ends when one of its projects moves, and is promoted when all its builds go live', async () => {
+  test('ends when the live build of one of its projects changes, and is promoted when all its builds go live', async () => {
     const one = await start(500, 'chat@chat2222', 'likes@likes222');
     await setPointers(context(), system, { builds: [parse('chat@chat2222')], kind: 'promote', reason });
     expect(await state(one.id)).toBe('stopped');

@@ -2,7 +2,9 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { ReleaseContext } from '../ReleaseContext.ts';
 import { lockReleases } from './releaseLock.ts';
 
-/** Serialises changes of live builds. Every process reads a change right after the commit. */
+/**
+ * Serialises changes of live builds. Every process rereads the live builds right after the commit.
+ */
 export const changeReleases = <T>(
   { db, bus }: Pick<ReleaseContext, 'db' | 'bus'>,
   work: (tx: Tx) => Promise<T>,

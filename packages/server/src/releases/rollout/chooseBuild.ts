@@ -6,10 +6,10 @@ import { isVersion } from '../store/ReleaseStore.ts';
 import { setPointers, type Moves } from './setPointers.ts';
 
 /**
- * Makes another build live. If it is older, it stays live until lifted, and the replaced build is
- * no fallback.
+ * Makes another build live. An older build is held until the hold is lifted, and the replaced build
+ * is no longer a fallback.
  * @throws ApiError not_found
- * @throws MoveRefused if withdrawn, incompatible, or replacing another than `seen`
+ * @throws MoveRefused if withdrawn, incompatible, or if the live build is not the one in `seen`
  */
 export async function chooseBuild(
   context: ReleaseContext,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close();
   builds.remove();
 });
-/** Publishes the next build of chat, immediately live. */
+/** Publishes the next build of chat, which is live immediately. */
 let month = 2;
 const publish = async (version: string, requires = '^1.0.0') => {
   month += 1;
@@ -55,7 +55,7 @@ const acts = async () =>
     ({ action }) => action === 'remote.live',
   );
 beforeEach(async () => {
-  // A page waits 250 ms for a check of the store, which takes longer on a busy machine.
+  // On a busy machine the check of the store takes longer than the 250 ms that a page waits for it.
   jest
     .spyOn(timers, 'setTimeout')
     .mockImplementation((ms = 0, value, options) => wait(100 * ms, value, options));
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('releases', () => {
-  test('list the available builds, including the live one', async () => {
+  test('list the available builds, with the live one', async () => {
     await publish('chat2222');
     expect(await state()).toEqual({
       remote: 'chat',
@@ -98,7 +98,7 @@ describe('releases', () => {
     expect(remotes.find(({ remote }) => remote === 'likes')?.versions).toEqual([]);
   });
 
-  test('roll back immediately, and a build that was rolled back is no fallback', async () => {
+  test('roll back immediately, without the replaced build as a fallback', async () => {
     const { answer } = await choose('chat1111');
     const shown = answer.remotes.find(({ remote }) => remote === 'chat');
     expect(shown?.chosen_at).not.toBeNull();
@@ -135,7 +135,7 @@ describe('releases', () => {
   test('hold a build until the hold is lifted, and list each act with its author and reason', async () => {
     await publish('chat2233');
     expect((await state())?.held).toBe('chat1111');
-    // After a rollback the build is neither published nor a fallback.
+    // After a rollback, the replaced build is neither published nor a fallback.
     expect((await chat())?.lastGood).toBeUndefined();
     expect((await choose('chat2233', { act: 'unpin' })).error?.error).toBe('conflict');
     await choose('chat1111', { act: 'unpin' });
@@ -155,7 +155,7 @@ describe('releases', () => {
     expect(await acts()).toHaveLength(before);
   });
 
-  test('reach every process immediately: its next page has them, even right after a check', async () => {
+  test('reach every process immediately: its next page uses them, even right after a check', async () => {
     const { db, log, bus } = app.services;
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
     const live = async () => (await other.current()).remotes['chat']?.version;
@@ -167,7 +167,7 @@ describe('releases', () => {
     await choose('chat2233');
   });
 
-  test('reach a process that missed the notice, with its first page after a quiet hour', async () => {
+  test('reach a process that missed the notice, on its first page after a quiet hour', async () => {
     const { db, log } = app.services;
     const deaf = { onNotice: () => () => undefined, onGap: () => () => undefined, isConnected: () => true };
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus: deaf });
@@ -215,7 +215,7 @@ describe('releases', () => {
     await choose('aaaa1111', { remote: 'shell' });
   });
 
-  test('name a live build whose entry is gone from the store, and serve another one', async () => {
+  test('name a live build whose entry is missing in the store, and serve another one', async () => {
     builds.writeRemote('chat', 'torn1111', { builtAt: '2027-01-01T00:00:00Z' });
     await app.services.releases.refresh();
     expect((await chat())?.version).toBe('torn1111');
@@ -229,7 +229,7 @@ describe('releases', () => {
     builds.write('chat/current', 'chat2233\n');
   });
 
-  test('report a build that a pointer names, until the store has it', async () => {
+  test('report a build that a pointer names until the store has it', async () => {
     builds.write('chat/current', 'lost1111\n');
     await app.services.releases.refresh();
     expect((await app.client().call('GET /readyz')).json).toEqual({
@@ -266,7 +266,7 @@ describe('releases', () => {
     await choose('chat3344');
   });
 
-  test('change for only one of two people with the same view; the other gets a conflict', async () => {
+  test('change for only one of two people who saw the same state; the other gets a conflict', async () => {
     const before = await state();
     const seen = 'chat3344';
     const answers = await Promise.all(
@@ -344,7 +344,7 @@ describe('a canary in the console', () => {
     await choose('steady22');
   });
 
-  test('is shown with the reports of tabs by hour', async () => {
+  test('is shown with the hourly reports of browser tabs', async () => {
     const { loads, now } = app.services;
     const record = { remote: 'chat', version: 'steady22', set: null, phase: 'load', attempts: 1 } as const;
     const ok = { outcome: 'ok', error: null, visit: true, failed_visit: false, milliseconds: 80 } as const;

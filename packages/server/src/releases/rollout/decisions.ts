@@ -20,16 +20,16 @@ export type RunningSet = {
   startedAt: Date;
 };
 
-/** Decisions of staff about builds, and reports of browsers. */
+/** What staff decided about builds, and which builds browsers report as good. */
 export type Decisions = {
-  /** Builds that staff activated instead of the published ones, by project. */
+  /** Builds that staff made live in place of the published ones, by project. */
   choices: ReadonlyMap<string, Choice>;
-  /** The running canaries, oldest first. */
+  /** Running canaries, oldest first. */
   sets: readonly RunningSet[];
   isWithdrawn: (project: ProjectName, version: string) => boolean;
-  /** Every remote: those of this repository, then registered ones. */
+  /** Every remote: first those of this repository, then the registered ones. */
   remotes: readonly RemoteName[];
-  /** Changes with each decision, and when a build becomes good or stops being so. */
+  /** Fingerprint of the decisions; also changes when a build becomes good or stops being good. */
   state: string;
 };
 
@@ -86,7 +86,7 @@ export async function readDecisions(db: Db): Promise<Decisions> {
 }
 
 /**
- * Returns the choice that applies. A held one stays until lifted; others end with the next
+ * Returns the choice in force. A held choice lasts until it is lifted, any other until the next
  * publication.
  */
 export function choiceFor(

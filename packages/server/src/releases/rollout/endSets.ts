@@ -5,11 +5,11 @@ import { releaseSets, type SetMember } from '../../kernel/db/schema/releases.ts'
 import { readRunning, type SetRow } from './buildQueries.ts';
 import { nameBuilds, type Actor, type NamedBuild } from '../ReleaseContext.ts';
 
-/** Returns `canary 12 of chat@1a2b`. */
+/** Formats a set as `canary 12 of chat@1a2b`. */
 export const nameSet = ({ id, kind, members }: Pick<SetRow, 'id' | 'kind' | 'members'>): string =>
   `${kind} ${id} of ${nameBuilds(members)}`;
 
-/** Logs an act on each project of a set, as the log is filtered by project. */
+/** Logs an act once per project of a set, because the audit log is filtered by project. */
 export async function auditSet(
   tx: Tx,
   actor: Actor,
@@ -28,10 +28,10 @@ export async function auditSet(
     });
 }
 
-/** @property by builds that went live instead */
+/** @property by the builds that went live instead */
 export type Ending = { state: 'stopped' | 'promoted' | 'passed'; reason: string; now: Date; by?: string };
 
-/** Ends a set. Only canaries are logged: the end of a watch changes nothing for visitors. */
+/** Ends a set. Only canaries are logged, because ending a watch changes nothing for visitors. */
 export async function endSet(tx: Tx, actor: Actor, row: SetRow, ending: Ending): Promise<void> {
   const { state, reason, now, by } = ending;
   await tx
@@ -51,8 +51,8 @@ const isSame = (member: SetMember, build: NamedBuild): boolean =>
   member.project === build.project && member.version === build.version;
 
 /**
- * Ends the sets of projects whose pointer moves, as their baseline changes. A canary whose builds
- * all go live is promoted. The log names the builds that ended it.
+ * Ends the sets of projects whose live build changes, because their baseline changes. A canary is
+ * promoted if all its builds go live. The log names the builds that ended it.
  * @returns the canaries that were stopped
  */
 export async function endSetsOf(

@@ -13,7 +13,7 @@ import type { ProjectName, ReleaseStore } from '../store/ReleaseStore.ts';
 
 type Context = { store: ReleaseStore; decisions: Decisions };
 
-/** Returns the build for visitors without a canary, or null. */
+/** Returns the build that visitors without a canary get, or null. */
 export async function readLive(
   { store, decisions }: Context,
   project: ProjectName,
@@ -23,7 +23,7 @@ export async function readLive(
   return version === null ? null : fetchBuild(store, project, version);
 }
 
-/** Explains all that the shell lacks for a remote; null if it is compatible. */
+/** Explains everything a remote needs that the shell lacks; null if they are compatible. */
 export function explainIncompatibility(
   name: string,
   remote: RemoteRelease,
@@ -39,7 +39,7 @@ export function explainIncompatibility(
 const projectOf = (fragment: ReleaseFragment): ProjectName =>
   fragment.kind === 'shell' ? 'shell' : fragment.name;
 
-/** Returns a sentence for each route that conflicts with those of other builds. */
+/** Returns one sentence for each route that conflicts with a route of another build. */
 async function findTakenRoutes(
   context: Context,
   proposed: readonly ReleaseFragment[],
@@ -57,9 +57,9 @@ async function findTakenRoutes(
 }
 
 /**
- * Compares builds that are to go live with each other and with what stays live: remotes with the
- * shell, and a shell with all remotes.
- * @returns a sentence for each incompatible pair
+ * Checks builds that are to go live against each other and against the builds that stay live:
+ * remotes against the shell, and a shell against all remotes.
+ * @returns one sentence for each incompatible pair
  */
 export async function findIncompatible(
   context: Context,

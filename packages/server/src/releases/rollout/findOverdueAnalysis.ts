@@ -1,10 +1,12 @@
 import type { Db } from '../../kernel/db/client.ts';
 import { readRunning } from './buildQueries.ts';
 
-/** Minutes between two runs without new records. */
+/** Minutes between two runs of the analysis when no records arrive. */
 const INTERVAL = 1;
 
-/** Returns since when running sets have not been analysed, if for over two intervals; else null. */
+/**
+ * Returns since when a running set has not been analysed, if that is more than two intervals ago.
+ */
 export async function findOverdueAnalysis(db: Db, now: Date): Promise<Date | null> {
   const late = now.getTime() - 2 * INTERVAL * 60_000;
   const since = (await readRunning(db)).map(({ analysedAt, startedAt }) => analysedAt ?? startedAt);

@@ -1,4 +1,4 @@
-/** Failures per load from which a build is not good. */
+/** Failures per load from which a build no longer counts as good. */
 const MAX_FAILURE_SHARE = 0.05;
 
 export type LoadCounts = { loads: number; failures: number };

@@ -5,9 +5,10 @@ import { changeReleases } from './changeReleases.ts';
 import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
- * Lifts a rollback or a pin: a build published since goes live, otherwise the next one.
- * @param requested with a version: only if that one is held
- * @returns the version that was held; null if none or another was
+ * Lifts a rollback or a pin. A build published since then goes live; if there is none, the next
+ * published one does.
+ * @param requested if it has a version, lifts the hold only for that version
+ * @returns the version that was held; null if there was no hold, or another version was held
  */
 export async function liftHold(
   context: ReleaseContext,

@@ -6,7 +6,7 @@ import { auditLog } from '../../kernel/db/schema/kernel.ts';
 import { actorName } from '../../kernel/audit.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
-/** Acts on a project by people and by the rollout analysis, newest first. */
+/** Reads what people and the rollout analysis did to a project, newest first. */
 export async function readActs(db: Db, project: ProjectName, limit: number): Promise<ReleaseAct[]> {
   const rows = await db
     .select({

@@ -19,7 +19,7 @@ const present = (at: number, { visits, failed, times }: Sums): LoadHour => {
   };
 };
 
-/** Reports of tabs on each project in the last day, by hour, oldest first. */
+/** Sums the reports of browser tabs on each project over the last day, by hour, oldest first. */
 export async function readHours(db: Db, now: Date): Promise<ReadonlyMap<string, LoadHour[]>> {
   const from = new Date(Math.floor(now.getTime() / HOUR) * HOUR - (SHOWN_HOURS - 1) * HOUR);
   const rows = await db

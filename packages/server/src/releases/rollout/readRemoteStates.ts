@@ -11,7 +11,7 @@ import { readBuilds } from '../store/readBuild.ts';
 import type { Why } from '../serving/resolveRelease.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
-/** Maximum builds whose origin and counts are looked up. */
+/** Maximum builds whose source and counts are read. */
 const ROWS = 500;
 const ACTS = 30;
 
@@ -27,7 +27,7 @@ function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['
 
 type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missing'>;
 
-/** Presents the imports that a shell lacks for the live remotes, such as `chat: mobx.when`. */
+/** Lists the imports that a shell lacks for the live remotes, such as `chat: mobx.when`. */
 function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
   if (fragment.kind === 'remote') {
     const { requires, entry, integrity } = fragment.release;
@@ -52,7 +52,10 @@ function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocume
   };
 }
 
-/** Returns the build that should be live but is not. Canaries and earlier builds are optional. */
+/**
+ * Returns the build that should be live but is not. A skipped canary or earlier build is no
+ * problem.
+ */
 function presentSkipped(why: Why | undefined): RemoteState['skipped'] {
   const first = why?.skipped.find(({ source }) => source !== 'earlier' && source !== 'canary');
   return first ? { version: first.version, because: first.because } : null;
@@ -75,7 +78,10 @@ const presentOrigin = (
   failures: row?.failures ?? 0,
 });
 
-/** The shell and every remote with their builds: the live one, and possible replacements. */
+/**
+ * Reads the state of the shell and every remote: the live build, and the builds that could replace
+ * it.
+ */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { store } = ctx.releases;
   const [document, why, decisions, hours, renders, notAnalysedSince] = await Promise.all([

@@ -5,7 +5,7 @@ import { loadStats } from '../../kernel/db/schema/releases.ts';
 
 const DAY = 86_400_000;
 
-/** Prerendered pages of each project in the last day. */
+/** Counts the prerendered pages of each project in the last day. */
 export async function readRenders(db: Db, now: Date): Promise<ReadonlyMap<string, RemoteState['renders']>> {
   const rows = await db
     .select({

@@ -26,7 +26,9 @@ const traffic: Traffic = {
   outage: 1,
   visits: 2000,
 };
-/** By day, a tenth of the simulations and a looser bound; the nightly run does all. */
+/**
+ * Normally runs a tenth of the simulations with a looser bound; the nightly run does all of them.
+ */
 const many = (runs: number): number => (process.env['THOROUGH'] ? runs : runs / 10);
 /** Three standard deviations above the stated rate. */
 const mostFalseStops = (runs: number) => runs * FALSE_STOPS + 3 * Math.sqrt(runs * FALSE_STOPS);
@@ -38,7 +40,7 @@ const stopped = (outcomes: readonly { stopped: boolean }[]) => outcomes.filter((
 
 describe('the evidence of a period', () => {
   test('is 1 on average for a canary that is no worse', () => {
-    // Sums over all ways to distribute 3 failures over 5 and 20 visits.
+    // Goes through all ways to distribute 3 failures over 5 and 20 visits.
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
     let average = 0;
     for (const failed of [0, 1, 2, 3]) {
@@ -73,14 +75,14 @@ describe('a canary that is no worse', () => {
     expect(stopped(run(runs, change))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
 
-  test('is stopped as rarely for its load times', () => {
+  test('is stopped because of its load times just as rarely', () => {
     const runs = many(100);
     expect(stopped(run(runs, {}, true))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
 });
 
 describe('a worse canary is stopped', () => {
-  test('if it always fails, after the minimum number of visits', () => {
+  test('if it always fails, soon after the minimum number of visits', () => {
     const outcomes = run(50, { odds: Infinity });
     expect(stopped(outcomes)).toBe(50);
     for (const { visits } of outcomes) expect(visits).toBeLessThan(FEWEST_VISITS + 40);
@@ -107,7 +109,7 @@ describe('a worse canary is stopped', () => {
   });
 });
 
-test('load times are not compared before those of the control are known', () => {
+test('load times are not compared until enough of the control are known', () => {
   const fast = { visits: 20, failed: 0, times: [0, 0, 20] };
   const slow = { visits: 20, failed: 0, times: [0, 0, 0, 0, 20] };
   expect(isWorse(compareTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(

@@ -1,9 +1,9 @@
-/** Odds ratios to detect, equally weighted: a mixture needs no guess of how bad a build is. */
+/** Odds ratios to detect, equally weighted: a mixture avoids guessing how bad a build is. */
 export const ODDS = [1.5, 2, 3, 5, 10, 30] as const;
 
 export type Tally = { visits: number; failed: number };
 
-/** Logarithm of a likelihood ratio per odds ratio. */
+/** Log-likelihood ratio for each odds ratio. */
 export type Evidence = readonly number[];
 
 export const noEvidence = (odds: readonly number[] = ODDS): Evidence => odds.map(() => 0);
@@ -13,10 +13,13 @@ const logSumExp = (values: readonly number[]): number => {
   return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0));
 };
 
-/** The logarithm of the mixture's likelihood ratio. */
+/** The log-likelihood ratio of the mixture. */
 export const weigh = (evidence: Evidence): number => logSumExp(evidence) - Math.log(evidence.length);
 
-/** Log weights of the canary's possible failure counts, given all margins, up to a constant. */
+/**
+ * Returns the log weights of the canary's possible failure counts given all margins, up to a
+ * constant.
+ */
 function hypergeometric(canary: Tally, control: Tally): { from: number; weights: number[] } {
   const failed = canary.failed + control.failed;
   const from = Math.max(0, failed - control.visits);
@@ -30,10 +33,10 @@ function hypergeometric(canary: Tally, control: Tally): { from: number; weights:
 }
 
 /**
- * Adds one period's evidence that the canary fails more often. Given all margins, failures are
- * hypergeometric if it is no worse, so an outage of both is no evidence. By Ville's inequality the
- * mixture exceeds 1 / a with a probability of at most a, at any time.
- * @param odds as in `noEvidence`
+ * Adds one period's evidence that the canary fails more often. If it is no worse, failures are
+ * hypergeometric given all margins, so an outage of both variants is no evidence. By Ville's
+ * inequality, the probability that the mixture ever exceeds 1 / a is at most a.
+ * @param odds the odds ratios of `noEvidence`
  */
 export function addPeriod(
   evidence: Evidence,
@@ -49,7 +52,7 @@ export function addPeriod(
   });
 }
 
-/** Adds visits that are compared with a fixed failure rate, for releases without a control. */
+/** Adds visits compared with a fixed failure rate, for releases, which have no control. */
 export function addVisits(
   evidence: Evidence,
   { visits, failed }: Tally,
@@ -63,7 +66,9 @@ export function addVisits(
   });
 }
 
-/** Log probability of at most `failed` of `visits` at a rate. */
+/**
+ * Returns the log probability of at most `failed` failures in `visits` visits at the given rate.
+ */
 function logAtMost({ visits, failed }: Tally, rate: number): number {
   const terms = [visits * Math.log1p(-rate)];
   for (let x = 0; x < failed; x += 1) {
@@ -74,8 +79,8 @@ function logAtMost({ visits, failed }: Tally, rate: number): number {
 }
 
 /**
- * Highest failure rate consistent with the data (Clopper–Pearson).
- * @param doubt its error probability
+ * Returns the highest failure rate consistent with the data (Clopper–Pearson).
+ * @param doubt the probability that the true rate is higher
  */
 export function highestRate(seen: Tally, doubt: number): number {
   if (seen.visits === 0 || seen.failed >= seen.visits) return 1;

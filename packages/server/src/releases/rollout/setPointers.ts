@@ -12,19 +12,19 @@ import { MoveRefused } from './MoveRefused.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
 export type Moves = {
-  /** They go live together, all or none. */
+  /** Go live together or not at all. */
   builds: readonly NamedBuild[];
   /**
-   * `promote`: live until the next promotion. `rollback` and `pin`: live until lifted; a rollback
+   * `promote`: live until the next promotion. `rollback` and `pin`: live until lifted. A rollback
    * also excludes the replaced builds as fallbacks until they are promoted again.
    */
   kind: 'promote' | 'rollback' | 'pin';
   reason: string;
-  /** The builds that were live when a person decided, to detect another person's change. */
+  /** The builds that were live when the person decided, to detect another person's change. */
   seen?: ReadonlyMap<ProjectName, string | null>;
 };
 
-/** @property ended canaries that another build has replaced */
+/** @property ended the canaries that these builds replaced */
 export type Moved = { changed: boolean; ended: readonly string[] };
 
 type Place = { published: string | null; live: string | null; isHeld: boolean };
@@ -69,7 +69,9 @@ function assertSeen(moves: readonly Move[], seen: Moves['seen']): void {
 
 const isHeldBy = (kind: Moves['kind']): boolean => kind !== 'promote';
 
-/** Watches a promotion for its first hour. A rollback needs no watch, as its build is known. */
+/**
+ * Watches a promotion for its first hour. A rollback goes back to a known build and needs no watch.
+ */
 async function watch(
   tx: Tx,
   moves: readonly Move[],
@@ -114,10 +116,10 @@ async function writeMoves(
 }
 
 /**
- * Makes published builds live in one transaction, with audit entries. Ends their canaries.
+ * Makes published builds live in one transaction, logs it and ends the canaries of their projects.
  * @returns whether something changed, and the stopped canaries: `canary 12 of chat@1a2b`
  * @throws ApiError not_found
- * @throws MoveRefused if incompatible, withdrawn, or replacing another than `seen`
+ * @throws MoveRefused if incompatible, withdrawn, or if a live build is not the one in `seen`
  */
 export async function setPointers(context: ReleaseContext, actor: Actor, order: Moves): Promise<Moved> {
   const { store } = context;

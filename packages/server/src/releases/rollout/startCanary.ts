@@ -13,12 +13,14 @@ import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Maximum concurrent canaries: each page names its variant in every one. */
+/**
+ * Maximum concurrent canaries. Limited because each page's token lists its variant of every canary.
+ */
 const MAX_CANARIES = 4;
 
 export type Canary = {
   builds: readonly NamedBuild[];
-  /** Number of the 10,000 buckets. */
+  /** Share of visitors as a number of the 10,000 buckets. */
   share: number;
   reason: string;
 };
@@ -34,7 +36,7 @@ function assertShape({ builds, share }: Canary): void {
 }
 
 /**
- * Reads the baseline of visitors outside the canary.
+ * Reads the builds that visitors outside the canary get.
  * @throws MoveRefused for a held project or a live build
  */
 async function readMember(
@@ -55,8 +57,8 @@ async function readMember(
 }
 
 /**
- * Finds the canary of exactly these builds, to change its share.
- * @throws MoveRefused if another canary has one of the projects
+ * Finds the running canary of exactly these builds, whose share then changes.
+ * @throws MoveRefused if another canary contains one of the projects
  */
 function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): SetRow | null {
   const same = canaries.find(
@@ -80,7 +82,9 @@ function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): S
   return null;
 }
 
-/** A visitor can be in several canaries, so the builds must be compatible with the others. */
+/**
+ * A visitor can be in several canaries, so the builds must be compatible with those of the others.
+ */
 async function assertFitsAll(
   context: { store: ReleaseStore; decisions: Decisions },
   proposed: readonly ReleaseFragment[],
@@ -92,7 +96,7 @@ async function assertFitsAll(
     await assertFit(context, [...proposed, ...(await openBuilds(context.store, others))]);
 }
 
-/** A build published with `npm start` has no row yet. */
+/** Builds published with `npm start` have no row yet. */
 async function addRows(tx: Tx, builds: readonly NamedBuild[], fragments: readonly ReleaseFragment[]) {
   for (const [at, build] of builds.entries())
     await tx
@@ -110,7 +114,7 @@ async function changeShare(tx: Tx, actor: Actor, row: SetRow, { share, reason }:
 }
 
 /**
- * Sends builds to a share of visitors as one set, or changes the share of their running canary.
+ * Serves builds to a share of visitors as one set, or changes the share of their running canary.
  * @throws ApiError not_found (no such build)
  * @throws MoveRefused
  */

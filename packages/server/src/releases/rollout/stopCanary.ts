@@ -5,7 +5,7 @@ import { endSet } from './endSets.ts';
 import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
- * Stops a canary: its visitors get the live builds on their next page.
+ * Stops a canary. Its visitors get the live builds with their next page.
  * @throws ApiError not_found (it is not running)
  */
 export async function stopCanary(

@@ -5,8 +5,8 @@ import { analyseReleases } from './analyseReleases.ts';
 const CHECK_MS = 60_000;
 
 /**
- * Runs the analysis after this process writes records, so that a broken build is stopped within
- * seconds. Logs if no process has run it for two intervals.
+ * Runs the analysis whenever this process has written records, so that a broken build is stopped
+ * within seconds. Logs a warning if no process has run it for two intervals.
  */
 export function watchAnalysis(app: FastifyInstance): void {
   const { services } = app;

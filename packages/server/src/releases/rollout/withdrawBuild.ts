@@ -11,10 +11,10 @@ import { readBuild } from '../store/readBuild.ts';
 import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 import { isVersion, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Number of shells to try in place of a withdrawn one. */
+/** Number of earlier shells to consider as a replacement. */
 const TRIED = 20;
 
-/** Without a shell there is no page. @throws MoveRefused for the only shell that can be served */
+/** Without a shell there are no pages. @throws MoveRefused for the only shell that can be served */
 async function assertNotLastShell(tx: Tx, store: ReleaseStore, { project, version }: NamedBuild) {
   if (project !== 'shell') return;
   const published = await store.readCurrent(project);
@@ -40,7 +40,7 @@ export async function withdrawBuild(
   const { store, now } = context;
   const stored = isVersion(version) ? await readBuild(store, project, version) : null;
   return changeReleases(context, async (tx) => {
-    // A build published with `npm start` and never live has no row yet.
+    // A build published with `npm start` that was never live has no row yet.
     if (stored)
       await tx
         .insert(builds)

@@ -11,14 +11,16 @@ export type Visit = {
   request: Pick<FastifyRequest, 'cookies' | 'headers'>;
 };
 
-/** A running campaign, and the build of its lander's remote; `version` is null for the live one. */
+/**
+ * A running campaign and the build of its lander's remote. `version` is null for the live build.
+ */
 export type CampaignTie = {
   campaign: NonNullable<ReleaseDocument['campaign']>;
   remote: RemoteName;
   version: string | null;
 };
 
-/** Finds the campaign of a visitor on a page. The marketing area implements it. */
+/** Finds the campaign of a visitor on a page. Implemented by the marketing area. */
 export type CampaignResolver = {
   resolve(db: Db, visit: Visit): Promise<CampaignTie | null>;
 };

@@ -81,7 +81,7 @@ describe('load records', () => {
       'show crash': [1, 30, 1],
     });
     for (const { minute } of rows) expect(minute.getTime() % 60_000).toBe(0);
-    // A beacon is from one tab: at most one visit and one failed visit of a build each.
+    // A beacon comes from one tab: at most one visit and one failed visit per build.
     const total = (key: 'visits' | 'failedVisits') => rows.reduce((sum, row) => sum + row[key], 0);
     expect([total('visits'), total('failedVisits')]).toEqual([2, 2]);
     expect(await readRow('summed11')).toMatchObject({ loads: 4, failures: 2 });
@@ -92,7 +92,7 @@ describe('load records', () => {
     expect(await app.db.$count(loadStats, eq(loadStats.version, 'invented'))).toBe(0);
   });
 
-  test('count all concurrent pages', async () => {
+  test('count pages that report at the same time', async () => {
     await publish('parallel');
     await Promise.all(Array.from({ length: 8 }, () => send(times(5, record('parallel')))));
     expect(await readRow('parallel')).toMatchObject({ loads: 40, failures: 0, good: true });
@@ -111,7 +111,7 @@ describe('load records', () => {
     expect(await readRow(version)).toMatchObject({ loads, failures: crashes, good });
   });
 
-  test('make a build no longer good', async () => {
+  test('mark a build as no longer good if it crashes often', async () => {
     await publish('decaying');
     await send(times(20, record('decaying')));
     expect(await readRow('decaying')).toMatchObject({ good: true });
@@ -143,7 +143,7 @@ describe('load records', () => {
     expect(await readRow('expired1')).toMatchObject({ loads: 1 });
   });
 
-  test('count the first load of each visit by band of time', async () => {
+  test('count the first load of each visit in a band of load times', async () => {
     await publish('banded11');
     for (const milliseconds of [5, 10, 100, 100, 70_000])
       await send([
@@ -170,7 +170,7 @@ describe('load records', () => {
     const page = { id: 'p1', at: now().getTime(), set: '', isCounted: true };
     const beacon = { page, records: [record('flooded1', crash)] };
     const seconds = now().getSeconds();
-    // Keeps all beacons within one minute.
+    // Makes sure that all beacons fall into one minute.
     if (seconds > 50) app.clock.advance(60 - seconds);
     for (let count = 0; count < 100; count += 1)
       loads.addBeacon(beacon, { running: new Set(), network: 'one' });

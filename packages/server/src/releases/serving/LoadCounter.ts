@@ -10,13 +10,13 @@ import type { ReportingPage } from './pageToken.ts';
 import { storeLoads } from './storeLoads.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds between two writes of a node. */
+/** Milliseconds between two writes to the database. */
 const FLUSH_MS = 2000;
-/** Maximum beacons of a network counted per minute; further ones are skipped. */
+/** Maximum beacons counted per network and minute. Further ones are skipped. */
 const BEACONS_PER_MINUTE = 60;
-/** Maximum networks and counters in memory, against floods and database outages. */
+/** Maximum networks and counters in memory, which bounds it during floods and database outages. */
 const MAX_KEYS = 50_000;
-/** Minutes after which a report no longer counts for its page. */
+/** Minutes after which a shell's report is no longer added to the minute of its page. */
 const LATEST_ANSWER = 15;
 
 type Counted = Omit<LoadRow, 'weight'>;
@@ -24,26 +24,26 @@ type Counted = Omit<LoadRow, 'weight'>;
 type Beacon = { page: ReportingPage; records: readonly ReportedLoad[] };
 
 type Sender = {
-  /** Ids of the running canaries: other sets are not stored. */
+  /** Ids of the running canaries. Records of other sets are not stored. */
   running: ReadonlySet<number>;
-  /** Fingerprint; null for unlimited. */
+  /** Fingerprint of the network; null for no limit. */
   network: string | null;
 };
 
-/** Counts loads in memory, and adds them to the database every few seconds. */
+/** Counts loads in memory and adds them to the database every few seconds. */
 export type LoadCounter = {
   addBeacon(beacon: Beacon, sender: Sender): void;
   /**
-   * Adds a page that was sent, which counts as failed until its shell reports.
-   * @returns whether the page counts
+   * Counts a page that was sent. It counts as failed until its shell reports.
+   * @returns whether the page is counted
    */
   addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>, network: string | null): boolean;
   addRender(render: { project: string; version: string; failed: boolean }): void;
-  /** Calls `listener` after each write, and waits for it before the next one. */
+  /** Calls `listener` after each write and waits for it before the next write. */
   onWrite(listener: () => Promise<void>): void;
-  /** Writes the counts. Those that cannot be written are retried. */
+  /** Writes the counts. Counts that could not be written are retried. */
   flush(): Promise<void>;
-  /** Writes the rest and stops. */
+  /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ const timesOf = (milliseconds: number): number[] => {
   return Array.from({ length: band + 1 }, (_, at) => Number(at === band));
 };
 
-/** A shell reports for the minute of its page, so that pages and reports are comparable. */
+/** Counts a shell's report in the minute of its page, so that pages and reports are comparable. */
 function minuteOfRecord({ remote, visit }: ReportedLoad, pageAt: number, now: number): Date {
   const isAnswer = remote === 'shell' && visit && pageAt <= now && pageAt > now - LATEST_ANSWER * MINUTE;
   return minuteOf(isAnswer ? pageAt : now);
@@ -100,7 +100,7 @@ function rowOf(record: ReportedLoad, minute: Date, set: string): Counted {
   };
 }
 
-/** @param weight of the row's counts together */
+/** @param weight the summed weight of the row's counts */
 function addTo(rows: Map<string, LoadRow>, row: Counted, weight: number): void {
   const key = keyOf(row);
   const known = rows.get(key);
@@ -131,7 +131,7 @@ function createCap(): (network: string | null, minute: number) => boolean {
   };
 }
 
-/** A beacon is from one tab, so it has at most one visit and one failed visit of a build. */
+/** A beacon comes from one tab, so it has at most one visit and one failed visit per build. */
 function withoutRepeats(records: readonly ReportedLoad[]): ReportedLoad[] {
   const seen = new Set<string>();
   const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key));

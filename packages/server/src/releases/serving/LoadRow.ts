@@ -1,4 +1,4 @@
-/** Counts of one build in a minute: a row of `load_stats`, or a part of it. */
+/** Counts of one build in one minute: a row of `load_stats`, or an addition to one. */
 export type LoadRow = {
   project: string;
   version: string;

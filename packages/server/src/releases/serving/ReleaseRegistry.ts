@@ -30,19 +30,21 @@ import {
 import { findOverdueAnalysis } from '../rollout/findOverdueAnalysis.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Milliseconds between checks for unannounced changes of the store: a new current build. */
+/** Milliseconds between checks of the store for a new current build, which no notice announces. */
 const CHECK_MS = 1000;
 
-/** Milliseconds between reads of the decisions. Changes are announced, but a notice may be lost. */
+/**
+ * Milliseconds between reads of the decisions. Changes are announced, but a notice can get lost.
+ */
 const DECISIONS_MS = 10_000;
 
-/** Milliseconds that a request waits for a check. */
+/** Milliseconds that a request waits for a regular check. */
 const CHECK_TIMEOUT = 250;
 
 /** Milliseconds that a request waits for an announced change. */
 const CHANGE_TIMEOUT = 5000;
 
-/** Earlier builds to try, latest first, in place of one that cannot run. */
+/** Number of earlier builds to try, latest first, in place of one that cannot run. */
 const EARLIER = 6;
 
 const projectsOf = ({ remotes }: Decisions): ProjectName[] => ['shell', ...remotes];
@@ -51,22 +53,31 @@ export type ReleaseRegistry = {
   readonly store: ReleaseStore;
   /** Builds that should be live but are incompatible with the current shell. */
   incompatible(): Promise<readonly IncompatibleBuild[]>;
-  /** Builds that should be live but are missing in the store. */
+  /** Builds that should be live but are missing from the store. */
   gone(): Promise<readonly GoneBuild[]>;
-  /** Since when running canaries and releases lack an analysis, or null. */
+  /** Returns since when running canaries and releases have had no analysis, or null. */
   notAnalysedSince(now: Date): Promise<Date | null>;
-  /** The release document without any canary. @throws ApiError unavailable without a built shell */
+  /**
+   * The release document for visitors without a canary.
+   * @throws ApiError unavailable without a built shell
+   */
   current(): Promise<ReleaseDocument>;
   canaries(): Promise<readonly RunningSet[]>;
-  /** The document for a bucket (`readBucket`). @param bucket null for the current document */
+  /** The document for a bucket (`readBucket`). @param bucket null for `current()` */
   forBucket(bucket: number | null): Promise<ReleaseDocument>;
-  /** Why each project has its build, for visitors without a canary. */
+  /** Explains why each project has its build, for visitors without a canary. */
   explain(): Promise<ReadonlyMap<ProjectName, Why>>;
-  /** Replaces one remote's build. Unchanged if that build is missing or needs another shell. */
+  /**
+   * Returns the document with another build of one remote, or the same document if that build is
+   * missing or incompatible with the shell.
+   */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
-  /** As of the latest check. @param build `chat@1a2b` */
+  /**
+   * Returns whether a build was withdrawn as of the latest check.
+   * @param build such as `chat@1a2b`
+   */
   isWithdrawn(build: string): boolean;
-  /** Re-reads builds and choices immediately: a change is visible in the next response. */
+  /** Rereads builds and choices immediately, so that the next response includes a change. */
   refresh(): Promise<void>;
 };
 
@@ -74,11 +85,11 @@ type Options = {
   store: ReleaseStore;
   db: Database;
   log: BaseLogger;
-  /** Announces changes by other processes. */
+  /** Announces changes made by other processes. */
   bus: Pick<EventBus, 'onNotice' | 'onGap' | 'isConnected'>;
 };
 
-/** Records which build is live, so that a broken successor has a fallback, even after a restart. */
+/** Records which build is live, so that a broken successor has a fallback even after a restart. */
 async function recordLive(
   { db }: Options,
   project: ProjectName,
@@ -99,7 +110,7 @@ async function recordLive(
     .onConflictDoUpdate({
       target: [builds.project, builds.version],
       set: { state: 'live', liveAt: now },
-      // Another process may have withdrawn it in the meantime.
+      // Another process may have withdrawn the build in the meantime.
       setWhere: ne(builds.state, 'withdrawn'),
     });
 }
@@ -112,7 +123,10 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
   return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
 };
 
-/** Reads all builds that a visitor could get, so that resolving needs no files and no database. */
+/**
+ * Reads all builds that a visitor could get, so that resolving needs neither files nor the
+ * database.
+ */
 async function readReleaseState({ store, db }: Options, decisions: Decisions): Promise<ReleaseState> {
   const published = new Map<ProjectName, string>();
   const earlier = new Map<ProjectName, readonly string[]>();
@@ -179,7 +193,10 @@ async function resolveCurrent(options: Options, decisions: Decisions): Promise<C
   return { release, gone: findGone(state, release), document, forBucket };
 }
 
-/** Published versions, decisions and available builds. Only their changes need a new document. */
+/**
+ * Fingerprint of published versions, decisions and available builds. A new document is built only
+ * if it changes.
+ */
 async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
   const pointed = await Promise.all(
     projectsOf(decisions).map(async (project) => {
@@ -200,7 +217,7 @@ async function readState(store: ReleaseStore, decisions: Decisions): Promise<str
   return [...found, store.arrivals(), decisions.state].join(' ');
 }
 
-/** Caches the builds of campaigns. They never change, but can be deleted. */
+/** Caches builds that campaigns name. They never change, but can be deleted. */
 function createBuildReader(store: ReleaseStore) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return async (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
@@ -228,7 +245,7 @@ function withFallback(requested: RemoteRelease, live: ResolvedRemote | undefined
   return { ...requested, lastGood: fallback };
 }
 
-/** Documents with one remote replaced; the same replacement always returns the same object. */
+/** Documents with one remote replaced. The same replacement always returns the same object. */
 const replaced = new WeakMap<RemoteRelease, WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>>();
 
 function replaceOnce(
@@ -266,7 +283,7 @@ function warnOf(log: BaseLogger, resolved: Current | null): void {
     log.warn({ ...build }, 'the store does not have a build that should be served');
 }
 
-/** Allows one refresh at a time. */
+/** Runs one refresh at a time. */
 function createLooks(refresh: () => Promise<void>, expire: () => void, warn: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let announced: Promise<void> | null = null;
@@ -276,7 +293,7 @@ function createLooks(refresh: () => Promise<void>, expire: () => void, warn: (er
     });
     return running;
   };
-  /** Starts another refresh: a running one may have read the earlier state. */
+  /** Refreshes after a running refresh, which may have read the earlier state. */
   const lookAgain = async (): Promise<void> => {
     expire();
     await running?.catch(() => undefined);
@@ -293,12 +310,12 @@ function createLooks(refresh: () => Promise<void>, expire: () => void, warn: (er
         });
       announced = reading;
     },
-    /** The refresh after the last notice, until it is done. */
+    /** The refresh that the last notice caused, until it has finished. */
     announced: () => announced,
   };
 }
 
-/** Reads staff's decisions from the database only after a notice, or after a while. */
+/** Rereads staff's decisions only after a notice or when the last read is too old. */
 function createDecisionReader({ db, bus }: Options) {
   let notices = 0;
   let known: { decisions: Decisions; notices: number; at: number } | null = null;
@@ -312,14 +329,14 @@ function createDecisionReader({ db, bus }: Options) {
       if (known?.notices === notices && at - known.at < age) return known.decisions;
       const before = notices;
       const decisions = await readDecisions(db);
-      // A notice that arrives during the read may announce a later change.
+      // A notice that arrives during the read may announce a change that the read missed.
       known = { decisions, notices: before, at };
       return decisions;
     },
   };
 }
 
-/** Builds the release document from published builds and staff's decisions on each change. */
+/** Rebuilds the release document whenever the published builds or staff's decisions change. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
@@ -349,7 +366,8 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     if (resolved === null || Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
       if (resolved === null) await looking;
-      // The next page gets a change even after a quiet hour; without a database, the last document.
+      // Waits briefly, so that a page gets a change even after a quiet hour, and the last document
+      // if the database fails.
       else await Promise.race([looking.catch(warn), setTimeout(CHECK_TIMEOUT, undefined, { ref: false })]);
     }
     if (resolved === null) throw new ApiError('unavailable', { retryAfter: 5 });

@@ -28,7 +28,7 @@ describe('a share of all buckets', () => {
     expect(both.length).toBeGreaterThan(2350);
     expect(both.length).toBeLessThan(2650);
     const nearby = within('one', 500).map((bucket) => Math.floor(bucket / 1000));
-    // Evenly spread: about 50 of each thousand.
+    // About 50 of each thousand if they are evenly spread.
     for (const thousand of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
       expect(nearby.filter((each) => each === thousand).length).toBeGreaterThan(20);
   });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Visitors are divided into this many buckets; a share is a number of them. */
+/** Number of buckets into which visitors are divided. A share is a number of buckets. */
 export const BUCKETS = 10_000;
 
 const BYTES = 6;
 const ranks = new Map<string, Uint16Array>();
-/** More salts than concurrent canaries. */
+/** Must exceed the number of concurrent canaries. */
 const MAX_SALTS = 32;
 
 /**
- * Ranks the buckets by salt, as a permutation: a share of n takes exactly n buckets, larger shares
- * contain smaller ones, and the orders of two salts are independent.
+ * Ranks the buckets by salt, as a permutation. A share of n takes exactly n buckets, a larger share
+ * contains the smaller ones, and the orders of two salts are independent.
  */
 function rankBuckets(salt: string): Uint16Array {
   const bytes = createHash('shake256', { outputLength: BUCKETS * BYTES })
@@ -34,11 +34,14 @@ function ranksOf(salt: string): Uint16Array {
   return ranked;
 }
 
-/** Returns whether a bucket belongs to a share. @param share number of buckets, 0 to `BUCKETS` */
+/** Returns whether a bucket belongs to a share. @param share a number of buckets, 0 to `BUCKETS` */
 export const isInShare = ({ salt, share }: { salt: string; share: number }, bucket: number): boolean =>
   (ranksOf(salt)[bucket] ?? BUCKETS) < share;
 
-/** Parses `5%`, `0.25 %` or `12.5` into buckets; null unless 0 to 100 % with up to two decimals. */
+/**
+ * Parses `5%`, `0.25 %` or `12.5` into a number of buckets; null unless it is 0 to 100 % with up to
+ * two decimals.
+ */
 export function parseShare(text: string): number | null {
   const digits = /^(\d{1,3}(?:\.\d{1,2})?) ?%?$/.exec(text.trim())?.[1];
   if (digits === undefined) return null;
@@ -46,5 +49,5 @@ export function parseShare(text: string): number | null {
   return share <= BUCKETS ? share : null;
 }
 
-/** 525 buckets: `5.25%`. */
+/** Formats a number of buckets: 525 is `5.25%`. */
 export const formatShare = (share: number): string => `${share / 100}%`;

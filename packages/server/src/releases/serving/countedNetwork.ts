@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The network whose share of the evidence is limited; null for this machine in a demo. */
+/**
+ * Returns the network whose share of the evidence is limited; null (no limit) for the local machine
+ * in a demo.
+ */
 export const countedNetwork = ({
   server,
   loopback,

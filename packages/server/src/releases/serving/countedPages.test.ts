@@ -27,13 +27,13 @@ afterAll(async () => {
   builds.remove();
 });
 
-/** Opens a page. @returns whether it reports */
+/** Opens a page and returns whether it reports. */
 async function open(headers: Record<string, string> = ENTRY): Promise<boolean | undefined> {
   const { text } = await app.client().request({ path: '/login', headers: { origin: '', ...headers } });
   const boot = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
   return (JSON.parse(boot) as BootData).release.sampled;
 }
-/** Count and weight by phase. */
+/** Returns count and weight by phase. */
 async function counted(): Promise<Record<string, number[]>> {
   await app.services.loads.flush();
   const rows = await app.db.select().from(loadStats);
@@ -54,7 +54,7 @@ describe('pages that report how modules load', () => {
     expect(await counted()).toEqual({ page: [1, 4] });
   });
 
-  test('are weighted to represent those that do not', async () => {
+  test('are weighted to represent the pages that do not report', async () => {
     const record: ReportedLoad = {
       ...{ remote: 'auth-signup', version: 'signup11', set: null, phase: 'load', milliseconds: 30 },
       ...{ attempts: 1, outcome: 'ok', error: null, visit: true, failed_visit: false },
@@ -76,7 +76,7 @@ describe('pages that report how modules load', () => {
     expect(await counted()).toEqual({});
   });
 
-  test('are expected if a browser came from another site', async () => {
+  test('are expected if the browser came from another site', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await open({ ...ENTRY, 'sec-fetch-site': 'cross-site' });
     expect(await counted()).toEqual({ page: [1, 4] });

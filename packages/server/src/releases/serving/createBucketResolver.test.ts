@@ -82,7 +82,7 @@ const set = (id: number, share: number, ...members: string[]): RunningSet => ({
     return { project, version, before: null };
   }),
 });
-/** Number of buckets by what their visitors get. */
+/** Counts buckets by what their visitors get. */
 function count(given: Given): Record<string, number> {
   const resolve = createBucketResolver(state(given));
   const counts: Record<string, number> = {};
@@ -111,7 +111,7 @@ describe('the release of a bucket', () => {
     });
   });
 
-  test('has independent canaries side by side', () => {
+  test('runs independent canaries side by side', () => {
     const counts = count({ sets: [set(7, 5000, 'chat@chat-2'), set(8, 2000, 'likes@likes-2')] });
     const both = counts['shell-1 chat-2 likes-2 7c.8c'] ?? 0;
     expect(both + (counts['shell-1 chat-2 likes-1 7c.8k'] ?? 0)).toBe(5000);
@@ -131,7 +131,7 @@ describe('the release of a bucket', () => {
     expect(count(given)).toEqual({ 'shell-1 chat-1 likes-1 ': 10_000 });
   });
 
-  test('skips the later one of two incompatible canaries', () => {
+  test('skips the later of two incompatible canaries', () => {
     const narrow = set(7, 10_000, 'shell@shell-1');
     const counts = count({ sets: [narrow, set(8, 5000, 'chat@chat-3')] });
     expect(counts).toEqual({ 'shell-1 chat-1 likes-1 7c': 10_000 });

@@ -2,19 +2,22 @@ import type { ReportedLoad } from '@rendezvous/contracts';
 import { LruMap } from 'toad-cache';
 import type { ReportingPage } from './pageToken.ts';
 
-/** A network's visits that always count, and the share of a variant's visits that caps the rest. */
+/**
+ * A network's first visits always count; further ones only up to this share of the variant's
+ * visits.
+ */
 const FEWEST = 2;
 const SHARE = 0.05;
-/** Maximum failed visits of a network that count for a variant: too few to stop a canary. */
+/** Maximum failed visits per network that count for a variant: too few to stop a canary. */
 const MOST_FAILED = 3;
-/** Pages, networks and variants that a node remembers. */
+/** Maximum pages, networks and variants that a node remembers. */
 const MAX_KEYS = 50_000;
 
 type CountedLoad = Pick<ReportedLoad, 'visit' | 'failed_visit'>;
 
-/** Decides what counts as evidence of a variant: each visit once, and a small share per network. */
+/** Decides which reports count as evidence: each visit once, and only a small share per network. */
 export type Evidence = {
-  /** @param network fingerprint; null for unlimited */
+  /** @param network the network's fingerprint; null for no limit */
   takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): CountedLoad;
   /** @returns whether a page of the shell counts */
   takePage(variant: string, network: string | null): boolean;
@@ -50,7 +53,7 @@ export function createEvidence(): Evidence {
       if (network === null) return { visit, failed_visit: isFailure };
       const variant = `${build}/${page.set}`;
       const key = `${page.id} ${network}`;
-      // A page of the shell was counted when it was sent.
+      // The shell's page was counted when it was sent.
       const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(variant, network));
       return {
         visit: visit && isFirst(key, build) && isTaken(),

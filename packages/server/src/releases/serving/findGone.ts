@@ -2,7 +2,7 @@ import { choiceFor } from '../rollout/decisions.ts';
 import type { ReleaseState, Resolved } from './resolveRelease.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
-/** A build in a pointer or a canary that is missing in the store. */
+/** A build that a pointer or a canary names but the store lacks. */
 export type GoneBuild = {
   project: ProjectName;
   version: string;
@@ -10,7 +10,7 @@ export type GoneBuild = {
   served: string | null;
 };
 
-/** Builds that should be served but are missing: deleted, or not yet copied to this node. */
+/** Finds builds that should be served but are missing: deleted, or not yet copied to this node. */
 export function findGone(state: ReleaseState, { shell, remotes }: Resolved): GoneBuild[] {
   const { decisions, published, findBuild } = state;
   const projects = new Set([...published.keys(), ...(decisions.choices.keys() as Iterable<ProjectName>)]);

@@ -5,32 +5,32 @@ import type { Secrets } from '../../kernel/security/secrets.ts';
 const LIFETIME = 60;
 const SIGNATURE_LENGTH = 32;
 
-/** A reporting page. Visitors who share a page share its id. */
+/** A page that reports how its modules load. Visitors who get the same page share its id. */
 export type ReportingPage = {
   id: string;
-  /** When it was made, in milliseconds. */
+  /** Creation time in milliseconds since the epoch. */
   at: number;
-  /** Its variants in the canaries at that time, such as `12c.15k`. */
+  /** The page's variants of the canaries at that time, such as `12c.15k`. */
   set: string;
-  /** The server counted it and expects its shell's report. */
+  /** Whether the server counted the page and expects a report from its shell. */
   isCounted: boolean;
 };
 
 const sign = (secrets: Secrets, text: string): string =>
   secrets.fingerprint('load-records', text).slice(0, SIGNATURE_LENGTH);
 
-/** Signs a page's properties for its reports. Identifies no visitor. */
+/** Signs what a page's reports refer to. The token identifies no visitor. */
 export function signPage(secrets: Secrets, { at, set, isCounted }: Omit<ReportingPage, 'id'>): string {
   const id = randomBytes(6).toString('base64url');
   const text = [at.toString(36), id, isCounted ? 1 : 0, set].join(':');
   return `${text}:${sign(secrets, text)}`;
 }
 
-/** A tab open for longer says little about current builds. */
+/** A tab that has been open for longer says little about current builds. */
 export const isExpired = ({ at }: ReportingPage, now: Date): boolean =>
   now.getTime() - at > LIFETIME * 60_000;
 
-/** @returns null for a token that this site did not sign */
+/** @returns the signed page; null for a token that this site did not sign */
 export function readPageToken(secrets: Secrets, token: string): ReportingPage | null {
   const end = token.lastIndexOf(':');
   const text = token.slice(0, Math.max(0, end));

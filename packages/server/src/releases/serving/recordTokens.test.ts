@@ -36,7 +36,7 @@ const record = (more: Partial<ReportedLoad> = {}): ReportedLoad => ({
 const failure = record({ outcome: 'failed', error: 'broken', failed_visit: true });
 const ENTRY = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-/** Opens a page as a browser of this network. */
+/** Opens a page from the given network. */
 async function open(network: string, more: Record<string, string> = {}): Promise<BootData['release']> {
   const headers = { 'x-forwarded-for': network, origin: '', ...more };
   const { text } = await app.client().request({ path: '/login', headers });
@@ -52,7 +52,7 @@ const send = (token: string, records: ReportedLoad[], network: string) =>
   });
 const ownToken = () =>
   signPage(app.services.secrets, { at: app.services.now().getTime(), set: '', isCounted: false });
-/** Visits and failed visits of the remote. */
+/** Returns visits, failed visits and sets of the remote. */
 async function counted(): Promise<[number, number, string[]]> {
   await app.services.loads.flush();
   const rows = (await app.db.select().from(loadStats)).filter(({ project }) => project === 'auth-signup');
@@ -82,7 +82,7 @@ describe('load records', () => {
     expect(await counted()).toEqual([0, 0, []]);
   });
 
-  test('belong to the variant of their page, whatever they claim', async () => {
+  test('count for the variant of their page, whatever they claim', async () => {
     const { services } = app;
     const context = { db: app.db, bus: services.bus, store: services.releases.store, now: services.now };
     const canary = { builds: [{ project: 'auth-signup', version: 'signup22' }], share: 0, reason: 'Try it' };
@@ -96,7 +96,7 @@ describe('load records', () => {
     await services.releases.refresh();
   });
 
-  test('of one network count as a small share of the visits, and as at most three failed ones', async () => {
+  test('of one network make up a small share of the visits, and at most three failed visits', async () => {
     for (let page = 0; page < 40; page += 1) await send(ownToken(), [failure], '192.0.2.4');
     expect((await counted())[0]).toBe(2);
     for (let page = 0; page < 198; page += 1)

@@ -23,7 +23,7 @@ export function releaseRoutes(app: FastifyInstance): void {
       ? await ctx.campaigns.resolve(ctx.db, { siteId: asked.id, match, url, now, request })
       : null;
     const release = tie?.version ? await ctx.releases.withBuild(document, tie.remote, tie.version) : document;
-    // The schema's type is mutable, the document's is not; neither is ever modified.
+    // The schema's type is mutable and the document's is not, but neither is ever modified.
     const withdrawn = query.builds?.split(',').some((build) => ctx.releases.isWithdrawn(build));
     return {
       release: { ...release, campaign: tie?.campaign ?? null } as Answer['release'],

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Build = NonNullable<Parameters<TestBuilds['writeRemote']>[2]>;
 let day = 0;
-/** Each build is a day later than the previous one. */
+/** Each build is one day newer than the previous one. */
 const publish = async (version: string, build: Build = {}) => {
   day += 1;
   builds.writeRemote('chat', version, { builtAt: `2026-03-0${day}T00:00:00Z`, ...build });
@@ -34,7 +34,7 @@ const choose = (version: string, act: 'live' | 'withdraw' = 'live') =>
   });
 
 describe('a remote that imports a name which the shell does not export', () => {
-  test('is not live: the previous build stays, and readyz and the console explain why', async () => {
+  test('is not live: the previous build stays, and /readyz and the console explain why', async () => {
     await publish('fitting1');
     await publish('newer222', { needs: { mobx: ['observable', 'when'], '@rendezvous/ui': ['Carousel'] } });
     expect((await chat())?.version).toBe('fitting1');
@@ -67,7 +67,7 @@ describe('a remote that imports a name which the shell does not export', () => {
     expect(await readiness()).toEqual({ ok: true });
   });
 
-  test('has no live build if no earlier one is compatible either', async () => {
+  test('has no live build if no earlier one is compatible', async () => {
     builds.writeShell('cccc3333', { '@rendezvous/ui': ['Button'] });
     await app.services.releases.refresh();
     expect(await chat()).toBeUndefined();
@@ -83,7 +83,7 @@ test('a withdrawn build is live on no node, even if a store names it as current'
   await publish('broken33');
   await choose('broken33', 'withdraw');
   await publish('later444');
-  // After this, no choice names a replacement for the first build.
+  // Afterwards no choice replaces the first build.
   await choose('later444');
   const { db, log, bus } = app.services;
   const elsewhere = createBuilds();

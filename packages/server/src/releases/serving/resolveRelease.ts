@@ -13,23 +13,25 @@ import type { ProjectName } from '../store/ReleaseStore.ts';
 
 /** Everything that decides which builds a visitor gets. */
 export type ReleaseState = {
-  /** The build that `npm start` published last, by project. */
+  /** The version that `npm start` published last, by project. */
   published: ReadonlyMap<ProjectName, string>;
   decisions: Decisions;
-  /** Versions that were live, good ones first, then the latest. */
+  /** Versions that were once live: good ones first, each latest first. */
   earlier: ReadonlyMap<ProjectName, readonly string[]>;
-  /** Null if the store lacks the build. */
+  /** Returns null if the store lacks the build. */
   findBuild: (project: ProjectName, version: string) => ReleaseFragment | null;
 };
 
-/** Source of a version: a canary, a choice (`held` until lifted), a publication, or earlier. */
+/**
+ * Where a version comes from: a canary, a choice (`held` until lifted), a publication, or the past.
+ */
 export type Source = 'canary' | 'chosen' | 'held' | 'published' | 'earlier';
 
 export type Why = {
   source: Source | 'none';
-  /** The canary's set. */
+  /** Id of the canary, if the build comes from one. */
   set: number | null;
-  /** Preferred builds that cannot run here. */
+  /** Preferred builds that cannot be served. */
   skipped: readonly { version: string; source: Source; because: 'withdrawn' | 'gone' | 'incompatible' }[];
 };
 
@@ -37,11 +39,11 @@ export type Why = {
 export type IncompatibleBuild = {
   remote: RemoteName;
   version: string;
-  /** Semver range of the platform. */
+  /** Semver range of platform versions. */
   requires: string;
-  /** `mobx.when`; empty if only the platform is incompatible. */
+  /** Names such as `mobx.when`; empty if only the platform version is incompatible. */
   missing: string[];
-  /** The build served instead. Null: none is compatible, and visitors get the fallback screen. */
+  /** The build served instead; null if none is compatible, so visitors get the fallback screen. */
   served: string | null;
 };
 
@@ -55,7 +57,7 @@ export type Resolved = {
 type Candidate = { version: string; source: Source; set: number | null };
 type Found<T> = { release: T | null; why: Why };
 
-/** The versions of a project that a visitor can get, best first. */
+/** Lists the versions of a project that a visitor can get, best first. */
 function candidatesOf(
   state: ReleaseState,
   project: ProjectName,
@@ -111,7 +113,10 @@ function findFirst<T>(
 const takeFitting = (shell: ShellRelease) => (fragment: ReleaseFragment) =>
   fragment.kind === 'remote' && !findIncompatibility(fragment.release, shell) ? fragment.release : null;
 
-/** The existing build that should be live but is incompatible with the shell. */
+/**
+ * Finds a build that the store has and that should be live, but that is incompatible with the
+ * shell.
+ */
 function findIncompatibleBuild(
   state: ReleaseState,
   remote: RemoteName,
@@ -131,7 +136,10 @@ function findIncompatibleBuild(
   };
 }
 
-/** Fallback of a build that breaks in a page: an earlier one; for a canary its control first. */
+/**
+ * Finds the fallback for a build that breaks on a page: an earlier build, or for a canary its
+ * control.
+ */
 function findLastGood(
   state: ReleaseState,
   remote: RemoteName,
@@ -145,8 +153,9 @@ function findLastGood(
 }
 
 /**
- * Resolves the release for a visitor in the given canaries. Per project: the canary's build, a
- * choice, the published one, earlier ones; the first compatible remote. Never a withdrawn build.
+ * Resolves the release for a visitor in the given canaries. Prefers, for each project: the canary's
+ * build, staff's choice, the published build, earlier builds. Takes the first compatible one and
+ * never a withdrawn one.
  * @returns null without a shell
  */
 export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[]): Resolved | null {
@@ -178,10 +187,12 @@ const versionIn = ({ shell, remotes }: Resolved, project: string): string | unde
 const isComplete = (resolved: Resolved, { members }: RunningSet): boolean =>
   members.every(({ project, version }) => versionIn(resolved, project) === version);
 
-/** `label`: the variants as in `ReleaseDocument.set`. */
+/** `label` lists the variants as in `ReleaseDocument.set`. */
 export type VisitorRelease = Resolved & { label: string | null };
 
-/** Returns the canaries that can be served completely. The later of two conflicting ones yields. */
+/**
+ * Drops canaries that cannot be served completely. Of two conflicting ones, the later is dropped.
+ */
 function resolveComplete(state: ReleaseState, sets: readonly RunningSet[]) {
   let served = sets;
   for (;;) {
@@ -210,7 +221,7 @@ export function resolveWithoutCanary(state: ReleaseState): VisitorRelease | null
   return resolved && { ...resolved, label: null };
 }
 
-/** Resolves by bucket (0 to 9,999). Visitors in the same canaries share an object. */
+/** Resolves the release by bucket (0 to 9,999). Visitors in the same canaries share one object. */
 export function createBucketResolver(state: ReleaseState): (bucket: number) => VisitorRelease | null {
   const { sets } = state.decisions;
   const known = new Map<string, VisitorRelease | null>();

@@ -8,8 +8,9 @@ import type { LoadRow } from './LoadRow.ts';
 type Sums = { project: string; version: string; loads: number; failures: number };
 
 /**
- * `gone` is a page older than a release, and a failed render only costs the prerendered page:
- * neither is a failure. A crash fails a load that was already counted.
+ * Two kinds of reports are no failures: `gone`, from a page older than the release, and failed
+ * renders, which only cost the prerendered page. A crash turns a load that was already counted into
+ * a failure.
  */
 function sumByBuild(rows: readonly LoadRow[]): Sums[] {
   const sums = new Map<string, Sums>();
@@ -28,7 +29,7 @@ function sumByBuild(rows: readonly LoadRow[]): Sums[] {
 
 /**
  * Adds to the sums of builds in one statement.
- * @returns the builds that exist, as browsers can send any version
+ * @returns the builds that exist, because browsers can send any version
  */
 async function addSums(tx: Tx, sums: readonly Sums[], minLoads: number): Promise<Set<string>> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
@@ -59,7 +60,7 @@ async function addSums(tx: Tx, sums: readonly Sums[], minLoads: number): Promise
   return new Set(changed.map(({ project, version }) => `${project}@${version}`));
 }
 
-/** @param name in the database */
+/** @param name the column's name in the database */
 const added = (column: PgColumn, name: string) => sql`${column} + excluded.${sql.identifier(name)}`;
 
 async function addStats(tx: Tx, rows: LoadRow[]): Promise<void> {
@@ -89,12 +90,12 @@ async function addStats(tx: Tx, rows: LoadRow[]): Promise<void> {
     });
 }
 
-/** Rows per statement: PostgreSQL takes at most 65,535 values. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const MAX_ROWS = 4000;
 
 /**
- * Adds load counts to builds and minutes; they decide whether a build is good. Serialised, as nodes
- * lock rows in different orders.
+ * Adds load counts to builds and minutes, and marks builds as good or not. Serialised, because
+ * nodes lock rows in different orders.
  */
 export async function storeLoads(db: Database, rows: readonly LoadRow[], minLoads: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -14,8 +14,8 @@ const only = (locales: Locales, languages: readonly Language[]): Locales =>
   );
 
 /**
- * The entry contains its chunks' integrity, so the list only serves the server's preloads.
- * Requirements were already compared with the shell.
+ * The entry contains the integrity of its chunks, so browsers do not need `files`. Requirements
+ * were already compared with the shell.
  */
 const trimRemote = (
   { server: _, ...remote }: RemoteRelease,
@@ -28,7 +28,7 @@ const trimRemote = (
   labels: only(remote.labels, languages),
 });
 
-/** A fallback replaces modules; contributions and labels are those of the live build. */
+/** A fallback replaces only modules; contributions and labels stay those of the live build. */
 const trimLastGood = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
   ...trimRemote(remote, languages),
   labels: {},
@@ -56,12 +56,12 @@ function trim({ shell, remotes }: Trimmed, languages: readonly Language[]): Trim
   };
 }
 
-/** Keyed by a document's remotes, which belong to one shell, and by languages. */
+/** Keyed by the document's remotes (which belong to one shell), then by languages. */
 const known = new WeakMap<object, Map<string, Trimmed>>();
 
 /**
- * Removes all that this visitor cannot request, as hashes do not compress. Pages of a document
- * share the objects, so that they are serialised once (`bootJson.ts`).
+ * Removes whatever this visitor cannot request, because hashes do not compress. Pages of one
+ * document share the result, so it is serialised only once (`bootJson.ts`).
  */
 export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
   const ofDocument = known.get(document.remotes) ?? new Map<string, Trimmed>();

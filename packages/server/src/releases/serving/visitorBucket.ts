@@ -5,7 +5,10 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 import { BUCKETS } from './buckets.ts';
 import type { ReleaseRegistry } from './ReleaseRegistry.ts';
 
-/** Keeps a visitor in the same variant. Thousands share each value, so it identifies no one. */
+/**
+ * Keeps a visitor in the same variant. Thousands of visitors share each value, so it identifies no
+ * one.
+ */
 const BUCKET_COOKIE = 'bucket';
 /** Returns the bucket in the visitor's cookie; null without a valid one. */
 export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
@@ -15,7 +18,7 @@ export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number
 
 const drawn = new WeakMap<object, number>();
 
-/** Returns the bucket that this visitor has or will get. Null while no canary runs. */
+/** Returns the bucket that this visitor has or would get; null while no canary runs. */
 export async function peekBucket(
   releases: Pick<ReleaseRegistry, 'canaries'>,
   request: Pick<FastifyRequest, 'cookies'>,
@@ -29,8 +32,8 @@ export async function peekBucket(
 }
 
 /**
- * Returns the visitor's bucket while a canary runs; the first page draws it and sets the cookie.
- * Otherwise null, without setting or reading a cookie.
+ * Returns the visitor's bucket while a canary runs. The first page draws one and sets the cookie.
+ * Otherwise returns null and neither sets nor reads a cookie.
  */
 export async function readBucket(
   releases: ReleaseRegistry,

@@ -7,51 +7,57 @@ import type { BucketFault } from '../../kernel/storage/bucket.ts';
 /** `shell` or a remote's name, as in `/assets/<project>/<version>/…`. */
 export type ProjectName = 'shell' | RemoteName;
 
-/** @property sentence as that of a `StoreProblem` */
+/** @property sentence for operators, as in `StoreProblem` */
 export type StoreFault = { kind: BucketFault; sentence: string };
 
 export type StoredBuild = { version: string; publishedAt: Date };
 
 /**
- * The published, immutable builds. Written by `publishFolder.ts`, `receiveBuild.ts` and, in a
- * folder, `packages/tooling/release/store.ts`. What is live is stored elsewhere, except the
- * workspace's own build.
+ * Stores published builds, which are immutable. Written by `publishFolder.ts`, `receiveBuild.ts`
+ * and, for a folder, `packages/tooling/release/store.ts`. Which build is live is stored elsewhere,
+ * except for the workspace's own build.
  */
 export type ReleaseStore = {
   /** Display name: the folder, or `s3://bucket/prefix`. */
   readonly name: string;
-  /** Local folder of a build's files, available once `offer` or `fetch` has returned true. */
+  /**
+   * Returns the local folder of a build. Its files are there once `offer` or `fetch` has returned
+   * true.
+   */
   folderOf(project: ProjectName, version: string): string;
   /**
-   * Returns whether a build's files are on this machine, or arrive within moments; otherwise they
-   * follow later. For pages: it never throws.
+   * Returns whether a build's files are on this machine after a brief wait; otherwise they follow
+   * later. Pages use it, so it never throws.
    */
   offer(project: ProjectName, version: string): Promise<boolean>;
   /**
-   * Fetches a build's files to this machine without a time limit, for commands.
+   * Fetches a build's files to this machine without a time limit. For commands.
    * @returns whether the store has the build
    * @throws StoreProblem
    */
   fetch(project: ProjectName, version: string): Promise<boolean>;
-  /** Number of builds that arrived after `offer` had returned false. */
+  /** Returns the number of builds that arrived after `offer` had returned false. */
   arrivals(): number;
   /** Returns why builds cannot be stored or fetched, or null. Local copies remain usable. */
   findFault(): Promise<StoreFault | null>;
-  /** The build that `npm start` or `npm run dev` published last, or null. */
+  /** Returns the build that `npm start` or `npm run dev` published last, or null. */
   readCurrent(project: ProjectName): Promise<string | null>;
   list(project: ProjectName): Promise<StoredBuild[]>;
   /**
    * Stores a build's files completely or not at all. Versions are never overwritten.
-   * @returns false if the store already had it
+   * @returns false if the store already had the version
    */
   add(project: ProjectName, version: string, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   remove(project: ProjectName, version: string): Promise<void>;
 };
 
-/** Words that commands and the store's own files use. File systems may ignore case. */
+/**
+ * Words that commands and the store's own files use. Compared without case, because some file
+ * systems ignore it.
+ */
 const RESERVED: ReadonlySet<string> = new Set(['current', 'latest', 'live', 'canary', 'previous', 'index']);
 
-/** Versions are hashes; other values never reach the file system. */
+/** Versions are hashes. Nothing else reaches the file system. */
 export const isVersion = (text: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9_-]{3,63}$/.test(text) && !RESERVED.has(text.toLowerCase());
 
@@ -67,12 +73,13 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): 
   for (const [name, content] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    // Flushed before the folder is renamed, because a copy with an empty file would stay.
+    // Flushed before the folder is renamed: after a crash, a build with empty files would otherwise
+    // stay.
     await writeFile(file, content, { flush: true });
   }
 }
 
-/** Deletes leftovers of killed processes. */
+/** Deletes what killed processes left behind. */
 async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const draft of names.filter((name) => name.includes('.')).map((name) => path.join(folder, name))) {
@@ -81,7 +88,7 @@ async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** A folder, `<root>/<project>/<version>/`, which all nodes share. */
+/** Stores builds in a folder that all nodes share: `<root>/<project>/<version>/`. */
 export function folderStore(root: string): ReleaseStore {
   const folderOf: ReleaseStore['folderOf'] = (project, version) => path.join(root, project, version);
   const has = (project: ProjectName, version: string) => exists(folderOf(project, version));
@@ -119,7 +126,7 @@ export function folderStore(root: string): ReleaseStore {
       const folder = folderOf(project, version);
       const now = new Date();
       if (await exists(folder)) {
-        // Its age decides when it is deleted.
+        // Renews the folder's age, which decides when it is deleted.
         await utimes(folder, now, now);
         return false;
       }
@@ -131,7 +138,7 @@ export function folderStore(root: string): ReleaseStore {
         return true;
       } catch (error) {
         await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-        // Another node has stored the same version.
+        // Another node has stored the same version in the meantime.
         if (await exists(folder)) return false;
         throw error;
       }

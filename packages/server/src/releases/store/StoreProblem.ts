@@ -1,8 +1,8 @@
 import { ApiError } from '../../kernel/ApiError.ts';
 
 /**
- * A failure of the release store. `sentence` is for operators: `the release store s3://builds is
- * full (507 …).` Others are asked to retry later.
+ * A failure of the release store. Operators get `sentence`: `the release store s3://builds is full
+ * (507 …).` Everyone else is asked to retry later.
  */
 export class StoreProblem extends ApiError {
   override name = 'StoreProblem';

@@ -4,21 +4,21 @@ import { isRemoteName } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isVersion, type ReleaseStore } from './ReleaseStore.ts';
 
-/** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address. */
+/** File types for browsers. `.br` and `.gz` have no address, because encodings are negotiated. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 
-/** Files of the server itself: the fragment, and the build for prerendering. */
+/** Files for the server only: the fragment, and the build that prerenders pages. */
 const OWN_FILES: readonly string[] = ['release.json', 'server.js'];
 
 type Sources = {
-  /** The repository: fonts are in its packages. */
+  /** The repository, because fonts are files of its packages. */
   workspace: string;
   store: Pick<ReleaseStore, 'folderOf' | 'offer'>;
 };
 
 type Place = { folder: string; file: string; isHere: () => Promise<boolean> };
 
-/** Returns the folder that `/assets/<url>` may read from, and the file's path in it; else null. */
+/** Returns the folder that `/assets/<url>` may read from and the file's path in it, or null. */
 function locate({ workspace, store }: Sources, url: string): Place | null {
   const [project = '', second = '', ...rest] = url.split('/');
   if (project === 'fonts') {
@@ -32,20 +32,22 @@ function locate({ workspace, store }: Sources, url: string): Place | null {
   return { folder: store.folderOf(project, second), file, isHere: () => store.offer(project, second) };
 }
 
-/** 404 as text: a browser that requested a script must never get a page. */
+/** Sends 404 as text: a browser that requested a script must never get a page. */
 export const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n');
 
-/** Lets the service worker control the whole site from its build's folder, with its own policy. */
+/** Lets the service worker control the whole site from its build's folder, under its own policy. */
 function allowWorker(reply: FastifyReply, file: string): void {
   if (!/\/sw\.js(\.br|\.gz)?$/.test(file)) return;
   reply.header('service-worker-allowed', '/');
   reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; script-src 'self'");
 }
 
-/** Serves `/assets/<project>/<version>/<file>` and `/assets/fonts/<file>`; all else is 404. */
+/**
+ * Serves `/assets/<project>/<version>/<file>` and `/assets/fonts/<file>`. Everything else is 404.
+ */
 async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources }): Promise<void> {
-  // Paths that @fastify/static refuses (with "..", a NUL or a wrong escape) are missing files.
+  // Paths that @fastify/static refuses (with "..", a NUL or an invalid escape) are missing files.
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply);
     throw error;
@@ -64,7 +66,7 @@ async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources
   });
 }
 
-/** Serves built files, compressed by the build. Most addresses change with their content. */
+/** Serves built files, compressed at build time. Most addresses change with their content. */
 export async function serveAssets(app: FastifyInstance, sources: Sources): Promise<void> {
   await app.register(fastifyStatic, {
     root: sources.workspace,

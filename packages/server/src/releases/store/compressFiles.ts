@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|json|svg|css|txt)$/;
 
-/** Size after the strongest compression, which budgets use. */
+/** Returns the size at the strongest compression, which budgets are measured in. */
 export async function brotliSize(content: Buffer): Promise<number> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -14,10 +14,10 @@ export async function brotliSize(content: Buffer): Promise<number> {
   return (await brotli(content, { params })).length;
 }
 
-/** Smaller files fit into one packet anyway. */
+/** Smaller files fit into one packet uncompressed. */
 const LEAST = 256;
 
-/** Adds `<file>.br` and `<file>.gz` for text files that shrink. Runs after the checks. */
+/** Adds `<file>.br` and `<file>.gz` for text files that become smaller. Runs after the checks. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const compressed = new Map<string, Buffer>();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -39,7 +39,7 @@ const stored = async (project: Project) =>
   (await app.services.releases.store.list(project)).map(({ version }) => version).sort();
 
 test('an old build stays only while something refers to it', async () => {
-  // All were live; the last five stay.
+  // All of them were live; the last five stay.
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await publish('chat', `chat000${number}`);
   builds.writeRemote('chat', 'neverLive');
   builds.writeRemote('chat', 'neverLiveOld');
@@ -57,7 +57,7 @@ test('an old build stays only while something refers to it', async () => {
   ]);
 });
 
-test('a build of the landing pages stays while a campaign names it', async () => {
+test('a build of a lander stays while a campaign names it', async () => {
   await publish('landers', 'campaign1');
   for (const number of [1, 2, 3, 4, 5, 6]) await publish('landers', `lander${number}`);
   const site = await app.services.sites.byHost('localhost');
@@ -120,7 +120,7 @@ test('the baseline of a release stays in its first hour', async () => {
   const after = [{ project: 'account', version: 'after111' }];
   await setPointers(context(), system, { builds: after, kind: 'promote', reason });
   await app.db.update(buildRows).set({ liveAt: null }).where(eq(buildRows.project, 'account'));
-  // Nothing else refers to it.
+  // Removes every other reference to the baseline.
   await app.db.delete(releaseChoices).where(eq(releaseChoices.project, 'account'));
   builds.write('account/current', 'after111\n');
   await pruneStore(app.services);

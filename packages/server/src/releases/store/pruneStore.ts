@@ -8,9 +8,9 @@ import { readRemoteNames } from '../rollout/decisions.ts';
 import { lockReleases } from '../rollout/releaseLock.ts';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
-/** Open pages still request the files of their builds. */
+/** Open pages may still request files of their builds. */
 const RETENTION_DAYS = 14;
-/** Latest live builds to keep, for fallbacks and for staff to return to. */
+/** Latest live builds to keep, as fallbacks and so that staff can return to them. */
 const RETAINED_LIVE = 5;
 
 async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
@@ -18,7 +18,7 @@ async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
   return rows.flatMap(({ version, insteadOf }) => (insteadOf === null ? [version] : [version, insteadOf]));
 }
 
-/** New builds and baselines of canaries and watched releases. */
+/** Reads the new builds and the baselines of running canaries and watched releases. */
 async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db
     .select({ members: releaseSets.members })
@@ -29,12 +29,12 @@ async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
     .flatMap(({ version, before }) => (before === null ? [version] : [version, before]));
 }
 
-/** Builds of every campaign: an ended one may be extended. */
+/** Reads the builds of every campaign, including ended ones, which may be extended. */
 async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db
     .selectDistinct({ version: campaigns.version })
     .from(campaigns)
-    // Builds of other repositories have the name of their remote.
+    // A lander of another repository is a remote of its own, named after the lander.
     .where(
       and(isNotNull(campaigns.version), project === 'landers' ? undefined : eq(campaigns.lander, project)),
     );
@@ -52,7 +52,10 @@ async function readRetained(db: Db, store: ReleaseStore, project: ProjectName): 
   ]);
 }
 
-/** Deletes old unreferenced builds under the release lock, so that none can be chosen meanwhile. */
+/**
+ * Deletes old unreferenced builds. Holds the release lock, so that none of them is chosen
+ * meanwhile.
+ */
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
   const oldest = now().getTime() - RETENTION_DAYS * 86_400_000;

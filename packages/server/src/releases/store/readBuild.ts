@@ -63,7 +63,7 @@ export async function hasBuild(store: ReleaseStore, project: ProjectName, versio
 }
 
 /**
- * Reads a build's fragment with absolute paths, for pages: never waits for a failing store.
+ * Reads a build's fragment with absolute paths. For pages: it never waits for a failing store.
  * @returns null if the build is missing, has no entry, or has an invalid `release.json`
  */
 export async function readBuild(
@@ -95,7 +95,7 @@ export async function readBuild(
 }
 
 /**
- * Reads a build's fragment for commands.
+ * Reads a build's fragment. For commands: it waits for the store.
  * @throws StoreProblem if the build is not on this machine and the store fails
  */
 export const fetchBuild = async (
@@ -105,7 +105,7 @@ export const fetchBuild = async (
 ): Promise<ReleaseFragment | null> =>
   (await store.fetch(project, version)) ? readBuild(store, project, version) : null;
 
-/** All available builds of a project, newest first. */
+/** Reads all available builds of a project, newest first. */
 export async function readBuilds(store: ReleaseStore, project: ProjectName): Promise<ReleaseFragment[]> {
   const stored = await store.list(project);
   const found = await Promise.all(stored.map(({ version }) => readBuild(store, project, version)));

@@ -11,7 +11,7 @@ const ICONS = [
   { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** For files whose name stays the same when their content changes. */
+/** For files that keep their name when their content changes. */
 const SHORT = 'public, max-age=86400';
 
 /** RFC 9116 recommends less than a year. */
@@ -51,7 +51,7 @@ export function siteFileRoutes(app: FastifyInstance): void {
     return reply.sendFile('icons/favicon-32.png', folder, { maxAge: '1d', immutable: false });
   });
 
-  // RFC 9116: an expired file is no longer trusted, so the date is always in the future.
+  // RFC 9116: an expired file must not be used, so the date is always in the future.
   app.get('/.well-known/security.txt', async (request, reply) => {
     const { site } = request;
     const expires = new Date(services.now().getTime() + SECURITY_DAYS * 86_400_000);

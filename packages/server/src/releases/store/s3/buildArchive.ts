@@ -4,19 +4,19 @@ import type { ProjectName } from '../ReleaseStore.ts';
 
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** An archive whose content differs from the published build. */
+/** Thrown for an archive whose content differs from the published build. */
 export class DamagedBuild extends Error {
   override name = 'DamagedBuild';
 }
 
-/** Cannot clash: no build has a file with a leading dot. */
+/** Cannot clash with a build's file, because those never start with a dot. */
 const INTEGRITY = '.integrity.json';
-/** Maximum bytes of a build's files; ours have up to six megabytes. */
+/** Maximum bytes of a build's files. This repository's builds have up to six megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Packs a version into one object, so that it is stored completely or not at all. The zip is not
- * compressed, as builds contain compressed copies, and starts with the files' integrity.
+ * compressed, because builds contain compressed copies, and starts with the files' integrity.
  */
 export function packBuild(files: BuildFiles): Buffer {
   const wrong = [...files.keys()].find((name) => !SAFE_PATH.test(name));
@@ -56,7 +56,7 @@ function readFiles(archive: Buffer): BuildFiles {
   return files;
 }
 
-/** Returns whether `release.json` belongs to the build, and not to one copied into its place. */
+/** Returns whether `release.json` is that of the build, not of another build copied to its key. */
 function isOf(files: BuildFiles, project: ProjectName, version: string): boolean {
   const fragment = parse(files.get('release.json')) as {
     kind?: unknown;
@@ -67,7 +67,7 @@ function isOf(files: BuildFiles, project: ProjectName, version: string): boolean
   return name === project && fragment.release?.version === version;
 }
 
-/** Unpacks an archive and checks each file's integrity. @throws DamagedBuild */
+/** Unpacks an archive and checks the integrity of each file. @throws DamagedBuild */
 export function unpackBuild(archive: Buffer, project: ProjectName, version: string): BuildFiles {
   try {
     const files = readFiles(archive);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isVersion, type ProjectName, type StoredBuild } from '../ReleaseStore.ts';
 import type { WatchedBucket } from './watchBucket.ts';
 
-/** Milliseconds between lists of a project, as anyone can request files of unknown versions. */
+/** Minimum milliseconds between two listings of a project: anyone can request unknown versions. */
 const LIST_EVERY = 500;
 
 export const keyOf = (project: ProjectName, version: string): string => `${project}/${version}.zip`;
@@ -10,7 +10,10 @@ export const keyOf = (project: ProjectName, version: string): string => `${proje
 export type BuildIndex = {
   /** @throws StoreProblem */
   list(project: ProjectName): Promise<StoredBuild[]>;
-  /** Never misses a version that was published before the call. @throws StoreProblem */
+  /**
+   * Returns whether the bucket has a version, including any published before the call.
+   * @throws StoreProblem
+   */
   has(project: ProjectName, version: string): Promise<boolean>;
   forget(project: ProjectName, version: string): void;
 };
@@ -18,7 +21,7 @@ export type BuildIndex = {
 export function createBuildIndex({ ask }: WatchedBucket): BuildIndex {
   const known = new Map<ProjectName, Set<string>>();
   const running = new Map<ProjectName, Promise<void>>();
-  /** The start of the last list, as a time and as a counter. */
+  /** When each project's last listing started, as a time and as a sequence number. */
   const started = new Map<ProjectName, { at: number; turn: number }>();
   let turn = 0;
 
@@ -48,7 +51,7 @@ export function createBuildIndex({ ask }: WatchedBucket): BuildIndex {
     list,
     async has(project, version) {
       const asked = turn;
-      // A running list may miss builds published since it started.
+      // A listing that was already running may miss builds published since it started.
       while (!knows(project, version) && (started.get(project)?.turn ?? 0) <= asked) await join(project);
       return knows(project, version);
     },

@@ -8,14 +8,14 @@ import { keyOf, type BuildIndex } from './buildIndex.ts';
 import { createQueue } from './createQueue.ts';
 import type { WatchedBucket } from './watchBucket.ts';
 
-/** Milliseconds that a page waits for a missing build, whose download continues. */
+/** Milliseconds that a page waits for a missing build. The download continues after that. */
 const PAGE_WAIT = 3000;
-/** Milliseconds after a failure until pages request that build again. */
+/** Milliseconds after a failure before pages request that build again. */
 const RETRY_AFTER = 5000;
 const MAX_FAILED = 500;
-/** Concurrent downloads. */
+/** Maximum concurrent downloads. */
 const FETCHES = 6;
-/** Milliseconds to keep a copy after its last use. */
+/** Milliseconds for which an unused copy is kept. */
 const RETENTION_MS = 30 * 86_400_000;
 
 type Options = {
@@ -28,13 +28,13 @@ type Options = {
 
 type Fetching = { done: Promise<boolean>; pagesWaitUntil: number };
 
-/** Copies builds to this machine, with one download at a time for each. */
+/** Copies builds to this machine. Each build is downloaded by one request at a time. */
 export type Fetcher = {
-  /** @returns whether the store has the build @throws StoreProblem */
+  /** Copies a build. @returns whether the store has the build @throws StoreProblem */
   fetch(project: ProjectName, version: string): Promise<boolean>;
-  /** The same for a page: it waits only briefly, and not for a failing store. Never throws. */
+  /** Does the same for a page: waits only briefly, never for a failing store, and never throws. */
   offer(project: ProjectName, version: string): Promise<boolean>;
-  /** Builds that arrived after a page had stopped waiting. */
+  /** Returns the number of builds that arrived after a page had stopped waiting. */
   late(): number;
 };
 
@@ -69,7 +69,7 @@ function createDownload({ name, watched, index, copies }: Options) {
   };
   return async (project: ProjectName, version: string): Promise<boolean> => {
     try {
-      // Missing versions must not occupy the queue.
+      // Checked before the queue, so that missing versions do not occupy it.
       return (await index.has(project, version)) && (await queue(() => copy(project, version)));
     } catch (error) {
       throw explain(error, keyOf(project, version));

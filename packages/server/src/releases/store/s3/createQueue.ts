@@ -1,4 +1,4 @@
-/** Runs a limited number of jobs concurrently, in order of arrival. */
+/** Creates a function that runs jobs in order of arrival, at most `most` at a time. */
 export function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -72,7 +72,7 @@ const shown = async (port: number): Promise<string> => {
   const { status, text } = await get(port, '/members');
   return /"members":\{"version":"(\w+)"/.exec(text)?.[1] ?? String(status);
 };
-/** Requests pages until both nodes have processed a move. */
+/** Requests pages until both nodes serve the version. */
 async function everyoneSees(version: string): Promise<void> {
   for (const port of [node.port, app.port]) {
     for (let page = await shown(port); page !== version; page = await shown(port))
@@ -116,7 +116,7 @@ describe('nodes with a bucket', () => {
     }
   });
 
-  test('have a promoted build’s files before they name it, and then need no bucket', async () => {
+  test('have the files of a promoted build before they name it, and then need no bucket', async () => {
     await publish('second11');
     await release('promote', 'members', 'second11', ...why);
     await everyoneSees('second11');
@@ -124,13 +124,13 @@ describe('nodes with a bucket', () => {
     expect(await shown(node.port)).toBe('second11');
     expect((await get(node.port, '/assets/members/second11/entry.1.js')).status).toBe(200);
     expect(s3.requests.slice(asked)).toEqual([]);
-    // A tab opened from another node may request a build that was never live here.
+    // A tab opened from another node may request a build that was never live on this one.
     await publish('third111');
     expect((await get(node.port, '/assets/members/third111/entry.1.js')).text).toContain('third111');
     expect((await get(node.port, '/assets/members/none1111/entry.1.js')).status).toBe(404);
   });
 
-  test('keep serving the live builds when the bucket is gone, even after a restart, and say so', async () => {
+  test('keep serving the live builds when the bucket is gone, even after a restart, and report it', async () => {
     await publish('fourth11');
     await s3.stop();
     const gone = 'the release store s3://builds/site-1 cannot be reached (ECONNREFUSED).';
@@ -145,7 +145,7 @@ describe('nodes with a bucket', () => {
     node = await start('node');
     expect(await shown(node.port)).toBe('second11');
     expect((await get(node.port, '/assets/members/second11/entry.1.js')).status).toBe(200);
-    // A rollback does not need the bucket either.
+    // A rollback works without the bucket.
     expect((await release('rollback', 'members', 'first111', ...why)).code).toBe(0);
     await everyoneSees('first111');
     await s3.resume();
@@ -167,7 +167,7 @@ describe('nodes with a bucket', () => {
 });
 
 describe('a publisher', () => {
-  test('that is killed while it uploads leaves nothing', async () => {
+  test('leaves nothing behind if it is killed during an upload', async () => {
     build('killed11', `self.members = "${'x'.repeat(20_000_000)}"`);
     const before = keys();
     const blocked = s3.holdUpload();
@@ -186,7 +186,7 @@ describe('a publisher', () => {
     expect(keys()).toContain('site-1/members/killed11.zip');
   });
 
-  test('and another one of the same version both succeed with one archive', async () => {
+  test('and another one with the same version both succeed and leave one archive', async () => {
     build('twice111');
     const both = await Promise.all(
       ['left', 'right'].map((name) =>
@@ -203,7 +203,7 @@ describe('a publisher', () => {
   test.each([
     [403, 'AccessDenied', 'refuses access (403 AccessDenied). Check AWS_ACCESS_KEY_ID'],
     [507, 'StorageFull', 'is full (507 StorageFull).'],
-  ])('is told about %i %s in a sentence, and nothing is recorded', async (status, code, sentence) => {
+  ])('gets a sentence about %i %s, and nothing is recorded', async (status, code, sentence) => {
     const version = `refused${status}`;
     build(version);
     s3.failWith({ status, code });
@@ -213,7 +213,7 @@ describe('a publisher', () => {
     expect((await release('history', 'members')).output).not.toContain(version);
   });
 
-  test('is refused a damaged build, one that the live shell cannot run, and one with a page of a registered remote', async () => {
+  test('cannot publish a damaged build, one that the live shell cannot run, or one with a page of a registered remote', async () => {
     build('damaged1');
     builds.write('members/damaged1/entry.1.js', 'changed');
     expect((await release(...publishing('members', 'damaged1'))).problem).toBe(

@@ -67,7 +67,7 @@ describe('a bucket of releases', () => {
   });
 
   test('keeps the complete build of the first of two publishers, and renews its age later', async () => {
-    // The same build with different bytes, compressed at another level.
+    // The same build with different bytes, because it is compressed at another level.
     const variants = ['9', '11'].map((level) => filesOf('chat1111', { 'entry.1.js.br': level }));
     const stores = [node('a'), node('b')];
     const added = await Promise.all(
@@ -94,7 +94,7 @@ describe('a bucket of releases', () => {
     ],
     ['half of an archive', (sound) => sound.subarray(0, sound.length / 2), 'it cannot be read'],
     ['no archive', () => Buffer.from('<html>'), 'it cannot be read'],
-  ])('is not believed when it gives %s, until the build is published again', async (_, damage, problem) => {
+  ])('is not trusted if it returns %s, until the build is published again', async (_, damage, problem) => {
     const store = node('a');
     await store.add('chat', 'chat1111', filesOf('chat1111'));
     s3.objects.set(KEY, { body: damage(body()), modifiedAt: new Date() });
@@ -115,7 +115,7 @@ describe('a bucket of releases', () => {
     });
   });
 
-  test('is queried once for many requests for missing versions', async () => {
+  test('is listed once for many requests for missing versions', async () => {
     const store = node('a');
     const versions = Array.from({ length: 40 }, (_, number) => `none${1000 + number}`);
     expect(await Promise.all(versions.map((version) => store.offer('chat', version)))).not.toContain(true);
@@ -124,7 +124,7 @@ describe('a bucket of releases', () => {
     expect(await store.offer('chat', 'chat1111')).toBe(true);
   });
 
-  test('that is gone leaves machines their copies, and reports its problem once', async () => {
+  test('leaves machines their copies when it is gone, and reports the problem once', async () => {
     const store = node('a');
     for (const version of ['chat1111', 'chat2222']) await store.add('chat', version, filesOf(version));
     await store.fetch('chat', 'chat1111');

@@ -12,15 +12,15 @@ type Options = {
   /** Display name: `s3://bucket/prefix`. */
   name: string;
   bucket: Bucket;
-  /** Folder for copies, which processes of one machine can share. */
+  /** Folder for local copies. Processes on one machine can share it. */
   cache: string;
   log: Pick<BaseLogger, 'warn'>;
 };
 
-/** Milliseconds between updates of a copy's last use. */
+/** Milliseconds between two updates of a copy's last use. */
 const TOUCH_EVERY = 3_600_000;
 
-/** Returns whether there is a copy, and records its use. */
+/** Returns whether a copy exists, and records its use. */
 async function touch(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
   if (found === null) return false;
@@ -39,8 +39,8 @@ function isComplete(archive: Buffer, project: ProjectName, version: string): boo
 }
 
 /**
- * Builds in an S3 bucket, one object per version, with local copies. What is live is only in the
- * database.
+ * Stores builds in an S3 bucket, one object per version, with local copies. Only the database says
+ * which builds are live.
  */
 export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
   const copies = folderStore(cache);
@@ -63,7 +63,7 @@ export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
 
     list: (project) =>
       index.list(project).catch((error: unknown) => {
-        // Falls back to the builds on this machine.
+        // Falls back to the copies on this machine.
         if (error instanceof StoreProblem) return copies.list(project);
         throw error;
       }),
@@ -73,7 +73,7 @@ export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
       const archive = packBuild(files);
       const stored = await ask((each) => each.get(key));
       if (stored === null) return ask((each) => each.create(key, archive));
-      // The object's age decides when it is deleted, so even identical bytes are written again.
+      // Written again even if identical, because the object's age decides when it is deleted.
       const isSound = isComplete(stored, project, version);
       await ask((each) => each.put(key, isSound ? stored : archive));
       return !isSound;

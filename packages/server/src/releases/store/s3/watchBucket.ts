@@ -3,18 +3,18 @@ import { BucketProblem, type Bucket } from '../../../kernel/storage/bucket.ts';
 import type { StoreFault } from '../ReleaseStore.ts';
 import { StoreProblem } from '../StoreProblem.ts';
 
-/** Milliseconds for which a bucket's last response counts as its state. */
+/** Milliseconds for which the bucket's last response counts as its state. */
 const KNOWN_FOR = 30_000;
-/** Milliseconds after a failure during which no page waits; longer than a failing request takes. */
+/** Milliseconds after a failure during which no page waits. Longer than a failing request takes. */
 const FAILING_FOR = 12_000;
 
-/** A bucket with the outcome of its last request. */
+/** A bucket that remembers how its last request ended. */
 export type WatchedBucket = {
-  /** @throws StoreProblem in place of BucketProblem */
+  /** Runs requests on the bucket. @throws StoreProblem in place of BucketProblem */
   ask<T>(work: (bucket: Bucket) => Promise<T>): Promise<T>;
-  /** Whether it failed a moment ago. */
+  /** Whether a recent request failed. */
   isFailing(): boolean;
-  /** Null without a fault. Queries the bucket if its last response is old. */
+  /** Returns the bucket's fault or null. Queries the bucket if its last response is old. */
   findFault(): Promise<StoreFault | null>;
 };
 
