@@ -101,7 +101,10 @@ export function nicheName(niche: NicheNumber): Niche {
   return NICHES[niche - 1] ?? 'general';
 }
 
-/** The gender a visitor most likely looks for: the site's only one, else the niche's usual one. */
+/**
+ * The gender that a visitor is most likely looking for: the site's only one, otherwise the niche's
+ * usual one.
+ */
 export function usualGender({ niche, signup_seeking: open }: UsualGenderSite): Gender {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) return first;
@@ -114,7 +117,7 @@ export const AUDIT_KINDS = ['acts', 'lookups'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const CONSOLE_ROLES = ['moderator', 'support', 'marketing', 'release', 'administrator'] as const;
-/** `flagger`: a trusted flagger from outside, whose reports have a queue and a deadline. */
+/** `flagger`: an external trusted flagger, whose reports have their own queue and a deadline. */
 export const STAFF_ROLES = [...CONSOLE_ROLES, 'flagger'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -133,7 +136,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Notification types by channel. A type that is missing has no switch for that channel. */
+/** Notification types by channel. A missing type has no switch for that channel. */
 export const CHANNEL_NOTIFICATION_TYPES = {
   email: NOTIFICATION_TYPES,
   push: ['new_conversations', 'new_messages', 'like', 'unread_message_reminders'],
@@ -149,7 +152,9 @@ export type LikeType = (typeof LIKE_TYPES)[number];
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
-/** Common reasons for rejecting a photo; the owner's texts are in the server's `rejections`. */
+/**
+ * Common reasons for rejecting a photo; the texts for the owner are in the server's `rejections`.
+ */
 export const PHOTO_REJECTIONS = [
   'not_you',
   'no_face',
@@ -200,7 +205,9 @@ export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'so
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Gifts, named like their drawing and text in the chat remote. The tray lists cheap ones first. */
+/**
+ * Gifts, named after their drawing and text in the chat remote. The tray lists the cheapest first.
+ */
 export const GIFT_ICONS = [
   'rose',
   'chocolates',
@@ -222,18 +229,20 @@ export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly Tracking
 
 export const CAMPAIGN_TEXT_LENGTHS = { headline: 60, lead: 160 } as const;
 
-/** Whether a tracking record names a traffic source, which opens the gate `with_trafficsource`. */
+/**
+ * Whether a tracking record names a traffic source, which the gate `with_trafficsource` requires.
+ */
 export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
   typeof record.network === 'string' || typeof record.ref === 'string';
 
-/** The smallest count that a report publishes: smaller ones could identify people. */
+/** The smallest count above 0 that a report publishes: smaller ones could identify people. */
 export const SMALLEST_COUNT = 5;
 
 /** Legal pages that have versions. */
 export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** What a company processes personal data for. */
+/** Purposes for which a company processes personal data. */
 export const PROCESSOR_PURPOSES = [
   'hosting',
   'storage',
@@ -245,7 +254,7 @@ export const PROCESSOR_PURPOSES = [
 ] as const;
 export type ProcessorPurpose = (typeof PROCESSOR_PURPOSES)[number];
 
-/** The build that a campaign's visitors get. */
+/** The build that a campaign's visitors get. `gone`: its own build cannot be served any more. */
 export const CAMPAIGN_BUILDS = ['live', 'own', 'gone'] as const;
 
 export const CAMPAIGN_METRICS = ['starts', 'signups', 'confirmed', 'purchases', 'revenue'] as const;

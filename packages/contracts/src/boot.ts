@@ -9,7 +9,7 @@ import type { RouteId } from './routes/routes.ts';
 /** Texts of one namespace: nested objects of strings. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-/** The time bonus and the member's welcome code, each while valid. */
+/** The time bonus and the member's welcome code. Null: not valid now. */
 export type Discounts = { time_bonus: Discount | null; welcome: Discount | null };
 
 /** A form of this page that was submitted before its scripts ran. */
@@ -22,7 +22,10 @@ export type SentForm = {
   names?: readonly string[];
 };
 
-/** Texts formatted by the server: a page's first `Intl` objects block a phone for 60 to 120 ms. */
+/**
+ * Texts formatted by the server, because a page's first `Intl` objects block a phone for 60 to 120
+ * ms.
+ */
 export type Formatted = {
   /** Language and country (`nl-NL`). The browser formats other locales itself. */
   locale: string;
@@ -41,7 +44,7 @@ export type BootData = {
   country: string | null;
   /** The visitor answered the entry warning on an earlier page. */
   entrySkipped: boolean;
-  /** Namespace -> texts, those of the first screen. */
+  /** Texts of the first screen by namespace. */
   texts: Readonly<Record<string, TextTree>>;
   release: ReleaseDocument;
   /** Path and query of the rendered page. The browser may show another address once scripts run. */
@@ -49,9 +52,9 @@ export type BootData = {
   /** Null: 404. */
   route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;
   status: number;
-  /** Endpoint key -> its response, for the route's data needs. Rejected calls are missing. */
+  /** Preloaded responses by endpoint key. Rejected calls are missing. */
   data: Readonly<Record<string, unknown>>;
-  /** Counts of the logged-in member, until the lists are loaded. */
+  /** Badge counts of the logged-in member, used until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };
   /** Latest event when the data was read, `0` if none; the event stream resumes after it. */
   event_id?: string;
@@ -67,7 +70,7 @@ export type BootData = {
   now: string;
 };
 
-/** On the root element while it holds server-rendered content; removed after hydration. */
+/** Set on the root element while it holds server-rendered content; removed after hydration. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
 export const BOOT_ELEMENT_ID = 'boot';

@@ -1,9 +1,9 @@
 import type { ComplaintCategory, DecisionGround, ReportCategory } from './attributes.ts';
 
-/** What a case is about; an objection has the ground of its decision. */
+/** What a case is about. An objection has the ground of the decision it is against. */
 type CaseCategory = ReportCategory | ComplaintCategory | DecisionGround;
 
-/** How harmful a delay is, by category, most harmful first. All other categories come last. */
+/** Categories by how harmful a delay is, most harmful first. All other categories come last. */
 export const CASE_HARM = {
   minors: ['underage'],
   threats: ['harassment', 'illegal'],

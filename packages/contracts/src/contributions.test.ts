@@ -34,13 +34,13 @@ describe('holds', () => {
     ['one of several facts alone', { 'session.isLoggedIn': false, 'session.user.credits': 7 }, false],
   ])('compares with %s', (_what, condition, expected) => expect(holds(condition, facts)).toBe(expected));
 
-  test('is true when one of several conditions is', () => {
+  test('is true if at least one of several conditions is', () => {
     const poor = { 'session.user.credits': 0 };
     expect(holds([poor, { 'session.isLoggedIn': true }], facts)).toBe(true);
     expect(holds([poor, { 'session.isLoggedIn': false }], facts)).toBe(false);
   });
 
-  test('treats an unknown fact as true on request, and evaluates a known one', () => {
+  test('treats an unknown fact as true on request, but still evaluates a known one', () => {
     const condition = { 'push.isAvailable': true, 'session.user.credits': 7 };
     expect(holds(condition, facts)).toBe(false);
     expect(holds(condition, facts, true)).toBe(true);

@@ -24,7 +24,7 @@ export type DialogContribution = {
   audience?: 'anyone' | 'visitor';
   /** It belongs to the screen that opened it, and closes when another screen is shown. */
   closesWithScreen?: boolean;
-  /** A second request is queued until the first one closes; otherwise it is dropped. */
+  /** A second request waits until the first dialog closes. Otherwise it is dropped. */
   repeats?: boolean;
 };
 
@@ -34,7 +34,7 @@ export type AlertContribution = {
   module: string;
   /** Lowest first; one is shown at a time. */
   priority: number;
-  /** Ignored: all alerts have one order. */
+  /** Ignored: only `priority` orders alerts. */
   place?: 'notice' | 'banner';
   when: When;
   /** Ids of the routes that do not show it. */
@@ -43,14 +43,14 @@ export type AlertContribution = {
   dismissal?: string;
 };
 
-/** Sorts alerts: of those that apply, the first is shown. */
+/** Comparator for alerts: of those that apply, the first is shown. */
 export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number => a.priority - b.priority;
 
 /** Alerts appear on pages of the default layout, except profiles, which start with a picture. */
 export const showsAlerts = (row: RouteRow | null): row is RouteRow =>
   row?.layout === 'default' && !(row.remote === 'members' && row.screen === 'Profile');
 
-/** A component without output that starts when the page is idle and all its triggers hold. */
+/** A component without output. It is mounted once the page is idle and all its triggers are met. */
 export type BackgroundContribution = {
   module: string;
   when?: When;
@@ -61,7 +61,7 @@ export type BackgroundContribution = {
 };
 
 export type MenuBadge = {
-  /** Facts: the text (empty for null), its tone, and the number that `label` counts. */
+  /** Paths of facts: the text (empty for null), its tone, and the number that `label` counts. */
   text: string;
   tone?: string;
   count: string;

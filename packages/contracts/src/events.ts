@@ -65,7 +65,7 @@ export type PushPayload = {
   body: string;
   /** Replaces the notification with the same tag. */
   tag: string;
-  /** Where a tap leads, for members and for visitors. */
+  /** Addresses that a tap opens: the first for members, the second for visitors. */
   check_url: string;
   open_url: string;
   /** Unread messages and new likes, for the app icon. */

@@ -151,7 +151,7 @@ describe('fixed values', () => {
     });
   });
 
-  test('include the gender that a visitor most likely looks for', () => {
+  test('include the gender that a visitor is most likely looking for', () => {
     const both = ['male', 'female'] as const;
     expect(usualGender({ niche: 1, signup_seeking: both })).toBe('female');
     expect(usualGender({ niche: 7, signup_seeking: both })).toBe('male');

@@ -24,8 +24,8 @@ export const BCP47: Record<Locale, string> = {
 };
 
 /**
- * `Intl` tag of a reader: the language as used in their country, else in its own. Plain `en` would
- * format as American.
+ * `Intl` tag for a reader: the language as used in their country or, if `Intl` has no such locale,
+ * in its own. Plain `en` would format like American English.
  * @param country ISO 3166-1; null if unknown
  */
 export function intlLocale(language: Language, country: string | null): string {
@@ -50,7 +50,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /**
- * US English for visitors from the United States and for sites of the United States only.
+ * Returns US English for visitors from the United States and for sites that are open only there.
  * @param isWished whether the browser prefers it; used while the country is unknown
  */
 export function localeIn(

@@ -14,7 +14,7 @@ test('leaves placeholders, tags and nested keys as they are', () => {
   for (const part of ['{{name}}', '<terms>', '</terms>', '$t(common:loading)']) expect(text).toContain(part);
 });
 
-test('stretches every text of a tree, but no anchor and no date', () => {
+test('stretches every text of a tree except anchors and dates', () => {
   expect(stretchAll({ id: 'a', updated: '2026-01-01', list: ['b', { title: 'x' }] })).toEqual({
     id: 'a',
     updated: '2026-01-01',
@@ -22,7 +22,7 @@ test('stretches every text of a tree, but no anchor and no date', () => {
   });
 });
 
-describe('an answer with the text of a page', () => {
+describe('a response with the text of a page', () => {
   const text = {
     title: 'x',
     intro: 'We',

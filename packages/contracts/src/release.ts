@@ -82,7 +82,9 @@ export type ReleaseDocument = {
   set?: string | null;
   /** Whether the page reports module loads, drawn by `LOAD_SAMPLE`. */
   sampled?: boolean;
-  /** Whether the bucket was drawn for this page: then the server counts it and expects a report. */
+  /**
+   * Whether the bucket was drawn for this page. If so, the server counts it and expects a report.
+   */
   drawn?: boolean;
   /** Authenticates the page's load records. */
   token?: string;

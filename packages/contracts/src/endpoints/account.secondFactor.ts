@@ -30,7 +30,10 @@ const SecondFactor = Type.Object({
   second_step: Type.Boolean(),
 });
 
-/** A change that may enable two-step verification; includes recovery codes if there were none. */
+/**
+ * Response to a change that may enable two-step verification; includes recovery codes if there were
+ * none.
+ */
 const SecondFactorChanged = Type.Object({
   ...SecondFactor.properties,
   recovery_codes: nullable(Type.Array(Type.String())),

@@ -68,7 +68,7 @@ export const chatEndpoints = {
         has_more: Type.Boolean(),
         /** Older messages are hidden by the site's `chat_history_limit`. */
         history_limited: Type.Boolean(),
-        /** Only with the beginning of the conversation. */
+        /** Only in responses that include the first message. */
         in_common: Type.Optional(InCommon),
         costs: MessageCosts,
         /** Null for premium members. */

@@ -4,16 +4,16 @@ import type { ErrorCode } from '../errors.ts';
 import { limitsOf, type NoLimit, type RateLimit } from './rateLimits.ts';
 
 /**
- * Who may call. `member`: logged in. `adult`: and not required to prove their age before using the
- * account. `confirmed`: with a confirmed address. `staff`: with one of
- * `roles` and a second-factor session (except in demos); others get 404 `not_found`.
+ * Who may call. `member`: logged in. `adult`: a member with no age check due before using the
+ * account. `confirmed`: a member with a confirmed address. `staff`: a member with one of `roles`
+ * and a second-factor session (except in demos); others get 404 `not_found`.
  */
 export type Access = 'anyone' | 'member' | 'adult' | 'confirmed' | 'staff';
 
 export type Endpoint = {
   summary: string;
   access: Access;
-  /** Disabled members may call it too: it concerns their own data or money. */
+  /** Disabled members may also call it, because it concerns their own data or money. */
   whileDisabled?: true;
   /**
    * Callable from a page rendered for another member, because the call itself proves who asks or

@@ -131,7 +131,7 @@ describe('endpoints', () => {
     for (const key of keys) expect(endpoints[key].idempotent).toBe(true);
   });
 
-  test('only calls of other servers and repositories are exempt from the same-origin rule', () => {
+  test('only calls from other servers and repositories are exempt from the same-origin rule', () => {
     const free = entries.filter(([, endpoint]) => endpoint.csrf === false).map(([key]) => key);
     expect(free).toEqual([
       'POST /api/payment-webhook.php',

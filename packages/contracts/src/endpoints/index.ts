@@ -27,7 +27,7 @@ export { LANDERS } from '../routes/landers.ts';
 export { parseKey } from '../parseKey.ts';
 export type { ParsedKey } from '../parseKey.ts';
 
-/** Every call, declared once. Key: method, path, and the flag that picks a variant. */
+/** All endpoints. Key: method, path and, if the path has variants, the flag that selects one. */
 export const endpoints = {
   ...accountEndpoints,
   ...accountFactorEndpoints,

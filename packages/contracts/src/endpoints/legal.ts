@@ -18,7 +18,10 @@ import { Empty, Site, strict } from './shapes.ts';
 
 const VersionQuery = Type.Object({
   page: oneOf(LEGAL_PAGES),
-  /** Defaults to the current version, or for changes to the latest, which may be in the future. */
+  /**
+   * Defaults to the version in force; for changes, to the latest one, which may start in the
+   * future.
+   */
   version: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
 });
 
@@ -49,7 +52,7 @@ export const legalEndpoints = {
         version: nullable(LegalVersion),
         /** Start of the previous version. Null: this is the first one. */
         before: nullable(DateTime),
-        /** The operator’s words. */
+        /** In the operator’s words. */
         summary: Type.String(),
         changes: Type.Array(LegalChange),
       }),

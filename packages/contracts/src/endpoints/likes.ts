@@ -100,7 +100,7 @@ export const likeEndpoints = {
     summary: 'A real pending like that the member has not been shown yet, else null',
     access: 'adult',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
-    // Because the call marks the likes as seen.
+    // Requests from other sites are refused, because the call marks the likes as seen.
     errors: ['cross_site_request'],
     limit: perAccount('auto_like', 1200),
   }),

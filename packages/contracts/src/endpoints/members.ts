@@ -24,7 +24,7 @@ const Age = Type.Integer({ minimum: 18, maximum: 120 });
 /** Comma-separated values. */
 const InterestList = Type.String({ maxLength: 600, pattern: '^[a-z_]*(,[a-z_]+)*$' });
 
-/** A member who blocked the caller has only a name. */
+/** A member who blocked the caller: only the name is visible. */
 const BlockedProfile = Type.Object({ kind: Type.Literal('blocked'), id: Id, name: Type.String() });
 
 const MatchReason = Type.Object({
@@ -33,7 +33,7 @@ const MatchReason = Type.Object({
   values: Type.Array(Type.String()),
 });
 
-/** The answers behind the matches. Null and empty: any. */
+/** The answers that produced the matches. Null or empty: any. */
 const FinderAnswers = Type.Object({
   gender: oneOf(GENDERS),
   min_age: Type.Integer(),
@@ -74,7 +74,7 @@ export const memberEndpoints = {
       200: Type.Object({
         profiles: Type.Array(Card),
         page: Type.Integer(),
-        /** Up to 1,000; then `exact` is false. */
+        /** Counted up to 1,000; beyond that, `exact` is false. */
         num_results: Count,
         exact: Type.Boolean(),
         /** Cursor of the next page; null on the last one. */
@@ -97,7 +97,7 @@ export const memberEndpoints = {
         profile: Type.Union([MemberProfile, VisitorProfile, BlockedProfile]),
         /** Those visible to the caller; the main photo first. */
         photos: Type.Array(Photo),
-        /** Number of further photos. */
+        /** Number of photos that the caller cannot see. */
         locked_photos: Count,
         liked: Type.Boolean(),
         likes_me: Type.Boolean(),
@@ -130,7 +130,7 @@ export const memberEndpoints = {
         saved: Type.Optional(Type.Boolean()),
       }),
     },
-    // Because the call saves the answers.
+    // Requests from other sites are refused, because the call saves the answers.
     errors: ['cross_site_request'],
     limit: perAccount('match_finder', 300),
   }),

@@ -53,10 +53,10 @@ export const SITE_DATA = perAccount('site_data', 12_000);
 export const STAFF_READS = perAccount('staff_reads', 6000);
 export const STAFF_WRITES = perAccount('staff_writes', 600);
 
-/** For calls that reveal whether an address has an account, against enumeration. */
+/** Against enumeration: for calls that reveal whether an address has an account. */
 export const ADDRESS_CHECKS = perNetwork('address_check', 5);
 
-/** Limits that handlers check in certain cases only. */
+/** Limits that handlers check themselves, because they apply only in certain cases. */
 export const INNER_LIMITS = {
   addressCheck: [ADDRESS_CHECKS],
   /** New accounts. Rejected forms and retries do not count. */
@@ -66,7 +66,7 @@ export const INNER_LIMITS = {
   /** Opened profiles; the site's `trust_views_per_hour` replaces the number. */
   profileViews: [perAccount('profile_views', 300)],
   receipt: [perTarget('receipt_address', 'email', 3, DAY)],
-  /** Links to an address that a visitor typed. */
+  /** Mailed links to an address that a visitor typed. */
   dataRequest: [perTarget('data_request_address', 'email', 3, DAY)],
   /** Text messages cost money; beyond these limits the code is mailed. */
   sms: [

@@ -74,11 +74,11 @@ export const releaseEndpoints = {
       remote: RemoteNameText,
       version: Type.String({ maxLength: 80 }),
       /**
-       * Default `live`; an older build is then a rollback, and pinned. `unpin` names the pinned
-       * build.
+       * Defaults to `live`; making an older build live is a rollback, which also pins it. `unpin`
+       * names the pinned build.
        */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
-      /** For `live` and `pin`: the live build that the person saw; `conflict` if it has changed. */
+      /** For `live` and `pin`: the live build that the caller saw; `conflict` if it has changed. */
       seen: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
       reason: Reason,
     }),
@@ -115,7 +115,7 @@ export const releaseEndpoints = {
     confirm: true,
     body: strict({
       remote: RemoteNameText,
-      /** The build whose canary the person saw. Returns `conflict` if another one is running. */
+      /** The build whose canary the caller saw. Returns `conflict` if another one is running. */
       version: Type.Optional(Type.String({ maxLength: 80 })),
       act: oneOf(['stop', 'promote']),
       reason: Reason,

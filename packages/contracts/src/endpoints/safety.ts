@@ -253,13 +253,15 @@ export const safetyEndpoints = {
       days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),
       /** For a measure or a removed photo: facts, mailed to the member as written. */
       facts: Type.Optional(PersonText(1000)),
-      /** Linked accounts that get the measure too; for moderators. */
+      /** Linked accounts that the measure also applies to; only for moderators. */
       linked: Type.Optional(Type.Array(Id, { maxItems: LIMITS.staffPageSize })),
     }),
     answers: {
       200: Type.Object({
         case: StaffCase,
-        /** Skipped accounts of `linked`: staff, already restricted as long, or no longer linked. */
+        /**
+         * Skipped accounts of `linked`: staff, already restricted for as long, or no longer linked.
+         */
         left: Type.Optional(Type.Array(Id)),
       }),
     },

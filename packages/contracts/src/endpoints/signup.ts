@@ -86,7 +86,7 @@ export const signupEndpoints = {
     body: strict(form),
     answers: { 201: User },
     errors: ['email_in_use', 'account_pending_deletion', 'signup_closed', 'conflict'],
-    // Counts every form; new accounts are counted by `signup` (5 an hour).
+    // Counts every submitted form; new accounts are counted by `signup` (5 an hour).
     limit: perNetwork('signup_form', 60),
     idempotent: true,
   }),

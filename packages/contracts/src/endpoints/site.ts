@@ -31,9 +31,11 @@ const Readiness = Type.Object({
       }),
     ),
   ),
-  /** Canaries are running, and load records were last analysed at this time. */
+  /**
+   * When load records were last analysed; only if canaries are running and the analysis is overdue.
+   */
   not_analysed_since: Type.Optional(DateTime),
-  /** Builds that should be live but are missing in the store, and what is live instead. */
+  /** Builds that should be live but are missing from the store, and what is live instead. */
   gone: Type.Optional(
     Type.Array(
       Type.Object({
@@ -45,7 +47,10 @@ const Readiness = Type.Object({
   ),
   /** Why builds cannot be read from the release store. Live builds are on the local disk. */
   store: Type.Optional(oneOf(['unreachable', 'denied', 'missing', 'full', 'region', 'failed'])),
-  /** Without Redis, others' events wait for heartbeats, and each process counts limits alone. */
+  /**
+   * Without Redis, events of other processes wait for heartbeats, and each process counts limits
+   * alone.
+   */
   redis: Type.Optional(oneOf(['unreachable'])),
 });
 

@@ -30,7 +30,7 @@ export const staffEndpoints = {
     answers: {
       200: Type.Object({
         waiting: Type.Array(WaitingWork),
-        /** Until then calls with `confirm` need no new confirmation; null: they do. */
+        /** Until then, calls with `confirm` need no new confirmation. Null: they need one. */
         confirmed_until: nullable(DateTime),
       }),
     },
@@ -75,7 +75,7 @@ export const staffEndpoints = {
     answers: {
       200: Type.Object({
         member: StaffMember,
-        /** Not booked yet: awaits a second person. */
+        /** Not booked yet, because a second person must approve it. */
         waits: Type.Boolean(),
       }),
     },

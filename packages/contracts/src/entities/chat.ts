@@ -9,7 +9,7 @@ import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf 
 
 export const Gift = Type.Object({
   id: Id,
-  /** One of `GIFT_ICONS`, or a newer server's; the text is `chat:gifts.<icon>`. */
+  /** One of `GIFT_ICONS`, or a gift of a newer server; the text is `chat:gifts.<icon>`. */
   icon: Type.String(),
   credits: Count,
 });
@@ -19,7 +19,7 @@ export const Icebreaker = Type.Object({
   id: Id,
   language: LanguageCode,
   text: Type.String(),
-  /** The sentence of the other member's profile that it is about. */
+  /** The sentence of the partner's profile that it is about. */
   quote: Type.Optional(Type.String()),
 });
 export type Icebreaker = Static<typeof Icebreaker>;
@@ -31,7 +31,7 @@ export type QuoteKind = (typeof QUOTE_KINDS)[number];
 export const Quote = Type.Object({
   kind: oneOf(QUOTE_KINDS),
   text: nullable(Type.String()),
-  /** Of a photo; null after a moderator removed it. */
+  /** Only for a photo; null once a moderator has removed it. */
   filename: nullable(Type.String()),
 });
 export type Quote = Static<typeof Quote>;
@@ -51,11 +51,14 @@ export const Message = Type.Object({
   gift: nullable(Gift),
   quote: Type.Optional(nullable(Quote)),
   created_at: DateTime,
-  /** When the partner read it; null if either side disabled read receipts. */
+  /** When the partner read it; null if either member disabled read receipts. */
   read_at: nullable(DateTime),
-  /** Only for the recipient: what a line above the message warns of. */
+  /** Only for the recipient: the warning shown above the message. */
   warning: Type.Optional(nullable(oneOf(MESSAGE_WARNINGS))),
-  /** Only for the sender: latest delivery of a held first message; its conversation id is `0`. */
+  /**
+   * Only for the sender: when a held first message is delivered at the latest. Its conversation id
+   * is `0`.
+   */
   held_until: Type.Optional(nullable(DateTime)),
 });
 export type Message = Static<typeof Message>;
@@ -71,7 +74,7 @@ export const ChatPartner = Type.Object({
   /** Start of today, of the last 7 or of the last 30 days, in UTC. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   fictional: Type.Boolean(),
-  /** False: cannot reply until the e-mail address is confirmed. */
+  /** False: the partner cannot reply until their e-mail address is confirmed. */
   confirmed: Type.Boolean(),
 });
 export type ChatPartner = Static<typeof ChatPartner>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Count, DateTime, nullable, oneOf } from './values.ts';
 
-/** Jobs of a queue that failed for good in the last days. */
+/** Jobs of a queue that failed permanently in recent days. */
 export const FailedJobs = Type.Object({
   /** Name of the queue, as in the log. */
   queue: Type.String(),
@@ -19,7 +19,7 @@ export const FailedJobs = Type.Object({
     'upkeep',
   ]),
   count: Count,
-  /** Of the job that failed last. */
+  /** Attempts of the job that failed last. */
   attempts: Count,
   failed_at: DateTime,
   /** Code of its last error; never the message, which can name members. */

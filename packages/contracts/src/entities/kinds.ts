@@ -1,4 +1,7 @@
-/** Apart from the entities, whose schema library loads slowly: the database schema needs these. */
+/**
+ * Separate from the entities, whose schema library loads slowly, because the database schema
+ * imports these.
+ */
 
 /** `objection`: against a decision, by the restricted member. */
 export const CASE_KINDS = ['report', 'complaint', 'objection'] as const;
@@ -41,7 +44,7 @@ export type CaseReply = (typeof CASE_REPLIES)[number];
 export const DECISION_KINDS = ['account', 'photo', 'profile', 'warning', 'message', 'slow', 'hold'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** Restrictions of new conversations as signals about a member add up, mildest first. */
+/** Restrictions on new conversations that signals about a member can add up to, mildest first. */
 export const TRUST_LEVELS = ['slow', 'hold'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
@@ -83,7 +86,9 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 export const MESSAGE_WARNINGS = ['money', 'code', 'threat', 'link', 'other_app'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
-/** `expired`: delivered, as nobody decided in time. `returned`: it could not be delivered. */
+/**
+ * `expired`: delivered, because it was not decided in time. `returned`: it could not be delivered.
+ */
 export const HELD_OUTCOMES = ['released', 'refused', 'expired', 'returned'] as const;
 export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 
@@ -106,11 +111,11 @@ export type TrustList = (typeof TRUST_LISTS)[number];
 export const LINK_KINDS = ['device', 'payment', 'photo', 'text', 'network'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** How likely linked accounts belong to one person, the likeliest first. */
+/** How likely it is that linked accounts belong to one person, most likely first. */
 export const LINK_STRENGTHS = ['strong', 'fair', 'weak'] as const;
 export type LinkStrength = (typeof LINK_STRENGTHS)[number];
 
-/** The kind of e-mail address that an account was made with. */
+/** The kind of e-mail address that an account was created with. */
 export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

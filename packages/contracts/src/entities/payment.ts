@@ -94,7 +94,7 @@ export const Transaction = Type.Object({
 });
 export type Transaction = Static<typeof Transaction>;
 
-/** Bought, unused credits if the account closes now: refunds per currency, and the rest. */
+/** Unused bought credits if the account closes now: those refunded, by currency, and the others. */
 export const Closing = Type.Object({
   refunds: Type.Array(Type.Object({ credits: Count, amount: Money })),
   unrefunded: Count,

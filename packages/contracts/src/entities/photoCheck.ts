@@ -12,11 +12,11 @@ export const PhotoCheck = Type.Object({
   submitted_at: nullable(DateTime),
   /** For the next selfie. */
   pose: oneOf(CHECK_POSES),
-  /** When the current main photo was compared; visible to others, too. */
+  /** When the current main photo was compared; also visible to other members. */
   checked_at: nullable(DateTime),
   /** False: there is no accepted main photo to compare with. */
   main_photo: Type.Boolean(),
-  /** Until a selfie without a decision is erased. */
+  /** Days until a selfie without a decision is erased. */
   days: Type.Integer(),
 });
 export type PhotoCheck = Static<typeof PhotoCheck>;

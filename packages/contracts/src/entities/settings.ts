@@ -40,15 +40,15 @@ export const Settings = Type.Object({
   visible_profile_notes: Type.Array(Type.String()),
   message_credits: Count,
   photo_credits: Count,
-  /** Of gifts without a price of their own. */
+  /** Price of gifts that have no price of their own. */
   gift_credits: Count,
-  /** Of the gifts that can be sent. */
+  /** Lowest and highest price of the gifts that can be sent. */
   gift_costs: Type.Object({ lowest: Count, highest: Count }),
   signup_credits: Count,
   message_length: Count,
   search_fields: Type.Array(Type.String()),
   refund_days: Count,
-  /** Advertising tile of the search, null if the site has none; `image` is a photo file name. */
+  /** Advertising tile in the search, null if the site has none; `image` is a photo file name. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
   /** Who can sign up, and which genders they can look for. Forms omit questions with one option. */

@@ -62,7 +62,7 @@ export const SiteSettingsDocument = strict({
   signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1, maxItems: GENDERS.length, uniqueItems: true }),
   terms_version: DateTime,
   account_disclosure: oneOf(['explicit', 'neutral']),
-  /** `by_country`: where the law of the member's country requires a check. */
+  /** `by_country`: if the law of the member's country requires a check. */
   age_assurance: oneOf(['off', 'by_country']),
   time_bonus_percentage: OfferPercentage,
   welcome_percentage: OfferPercentage,
@@ -74,7 +74,9 @@ export const SiteSettingsDocument = strict({
   creditor_id: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$' }),
   /** Monthly maximum per member, in minor units. */
   direct_debit_limit: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  /** Scores from which new conversations are spread over time, and wait for a moderator. */
+  /**
+   * Scores from which new conversations are spread over time (slow) or wait for a moderator (hold).
+   */
   trust_slow_at: Type.Integer({ minimum: 10, maximum: 1000 }),
   trust_hold_at: Type.Integer({ minimum: 10, maximum: 1000 }),
   /** Minutes between two new conversations of a slowed member. */

@@ -88,7 +88,7 @@ export const WaitingWork = Type.Object({
 });
 export type WaitingWork = Static<typeof WaitingWork>;
 
-/** Audit log actions by staff, or by the server on its own. */
+/** Audit log actions by staff, or automatic ones by the server. */
 export type AuditAction =
   | 'ban.refused'
   | `campaign.${'create' | 'change' | 'end' | 'resume'}`
@@ -164,13 +164,15 @@ export const CampaignProgress = Type.Object({
   days: Type.Array(Count),
   /** Sign-ups per visit with their 95 % interval. */
   rate: Type.Object({ share: Type.Number(), low: Type.Number(), high: Type.Number() }),
-  /** As in the results; null without another campaign on the link. */
+  /** As in the results; null if no other campaign uses the link. */
   letter: nullable(Type.String()),
   verdict: LinkVerdict,
 });
 export type CampaignProgress = Static<typeof CampaignProgress>;
 
-/** Campaign texts in one language, which replace the lander's; empty: the lander's. */
+/**
+ * A campaign's texts in one language, which replace the lander's. Empty: the lander's text stays.
+ */
 export const CampaignText = Type.Object(
   {
     language: LanguageCode,
@@ -191,7 +193,9 @@ export const Campaign = Type.Object({
   lander: Type.String(),
   /** Build of the lander; null: live. */
   version: nullable(Type.String()),
-  /** `gone`: deleted, withdrawn or incompatible. Visitors get the live build, and do not count. */
+  /**
+   * `gone`: deleted, withdrawn or incompatible. Visitors get the live build and are not counted.
+   */
   build: oneOf(CAMPAIGN_BUILDS),
   network: nullable(Type.String()),
   ref: nullable(Type.String()),
@@ -229,7 +233,7 @@ export const CampaignVariant = Type.Object({
   weight: Type.Integer(),
   active: Type.Boolean(),
   visits: Count,
-  /** Visits served by the live build instead; excluded from the others. */
+  /** Visits served by the live build instead; excluded from the other figures. */
   fallbacks: Count,
   starts: Share,
   signups: Share,
@@ -246,7 +250,7 @@ export const CampaignVariant = Type.Object({
 });
 export type CampaignVariant = Static<typeof CampaignVariant>;
 
-/** The verdict by one metric. `single`: only one variant. */
+/** The verdict on one metric. `single`: only one variant. */
 export const CampaignVerdict = Type.Object({
   kind: oneOf(['single', 'early', 'open', 'better']),
   /** Letter of the better variant; null if undecided. */
@@ -313,7 +317,7 @@ export const BuildState = Type.Object({
   live: Type.Boolean(),
   /** Fallback of the live build. */
   last_good: Type.Boolean(),
-  /** Rolled back: never a fallback again. */
+  /** Never served again, not even as a fallback. */
   withdrawn: Type.Boolean(),
   /** Source commit; null for builds of `npm start`. */
   commit: nullable(Type.String()),

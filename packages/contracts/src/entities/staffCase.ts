@@ -6,7 +6,7 @@ import { CASE_KINDS, CASE_MEASURES, CASE_REPLIES } from './kinds.ts';
 import { MainImage } from './photo.ts';
 import { CountryCode, Count, DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** An earlier case of a person, on either side. */
+/** An earlier case with the person as its author or its subject. */
 const EarlierCase = Type.Object({
   id: Id,
   kind: oneOf(CASE_KINDS),
@@ -33,7 +33,7 @@ const CasePerson = Type.Object({
 });
 export type CasePerson = Static<typeof CasePerson>;
 
-/** What passed between the author and the subject, as far as it is stored now. */
+/** The contact between the author and the subject, as far as it is still stored. */
 const CaseContact = Type.Object({
   /** Number of messages. */
   by_subject: Count,
@@ -64,19 +64,19 @@ export const StaffCase = Type.Object({
       by: nullable(Id),
       text: nullable(Type.String()),
       filename: nullable(Type.String()),
-      /** Of a message. */
+      /** Only for a message: what it quotes. */
       quote: Type.Optional(nullable(Quote)),
     }),
   ),
   decided_at: nullable(DateTime),
   measure: Type.Optional(nullable(oneOf(CASE_MEASURES))),
-  /** How many members its measure affects now; only of a case requested by id. */
+  /** How many members its measure affects now; only for a case requested by id. */
   in_force: Type.Optional(Count),
-  /** The subject and the author; only of a case requested by id. */
+  /** The subject and the author; only for a case requested by id. */
   people: Type.Optional(Type.Array(CasePerson)),
-  /** Null unless it has a subject and an author; only of a case requested by id. */
+  /** Null unless it has a subject and an author; only for a case requested by id. */
   contact: Type.Optional(nullable(CaseContact)),
-  /** Usual replies in the author's language; only of a case requested by id. */
+  /** Usual replies in the author's language; only for a case requested by id. */
   replies: Type.Optional(Type.Array(Type.Object({ key: oneOf(CASE_REPLIES), text: Type.String() }))),
 });
 export type StaffCase = Static<typeof StaffCase>;

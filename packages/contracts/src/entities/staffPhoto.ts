@@ -29,7 +29,7 @@ export const StaffPhoto = Type.Object({
       }),
     ),
   ),
-  /** Other accounts with the same picture, whichever was first. */
+  /** Other accounts with the same picture, whichever account had it first. */
   also_on: Type.Array(
     Type.Object({
       id: Id,

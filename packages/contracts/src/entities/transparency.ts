@@ -4,8 +4,8 @@ import { Count, DateOnly, nullable, oneOf } from './values.ts';
 
 /**
  * Transparency figures (Digital Services Act, articles 15 and 24). `flagged`: reports of trusted
- * flaggers. `limits`: new conversations slowed or held. `automatic`: restrictions that no person
- * decided. `second_looks`: decisions that a second person judged without seeing them.
+ * flaggers. `limits`: new conversations slowed or held. `automatic`: fully automated restrictions.
+ * `second_looks`: cases judged again by a second person who does not see the decision.
  */
 export const TRANSPARENCY_FIGURES = [
   'reports',
@@ -42,7 +42,7 @@ export const TransparencyReport = Type.Object({
   categories: Type.Array(Type.Object({ category: Type.String(), count: SafeCount })),
   /**
    * Average number of monthly active members in the EU, over the recorded months among the last
-   * six, each given by its first day. Null also if none is recorded.
+   * six, each given by its first day. Also null if no month is recorded.
    */
   active: Type.Object({ average: SafeCount, months: Type.Array(DateOnly) }),
   /** Median handling time in hours; null: too few cases. */

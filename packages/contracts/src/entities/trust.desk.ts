@@ -5,7 +5,7 @@ import { StaffCase } from './staffCase.ts';
 import { StaffPhoto } from './staffPhoto.ts';
 import { Count, DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** Time that the reader has spent on pictures today; visible to no one else. */
+/** Time that the moderator has spent on pictures today; visible only to them. */
 export const PictureTime = Type.Object({
   minutes: Count,
   /** When the photo queues close for the day; 0: never. */
@@ -45,13 +45,13 @@ export const Agreement = Type.Object({
 });
 export type Agreement = Static<typeof Agreement>;
 
-/** What an entry of a list would find. */
+/** What a list entry would match. */
 export const ListCheck = Type.Object({
-  /** How many of the newest profile texts were read, or members for names and mail domains. */
+  /** Number of the newest profile texts searched or, for names and mail domains, of members. */
   read: Count,
   matching: Count,
   examples: Type.Array(Type.String()),
-  /** Whether it finds something in the typed text; null without one. */
+  /** Whether the entry matches the typed text; null without a text. */
   text: nullable(Type.Boolean()),
 });
 export type ListCheck = Static<typeof ListCheck>;

@@ -27,7 +27,10 @@ export const TrustSignal = Type.Object({
 });
 export type TrustSignal = Static<typeof TrustSignal>;
 
-/** Another account that is probably the same person's, and why; never the shared data itself. */
+/**
+ * Another account that probably belongs to the same person, and why; without the shared data
+ * itself.
+ */
 export const LinkedAccount = Type.Object({
   id: Id,
   name: Type.String(),
@@ -95,14 +98,16 @@ export const TrustListEntry = Type.Object({
 });
 export type TrustListEntry = Static<typeof TrustListEntry>;
 
-/** Members of a site in the last 30 days, for the thresholds in its settings. */
+/**
+ * Figures about a site's members in the last 30 days, for choosing the thresholds in its settings.
+ */
 export const TrustRates = Type.Object({
   site: Type.String(),
   /** Members who logged in. */
   members: Count,
   slowed: Count,
   held: Count,
-  /** Restrictions that staff lifted again. */
+  /** Restrictions that staff lifted. */
   lifted: Count,
 });
 export type TrustRates = Static<typeof TrustRates>;

@@ -27,7 +27,8 @@ export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
 
 /**
  * A call to preload for the route. `query` values: `:x` path parameter, `?x` query parameter,
- * `@country` the member's country, `@market` the price country, `?` the whole query, else literal.
+ * `@country` the member's country, `@market` the price country, `?` the whole query; any other
+ * value is literal.
  */
 export type DataNeed = {
   call:
@@ -78,7 +79,9 @@ export type RouteRow = {
   access: RouteAccess;
   /** Redirect target for members, with the same parameters; default /members. */
   membersTo?: 'members-id';
-  /** Who sees the entry warning: all, visitors from NL, DE or an unknown country, or nobody. */
+  /**
+   * Who sees the entry warning: everyone, visitors from NL, DE or an unknown country, or no one.
+   */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** Shows the account area of the top bar. */
   accountArea: boolean;
@@ -88,7 +91,7 @@ export type RouteRow = {
   backButton: boolean;
   /** Namespaces to load in addition to `common`. */
   texts: readonly Namespace[];
-  /** Of a declared route; `routeData.ts` has those of the others. */
+  /** Only for declared routes; `routeData.ts` has the data needs of the others. */
   data?: readonly DataNeed[];
   /** Key in the namespace `common`. */
   titleKey: string;

@@ -18,7 +18,7 @@ const remotesWith = (routes: Record<string, readonly Partial<RouteContribution>[
   );
 
 describe('routes that remotes declare', () => {
-  test('are matched beside those of the table, with their remote, screen, title and parameters', () => {
+  test('are matched like those of the table, with their remote, screen, title and parameters', () => {
     const declared = declaredRoutes(remotesWith({ likes: [{ access: 'member', texts: ['people'] }] }));
     expect(matchRoute('/likes/week/monday', declared)).toEqual({
       row: expect.objectContaining({
@@ -54,7 +54,7 @@ describe('routes that remotes declare', () => {
     expect(routeProblems(remotes)).toEqual([problem]);
   });
 
-  test('may not share an address: only the first one has it', () => {
+  test('may not share an address; the first one keeps it', () => {
     const remotes = remotesWith({
       likes: [{ path: '/likes/week' }, { name: 'again', path: '/likes/week/:day?' }],
     });
@@ -74,7 +74,7 @@ describe('routes that remotes declare', () => {
       expect(routeProblems(remotesWith({ spring: [lander] }), ['spring'])).toEqual([]);
     });
 
-    test('exclude pages that landers already have', () => {
+    test('may not be pages that landers already have', () => {
       expect(routeProblems(remotesWith({ landers: [lander], spring: [lander] }), ['spring'])).toEqual([
         ofSpring,
         'spring declares /landers/spring/:day? (spring), which landers\'s "spring" has.',

@@ -10,7 +10,7 @@ export const isOwnRemote = (name: string): boolean => REMOTE_NAMES.some((own) =>
 export const isRemoteName = (name: string): name is RemoteName =>
   name.length <= MAX_REMOTE_NAME && REMOTE_NAME.test(name);
 
-/** Remotes of a release document in a fixed order, own ones first. */
+/** Remotes of a release document in a fixed order, those of this repository first. */
 export function remotesIn(remotes: Readonly<Record<string, unknown>>): RemoteName[] {
   const others = Object.keys(remotes).filter((name) => !isOwnRemote(name));
   return [...REMOTE_NAMES.filter((name) => name in remotes), ...others.sort()];

@@ -45,7 +45,7 @@ describe('a typed text', () => {
     expect(cleanText(text)).toBe(text.normalize('NFC'));
   });
 
-  test('loses the same characters from Latin text as from text with other letters', () => {
+  test('loses the same characters in Latin script as in other scripts', () => {
     for (let code = 0; code < 0x300; code += 1) {
       const text = `a${String.fromCharCode(code)}b`;
       expect(cleanText(text)).toBe(cleanText(`${text}Я`).slice(0, -1));

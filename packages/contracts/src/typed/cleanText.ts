@@ -33,7 +33,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800]/u;
 export const stripUnseen = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(FOUND, (_found, needed: string | undefined) => needed ?? '');
 
-/** Normalises text: NFC, trimmed, without invisible characters, directions and stacked marks. */
+/**
+ * Normalises text: NFC, trimmed, without invisible characters, direction marks and stacked marks.
+ */
 export function cleanText(typed: string): string {
   const lines = typed.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\t\v\f]/g, ' ');
   const text = stripUnseen(lines.replace(PILED, '$1')).normalize('NFC').trim();

@@ -29,7 +29,7 @@ export function dateShape(locale: string): DateShape {
   return shape;
 }
 
-/** The numbers in a text, with an empty one between two separators and after a final one. */
+/** The numbers in a text, with an empty one between two separators and after a final separator. */
 function numbersIn(text: string, separator: string): string[] {
   const clean = text
     .trimStart()
