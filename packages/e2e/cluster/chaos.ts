@@ -11,7 +11,10 @@ const FAULT_MS = 15_000;
 /** A site that has not recovered by then does not recover without help. */
 const RECOVERY_MS = 180_000;
 
-/** Orders. @returns repeats the provider's webhook until accepted, and returns the payment's id */
+/**
+ * Orders. @returns a function that repeats the provider's webhook until it is accepted, and returns
+ * the payment id
+ */
 async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<string>> {
   const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;
   const body = {
@@ -88,7 +91,7 @@ async function tryFault(cluster: Cluster, { name, missing, inflict }: Fault) {
   return { name, row, passed: lost + untold + doubled === 0 };
 }
 
-/** Causes each fault under load. @returns whether nothing acknowledged was lost or duplicated */
+/** Causes each fault under load. @returns false if anything acknowledged was lost or duplicated */
 export async function chaos(cluster: Cluster): Promise<boolean> {
   const results: Awaited<ReturnType<typeof tryFault>>[] = [];
   for (const fault of FAULTS.filter(({ name }) => name.includes(process.env['FAULT'] ?? ''))) {

@@ -8,7 +8,7 @@ export type Fault = {
   name: string;
   /** Why this machine cannot cause the fault; null if it can. */
   missing?: (cluster: Cluster) => string | null;
-  /** @returns ends the fault */
+  /** @returns a function that ends the fault */
   inflict: (cluster: Cluster) => Promise<() => Promise<unknown>>;
 };
 
@@ -39,7 +39,10 @@ async function restore(node: ClusterNode): Promise<void> {
   await node.until();
 }
 
-/** Fills the disk of a folder, which must be a small separate one. @returns frees it again */
+/**
+ * Fills the disk of a folder, which must be on a small disk of its own. @returns a function that
+ * frees it
+ */
 async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unknown>> {
   const file = path.join(folder, 'ballast');
   const free = `$(($(df --output=avail -B1 ${folder} | tail -1) - ${LEFT}))`;

@@ -20,7 +20,9 @@ import { inWorkspace, workspace } from '../../tooling/rv/workspace.mjs';
 
 export const DOMAIN = 'dating.example.test';
 export const PROXY = { host: '127.0.0.2', port: 8443 } as const;
-/** The primary's address in the document, which leads to a link that can be cut, and its own. */
+/**
+ * The primary's address in the document, which is that of a link that can be cut, and its real one.
+ */
 export const PRIMARY = { document: '127.0.0.5', own: '127.0.0.105' } as const;
 export const STORE = { host: '127.0.0.9', port: 9000 } as const;
 
@@ -78,7 +80,9 @@ export function assertPrograms(): string {
   return postgres ?? '';
 }
 
-/** One machine that stands in for those of docs/operating.md, by folder and loopback addresses. */
+/**
+ * One machine that stands in for those of docs/operating.md, with folders and loopback addresses.
+ */
 export class Lab {
   readonly root = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-cluster-'));
   readonly #document = readDocument(workspace, 'docs/operating.md');

@@ -6,7 +6,7 @@ import { SiteClient } from './SiteClient.ts';
 
 export type Person = Omit<TestMember, 'client'> & { client: SiteClient };
 
-/** A member with a session, inserted into the database; only the browser signs up. */
+/** Inserts a member with a session into the database. Only the browser uses the sign-up. */
 export async function createPerson(
   { database: { db } }: Cluster,
   change: Parameters<typeof createMember>[1],

@@ -10,7 +10,7 @@ import { Traffic } from './traffic.ts';
 const REQUESTS = 2000;
 const STREAM_MS = 5000;
 
-/** Restarts one node after another, each when the previous one is ready. */
+/** Restarts the nodes one after another, each once the previous one is ready. */
 async function restartAll(nodes: readonly ClusterNode[]): Promise<void> {
   for (const node of nodes) {
     await node.restart();
@@ -41,7 +41,9 @@ function report(name: string, traffic: Traffic): boolean {
   return traffic.failed === 0 && back && longest < STREAM_MS;
 }
 
-/** Restarts and upgrades all nodes under load. @returns whether nothing was interrupted or lost */
+/**
+ * Restarts and upgrades all nodes under load. @returns false if anything was interrupted or lost
+ */
 export async function roll(cluster: Cluster): Promise<boolean> {
   const traffic = new Traffic(false);
   await traffic.start(cluster);

@@ -28,7 +28,7 @@ export class Traffic {
   #senders: Promise<void>[] = [];
   #stopped = false;
 
-  /** @param repeats whether messages are sent again until acknowledged, as by the site's pages */
+  /** @param repeats whether messages are sent again until acknowledged, as the site's pages do */
   constructor(repeats: boolean) {
     this.#repeats = repeats;
   }
@@ -38,7 +38,7 @@ export class Traffic {
       const reader = await createPerson(cluster, {});
       const writer = await createPerson(cluster, { gender: 'male', paid: true, credits: 100_000 });
       const watch = new EventWatch(reader.client);
-      // A stream starts with the events after its opening.
+      // A stream only has events from after it was opened.
       await watch.opened();
       this.watches.push(watch);
       this.#senders.push(this.#write(writer, reader));

@@ -51,7 +51,7 @@ async function mailedLink({ mail }: Cluster): Promise<string> {
   }
 }
 
-/** Waits longer than journeys do, because other programs of the cluster share the processor. */
+/** Waits longer than journeys do, because other programs of the cluster share the CPU. */
 const see = (page: Page, title: WordKey): Promise<void> =>
   page.getByRole('heading', { level: 1, name: words.t(title) }).waitFor();
 
@@ -108,7 +108,7 @@ async function uploadPhoto(page: Page): Promise<string> {
   return new URL((await image.getAttribute('src')) ?? '', page.url()).pathname;
 }
 
-/** The member's browser at each web node. */
+/** A client with the member's cookies for each web node. */
 async function atNodes({ nodes }: Cluster, page: Page): Promise<SiteClient[]> {
   const cookies = await page.context().cookies();
   return [nodes.web, nodes.otherWeb].map(({ address }) => {
@@ -118,7 +118,7 @@ async function atNodes({ nodes }: Cluster, page: Page): Promise<SiteClient[]> {
   });
 }
 
-/** Uses the new site as its first member. @throws where something is wrong */
+/** Uses the new site as its first member. @throws if something does not work */
 export async function walk(cluster: Cluster): Promise<boolean> {
   const eva = await createPerson(cluster, { name: 'Eva' });
   const { page, close } = await openPage();

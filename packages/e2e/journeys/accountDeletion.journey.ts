@@ -59,7 +59,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await mailbox(member.email).withSubject(t('server:mail.mailChanged.subject'));
     });
 
-    await test.step('The new address and the new password log in.', async () => {
+    await test.step('The member logs in with the new address and password.', async () => {
       await navigation.logOut(member.name);
       await navigation.login().click();
       await login.logIn(member.email, NEW_PASSWORD);

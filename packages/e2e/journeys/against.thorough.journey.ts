@@ -18,7 +18,7 @@ const titled = (page: Page, title: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
 
 test(
-  'a local build runs inside a deployed site: for staff, in one browser, and the deployed one takes over when it fails',
+  'a local build runs inside a deployed site for staff in one browser, and the deployed build takes over if it fails',
   { tag: '@desktop' },
   async ({ page, context }) => {
     // Starts a site, and builds a remote four times.
@@ -39,15 +39,15 @@ test(
         { name: 'skip-site-entry', value: String(Date.now()), url: local.origin },
         { name: 'skip-site-entry', value: String(Date.now()), url: site.origin },
       ]);
-      await test.step('others see the deployed build, and why', async () => {
+      await test.step('Others see the deployed build, and why.', async () => {
         await logIn(context, DEMO.premium, DEMO.password, local.origin);
         await page.goto(`${local.origin}/likes`);
         await titled(page, t('common:titles.likes'));
         await expect(banner(page)).toContainText('Log in as staff to see your local build of likes here.');
       });
 
-      await test.step('staff see the local build, but nobody does at the site’s address', async () => {
-        // An open page leaves when someone else logs in.
+      await test.step('Staff see the local build, but not at the site’s address.', async () => {
+        // An open page reloads when another member logs in.
         await page.goto('about:blank');
         await logIn(context, DEMO.moderator, DEMO.password, local.origin);
         await page.goto(`${local.origin}/likes`);
@@ -62,7 +62,7 @@ test(
         await other.close();
       });
 
-      await test.step('a change that fails brings the deployed build back', async () => {
+      await test.step('A change that fails brings back the deployed build.', async () => {
         const hook = "const { t: common } = useText('common');\n  const { likes }";
         const failing = `if (location.pathname === '/likes') throw new Error('a local build that fails');\n  ${hook}`;
         copy.change(SCREEN, hook, failing);

@@ -22,7 +22,7 @@ const isFor = async (page: Page, id: string) =>
   expect.poll(async () => (await call(page.request, 'GET /api/user.php')).user.id).toBe(id);
 
 test(
-  'a page of one member is never used by another one who logs in in the same browser',
+  'a page of one member is never used by another who logs in in the same browser',
   { tag: '@desktop' },
   async ({ page, context, browser, words, freshName, mailbox }) => {
     const { t } = words;
@@ -40,7 +40,7 @@ test(
     const other = await context.newPage();
     const login = new LoginPage(other, words);
 
-    await test.step('A message that cannot be sent waits with its writer.', async () => {
+    await test.step('A message that cannot be sent waits on its author’s page.', async () => {
       await page.goto(`/members/${user.id}/chat`);
       await chat.send('Here I am.');
       await expect.poll(() => messagesWith(grace.request, anna.id)).toEqual(['Here I am.']);
@@ -50,7 +50,7 @@ test(
       await expect(chat.status('Only for Grace.', 'waiting')).toBeVisible();
     });
 
-    await test.step('The mailed link of another member opens her own page, and the first one reloads.', async () => {
+    await test.step('Another member’s mailed link opens his own page, and the first page reloads.', async () => {
       await call(other.request, 'POST /api/reset-password.php', { body: { email: carl.email } });
       const reloaded = page.waitForEvent('framenavigated');
       await other.goto(await mailbox(carl.email).linkMatching(/\/reset-password\/do\?/));
@@ -64,14 +64,14 @@ test(
       await expect(page.getByText('Here I am.')).toHaveCount(0);
     });
 
-    await test.step('Nothing of hers was sent by him.', async () => {
+    await test.step('None of her messages are sent in his name.', async () => {
       await page.goto(`/members/${user.id}/chat`);
       await chat.send('This is Carl.');
       await expect.poll(() => messagesWith(grace.request, carl.id)).toEqual(['This is Carl.']);
       expect(await messagesWith(grace.request, anna.id)).toEqual(['Here I am.']);
     });
 
-    await test.step('After a log-out neither a page nor Back shows what a member saw.', async () => {
+    await test.step('After a log-out, neither an open page nor Back shows what the member saw.', async () => {
       await new Navigation(other, words).logOut(carl.name);
       await expect(page.getByText('This is Carl.')).toHaveCount(0);
       await expect(sentence(page)).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await expect(page.getByText('This is Carl.')).toHaveCount(0);
     });
 
-    await test.step('She logs in on his page: it reloads, and her message is sent once.', async () => {
+    await test.step('She logs in while his page is open: it reloads, and her message is sent once.', async () => {
       await other.goto('/login');
       await login.logIn(anna.email, anna.password);
       await expect(other).toHaveURL('/members');

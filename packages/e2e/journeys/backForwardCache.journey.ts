@@ -53,7 +53,7 @@ test(
     });
 
     const other = await context.newPage();
-    await test.step('A log-out in another tab removes it from the cache.', async () => {
+    await test.step('A log-out in another tab removes the page from the cache.', async () => {
       await page.evaluate(() => sessionStorage.removeItem('restored'));
       await page.goto('/dev/mail');
       await other.goto('/members');
@@ -67,7 +67,7 @@ test(
       await other.close();
     });
 
-    await test.step('If the session ended otherwise, it is restored, and then replaced.', async () => {
+    await test.step('If the session ended in another way, the page is restored and then replaced.', async () => {
       await leaveAsMember();
       await context.clearCookies({ name: 'auth' });
       await page.goto('/');

@@ -63,7 +63,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       );
     });
 
-    await test.step('The order opens above the conversation; its page has the same.', async () => {
+    await test.step('The order opens above the conversation; its address opens the same order as a page.', async () => {
       const buy = main.getByRole('link', { name: t('chat:ready.buy') });
       const href = (await buy.getAttribute('href')) ?? '';
       await buy.click();
@@ -110,7 +110,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(main.getByText(t('errors:creditcard_failed'))).toBeVisible();
     });
 
-    await test.step('So is a cancelled order; nothing has been charged.', async () => {
+    await test.step('A cancelled order is reported too; nothing has been charged.', async () => {
       await payment.payBy('paypal');
       await credits.answerAtProvider('server:sandbox.cancel');
       await expect(payment.state('cancelled')).toBeVisible();
@@ -126,7 +126,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       ).toBeVisible();
     });
 
-    await test.step('The conversation returns automatically; the waiting message has been sent, once.', async () => {
+    await test.step('The conversation opens again automatically; the waiting message has been sent once.', async () => {
       await chat.expectCreditsLeft(9);
       await expect(chat.log().getByText('I saved the best for last.')).toHaveCount(1);
       await expect(main.getByText(t('chat:history.held'))).toHaveCount(0);

@@ -71,7 +71,7 @@ async function admin(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Opens the log-in as a new visitor from another network; the log-in must appear in any case. */
+/** Opens the log-in page as a new visitor from another network. The log-in must always appear. */
 async function visit(browser: Browser, number: number): Promise<void> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -91,7 +91,7 @@ const liveBuild = async (): Promise<string> =>
   /^auth-signup +(\w+)/m.exec(await admin('release', 'status'))?.[1] ?? '';
 
 test(
-  'on a site in production, a canary whose every visit fails is stopped by what browsers report',
+  'on a production site, a canary that fails on every visit is stopped by what browsers report',
   { tag: '@desktop' },
   async ({}) => {
     test.setTimeout(600_000);
@@ -114,11 +114,11 @@ test(
     await admin('release', 'canary', `${REMOTE}@${version}`, '50%', '--why', 'Try it');
     expect(await admin('release', 'status')).toContain('at 50%');
 
-    await test.step('the log-in is shown anyway', async () => {
+    await test.step('The log-in is shown anyway.', async () => {
       for (let number = 0; number < 60; number += 4)
         await Promise.all([0, 1, 2, 3].map((more) => visit(browser, number + more)));
     });
-    await test.step('the canary has been stopped, and the history says why', async () => {
+    await test.step('The canary has been stopped, and the history says why.', async () => {
       await expect
         .poll(() => admin('release', 'history', REMOTE), { timeout: 15_000 })
         .toContain('Rollout analysis: auth-signup');

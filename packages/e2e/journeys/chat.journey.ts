@@ -79,7 +79,7 @@ test(
     const mark = randomUUID().slice(0, 8);
     await giveCredits(staff.request, profile.id, 4);
 
-    await test.step('it opens at the first unread message', async () => {
+    await test.step('It opens at the first unread message.', async () => {
       expect(conversation.total_messages).toBeGreaterThanOrEqual(10_000);
       await write(grace, conversation.id, `Are you there? ${mark}`);
       await write(grace, conversation.id, `It has stopped raining. ${mark}`);
@@ -94,7 +94,7 @@ test(
       );
     });
 
-    await test.step('older messages load while scrolling back, and nothing on the screen moves', async () => {
+    await test.step('Older messages load while scrolling back, and nothing on the screen moves.', async () => {
       const next = await holdOlderPages(page);
       for (let turn = 0; turn < 3; turn += 1) {
         await chat.log().evaluate((log) => log.scrollTo({ top: 150 }));
@@ -107,7 +107,7 @@ test(
       }
     });
 
-    await test.step('a message that arrives meanwhile is announced and moves nothing', async () => {
+    await test.step('A message that arrives meanwhile is announced and moves nothing.', async () => {
       const watch = await MovementWatch.start(chat.log());
       await write(grace, conversation.id, `Look out of the window. ${mark}`);
       await expect(chat.jump(1)).toBeVisible();
@@ -117,7 +117,7 @@ test(
       expect(await watch.stop(), 'pixels that a message moved').toBe(0);
     });
 
-    await test.step('one press scrolls to the newest message; the unread line stays in its place', async () => {
+    await test.step('One press scrolls to the newest message; the unread line stays in its place.', async () => {
       await chat.jump(1).click();
       await expect(chat.message(`Look out of the window. ${mark}`)).toBeInViewport();
       await expect(chat.jump()).toHaveCount(0);
@@ -125,7 +125,7 @@ test(
       await expect(chat.unreadLine(2)).toBeVisible();
     });
 
-    await test.step('at the end it stays at the end, also when the composer grows', async () => {
+    await test.step('At the end, it stays at the end, even if the composer grows.', async () => {
       await write(grace, conversation.id, `Now it rains again. ${mark}`);
       await expect(chat.message(`Now it rains again. ${mark}`)).toBeInViewport({ ratio: 1 });
       await chat.box().fill('one\ntwo\nthree\nfour');
@@ -149,7 +149,7 @@ test(
     await page.goto(`/chats/${conversation.id}`);
     await expect(chat.rows().last()).toBeInViewport();
 
-    await test.step('the history is a tab stop before the composer', async () => {
+    await test.step('The history is a tab stop before the composer.', async () => {
       await chat.box().focus();
       for (let stops = 0; stops < 5; stops += 1) {
         await page.keyboard.press('Shift+Tab');
@@ -158,7 +158,7 @@ test(
       await expect(chat.log()).toBeFocused();
     });
 
-    await test.step('Page Up scrolls back, Home goes to the start and loads older messages, End goes to the newest', async () => {
+    await test.step('Page Up scrolls back, Home goes to the start and loads older messages, End goes to the newest.', async () => {
       const end = await offset();
       await page.keyboard.press('PageUp');
       await expect.poll(offset).toBeLessThan(end - 200);
@@ -174,7 +174,7 @@ test(
       await expect(chat.jump()).toHaveCount(0);
     });
 
-    await test.step('each message names its author, its time and its position', async () => {
+    await test.step('Each message names its author, its time and its position.', async () => {
       const last = chat.rows().last();
       await expect(last).toHaveAccessibleName(/^(Martin|You), \d{1,2}:\d{2}/);
       await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '');
@@ -194,7 +194,7 @@ test(
     const chat = new ChatPage(page, words, 'Grace');
     const path = `/members/${grace?.id}/chat`;
 
-    await test.step('a draft survives a reload', async () => {
+    await test.step('A draft survives a reload.', async () => {
       await page.goto(path);
       await chat.box().fill('Do you still');
       await page.reload();
@@ -204,7 +204,7 @@ test(
       await expect.poll(() => wordsWith(graceContext.request, id)).toEqual(['Do you still ride on Sundays?']);
     });
 
-    await test.step('offline they wait, and survive a reload', async () => {
+    await test.step('Offline, they wait and survive a reload.', async () => {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await context.setOffline(true);
       await chat.send('I found a second bell.');
@@ -219,8 +219,8 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('common:offline.title'));
     });
 
-    await test.step('online again, they are sent in the order of writing', async () => {
-      // The offline page detects the network, and reloads.
+    await test.step('Online again, they are sent in the order of writing.', async () => {
+      // The offline page reloads once the network is back.
       await context.setOffline(false);
       await expect(chat.message('It sounds like a goat.')).toBeVisible();
       await expect
@@ -232,7 +232,7 @@ test(
       await expect(chat.rows()).toHaveCount(3);
     });
 
-    await test.step('waiting messages are sent by any page opened later', async () => {
+    await test.step('Waiting messages are sent by any page that is opened later.', async () => {
       await context.setOffline(true);
       await chat.send('Sent from somewhere else.');
       await expect(chat.status('Sent from somewhere else.', 'waiting')).toBeVisible();
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  'more pages than the browser has connections all load, and a message reaches each of them',
+  'more pages than the browser has connections all load, and each of them gets a message',
   { tag: '@desktop' },
   async ({ context, browser, words, freshName }) => {
     const kimContext = await browser.newContext();
@@ -284,7 +284,7 @@ test(
 );
 
 test(
-  'a message waits for credits, and is sent on its own or taken back',
+  'a message waits for credits, and is then sent automatically or taken back',
   { tag: '@phone' },
   async ({ page, context, browser, words, freshName }) => {
     const graceContext = await browser.newContext();
@@ -298,7 +298,7 @@ test(
     const chat = new ChatPage(page, words, 'Grace');
     await page.goto(`/members/${grace?.id}/chat`);
 
-    await test.step('the last credit pays for one message; the next ones wait', async () => {
+    await test.step('The last credit pays for one message; the next ones wait.', async () => {
       await chat.expectCreditsLeft(1);
       await chat.send('The first of two.');
       for (const text of ['The second of two.', 'Half a thought.']) {
@@ -311,7 +311,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('one that is taken back is in the box again, and not sent', async () => {
+    await test.step('A message that is taken back returns to the composer and is not sent.', async () => {
       await chat.edit('Half a thought.');
       await expect(chat.box()).toHaveValue('Half a thought.');
       await page.reload();
@@ -319,7 +319,7 @@ test(
       await expect(chat.pending('Half a thought.')).toHaveCount(0);
     });
 
-    await test.step('with more credits the other one is sent on its own, once', async () => {
+    await test.step('With more credits, the other one is sent automatically, once.', async () => {
       await giveCredits(staff.request, id, 3);
       await chat.expectCreditsLeft(2);
       await expect

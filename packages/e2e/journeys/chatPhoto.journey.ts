@@ -24,11 +24,11 @@ test(
     const sent = new ChatPage(senderPage, words, kim.name);
     const chat = new ChatPage(page, words, sam.name);
 
-    await test.step('It reaches the recipient blurred: the page has nothing else of it.', async () => {
+    await test.step('It reaches the recipient blurred; the page has no other version of it.', async () => {
       await senderPage.goto(`/members/${kim.id}`);
       await new ProfilePage(senderPage, words, kim.name).write();
       await sent.sendPhoto(await portrait(senderContext.request));
-      // The sender's page shows it before it is sent.
+      // The sender's page shows the photo before it is sent.
       await expect(sent.photos()).toBeVisible();
       const received = () => call(context.request, 'GET /api/chat.php', { query: { profile: sam.id } });
       await expect
@@ -61,7 +61,7 @@ test(
       await staffPage.close();
     });
 
-    await test.step('Both sides read that it was removed.', async () => {
+    await test.step('Both members see that it was removed.', async () => {
       for (const { page: each, log } of [
         { page, log: chat.log() },
         { page: senderPage, log: sent.log() },

@@ -26,7 +26,7 @@ test(
     await logIn(context, DEMO.moderator);
     const desk = new ConsolePage(page, words);
 
-    await test.step('A pending photo is accepted with a key and sent when the sheet is left, and others see it.', async () => {
+    await test.step('A pending photo is accepted with a key, leaving the sheet sends the decision, and others see the photo.', async () => {
       await page.goto('/console/photos');
       await desk.acceptPhotoOf(ida.name);
       await desk.open('cases');
@@ -36,7 +36,7 @@ test(
       }).toPass();
     });
 
-    await test.step('A report is decided by keyboard alone, and its author reads the answer.', async () => {
+    await test.step('A report is decided by keyboard alone, and its author reads the reply.', async () => {
       const answer = await desk.warn(report.id);
       const memberPage = await memberContext.newPage();
       await memberPage.goto('/complaints');

@@ -11,7 +11,7 @@ import { expect, test } from '../site/test.ts';
 const BLOCKED = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
 
 test(
-  'a browser that blocks cookies reads after a right password that cookies are needed',
+  'the login page says that cookies are needed if the browser blocks them and the password is correct',
   { tag: '@desktop' },
   async ({ baseURL, words }, info) => {
     const { t } = words;

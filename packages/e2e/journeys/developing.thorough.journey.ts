@@ -21,14 +21,14 @@ test(
       await field.fill('nina@demo.example');
       await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 
-      await test.step('a component', async () => {
+      await test.step('A changed component updates in the open page.', async () => {
         site.change('src/scenes/Login/Login.tsx', "t('login.title')", "t('login.forgot')");
         await expect(heading('login.forgot')).toBeVisible();
         await expect(field).toHaveValue('nina@demo.example');
         await expect(page.locator('html[data-same-page]')).toHaveCount(1);
       });
 
-      await test.step('a store', async () => {
+      await test.step('A changed store reloads the page.', async () => {
         const opening = 'export class LoginStore {';
         site.change('src/stores/LoginStore.ts', opening, `${opening}\n  readonly isAnother = true;`);
         site.change('src/scenes/Login/Login.tsx', "t('login.forgot')", "t('login.title')");

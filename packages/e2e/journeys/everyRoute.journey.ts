@@ -14,7 +14,8 @@ type Row = (typeof ROUTES)[number];
 
 const SITE = 'Rendezvous';
 
-// A trace takes longer than the steps, and elements that fade in have no final colour yet.
+// Tracing takes longer than the steps, and elements that fade in do not have their final colour
+// yet.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(600_000);
 
@@ -71,7 +72,7 @@ test.describe('every route', () => {
         await enterAs(context, audience, data);
         for (const path of pathsOf(remote, audience)) await checkScreen(page, path, audience);
         if (remote !== 'console') return;
-        // In a window with room for the list of sections.
+        // The list of sections is only shown in a wide window.
         await page.setViewportSize({ width: 1280, height: 844 });
         const parts = page.getByRole('navigation').getByRole('link');
         const paths = await parts.evaluateAll((links) =>
@@ -85,7 +86,7 @@ test.describe('every route', () => {
   }
 
   for (const { name, audience, path, open } of SCREEN_STATES) {
-    // In German, because its long words must fit the smallest phone.
+    // German, because its long words must fit the smallest phone.
     test(`${name} passes its checks, and no text is cut off on a small phone`, async ({ page, context }) => {
       await enterAs(context, audience, data);
       await chooseLanguage(context, 'de');

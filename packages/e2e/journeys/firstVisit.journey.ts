@@ -50,7 +50,7 @@ async function openWithoutScripts(page: Page, path = PAGE): Promise<void> {
 }
 
 test.describe('a first visit', { tag: '@desktop' }, () => {
-  test('has its fonts at the first paint on a fast line', async ({ browser }) => {
+  test('has its fonts at the first paint on a fast connection', async ({ browser }) => {
     const page = await arrive(browser);
     await page.goto(PAGE);
     await expect.poll(async () => (await timesOf(page, FONT)).painted).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     [1280, 4],
     [1920, 6],
   ] as const)
-    test(`moves nothing when the last of ${count} faces of the entry page arrive late`, async ({
+    test(`does not shift when the last of ${count} faces of the entry page arrive late`, async ({
       browser,
     }) => {
       const page = await arrive(browser, { path: '/', viewport: { width, height: 800 } });
@@ -90,7 +90,7 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
       await page.context().close();
     });
 
-  test('computes no styles for the pictures that it holds back', async ({ browser }) => {
+  test('computes no styles for the pictures that it does not show yet', async ({ browser }) => {
     const page = await arrive(browser);
     await openWithoutScripts(page);
     const devtools = await page.context().newCDPSession(page);
@@ -132,7 +132,7 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     });
   }
 
-  test('downloads the code of an alert that only the browser decides about after the scripts', async ({
+  test('downloads the scripts before the code of an alert that only the browser can decide about', async ({
     browser,
   }) => {
     const context = await browser.newContext();

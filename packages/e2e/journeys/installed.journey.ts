@@ -15,7 +15,7 @@ test(
     const finnish = wordsOf('fi');
     await logIn(context, DEMO.premium);
 
-    await test.step('the manifest is linked and names icons that exist', async () => {
+    await test.step('The manifest is linked and names icons that exist.', async () => {
       await page.goto('/members');
       const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await context.request.get(new URL(href, page.url()).href);
@@ -36,7 +36,7 @@ test(
       }
     });
 
-    await test.step('the service worker controls the whole site and caches nothing', async () => {
+    await test.step('The service worker controls the whole site and caches nothing.', async () => {
       await controlled(page);
       expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
         new URL('/', page.url()).href,
@@ -44,7 +44,7 @@ test(
       expect(await page.evaluate(() => caches.keys())).toEqual([]);
     });
 
-    await test.step('without a network the offline page shows, in the language chosen on the site', async () => {
+    await test.step('Without a network, the offline page shows in the language chosen on the site.', async () => {
       await context.addCookies([{ name: 'lang', value: 'fi', url: page.url() }]);
       await context.setOffline(true);
       await page.goto('/chats');
@@ -55,7 +55,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('it reloads when the network is back', async () => {
+    await test.step('It reloads when the network is back.', async () => {
       await context.setOffline(false);
       await expect(page.getByRole('link', { name: /Martin/ })).toBeVisible();
     });
@@ -91,7 +91,7 @@ test(
     await page.route('**/api/events.php*', (route) => route.abort());
     await page.clock.install();
 
-    await test.step('title and badge show the sum', async () => {
+    await test.step('The title and the badge show the sum.', async () => {
       const before = await sum();
       expect(before).toBeGreaterThan(0);
       await page.goto('/members');
@@ -99,7 +99,7 @@ test(
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'badges').at(-1))).toBe(before);
     });
 
-    await test.step('a later message is counted by the next poll, a minute later', async () => {
+    await test.step('A later message is counted by the next poll, a minute later.', async () => {
       const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/chats.php');
       await page.clock.fastForward(6000);
       await asked;
@@ -131,7 +131,7 @@ test(
     await logIn(context, DEMO.premium);
     await page.route(chunks, (route) => route.abort('failed'));
 
-    await test.step('the page reloads once', async () => {
+    await test.step('The page reloads once.', async () => {
       await page.goto('/decision');
       await expect.poll(() => pages).toBe(2);
       await expect(heading).toHaveText(words.t('common:remote.title'));
@@ -141,7 +141,7 @@ test(
       expect(pages).toBe(2);
     });
 
-    await test.step('once the code loads again, one press shows the screen', async () => {
+    await test.step('Once the code loads again, one press shows the screen.', async () => {
       await page.unroute(chunks);
       await page.getByRole('button', { name: words.t('common:remote.retry') }).click();
       await expect(heading).toHaveText(words.t('account:decision.invalidTitle'));

@@ -41,7 +41,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await signup.next('place');
     });
 
-    await test.step('Back loses no input, down to the first step.', async () => {
+    await test.step('Going back to the first step loses no input.', async () => {
       await signup.fillPlace(home);
       await signup.back('name');
       await expect(signup.name()).toHaveValue(name);
@@ -52,7 +52,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(signup.lookingFor('female')).toBeChecked();
     });
 
-    await test.step('A reload and the browser’s Back lose no input either, and nobody asks for the age again.', async () => {
+    await test.step('A reload and the browser’s Back lose no input either, and the age is not asked for again.', async () => {
       await page.reload();
       await signup.expectStep('who');
       await expect(signup.iAm('male')).toBeChecked();

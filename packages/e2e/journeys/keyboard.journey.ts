@@ -20,7 +20,7 @@ test(
     // The dialog would open after forty seconds, at any point of the journey.
     await page.addInitScript(() => localStorage.setItem('hide-time-bonus-modal', String(Date.now())));
 
-    await test.step('the entry warning takes, traps and releases the focus', async () => {
+    await test.step('The entry warning takes, traps and releases the focus.', async () => {
       await page.goto('/login');
       const warning = page.getByRole('dialog', { name: t('common:entryWarning.title') });
       await keys.expectFocusTrapped(warning);
@@ -31,7 +31,7 @@ test(
       await expect(warning).toBeHidden();
     });
 
-    await test.step('the skip link comes first and jumps to the content', async () => {
+    await test.step('The skip link comes first and jumps to the content.', async () => {
       const skip = page.getByRole('link', { name: t('common:skipToContent') });
       await keys.press('Tab');
       await expect(skip).toBeFocused();
@@ -40,7 +40,7 @@ test(
       await expect(main).toBeFocused();
     });
 
-    await test.step('log in', async () => {
+    await test.step('The member logs in.', async () => {
       await keys.reach(main.getByLabel(t('auth-signup:login.identifier'), { exact: true }));
       await keys.type(member.email);
       await keys.reach(main.getByLabel(t('auth-signup:password'), { exact: true }));
@@ -50,7 +50,7 @@ test(
       await expect(main.getByRole('list', { name: t('members:resultsLabel') })).toBeVisible();
     });
 
-    await test.step('search: the filters trap the focus, take arrows and Space, and return the focus', async () => {
+    await test.step('The search filters trap the focus, take arrows and Space, and return the focus.', async () => {
       const opener = main.getByRole('button', { name: new RegExp(`^${t('members:filters.open')}`) });
       const sheet = page.getByRole('dialog', { name: t('members:filters.title') });
       await keys.reachAndPress(opener, 'Enter');
@@ -81,7 +81,7 @@ test(
     await expect(first).toBeVisible();
     const name = ((await first.getAttribute('aria-label')) ?? '').replace(/, \d+$/, '');
 
-    await test.step('a profile, its menu, and a like', async () => {
+    await test.step('A profile opens, its menu works, and the member is liked.', async () => {
       await keys.reachAndPress(first, 'Enter');
       await expect(main.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
       const more = main.getByRole('button', { name: t('members:profile.more'), exact: true });
@@ -104,7 +104,7 @@ test(
       ).toBeFocused();
     });
 
-    await test.step('a message, and the gifts', async () => {
+    await test.step('A message is sent, and the gifts open and close.', async () => {
       await keys.reach(main.getByRole('link', { name: t('members:profile.write', { name }) }), 'Shift+Tab');
       await keys.press('Enter');
       await keys.reach(main.getByRole('textbox', { name: t('chat:composer.label', { name }) }));
@@ -119,7 +119,7 @@ test(
       await keys.closeAndReturn(gifts, gift);
     });
 
-    await test.step('credits, to the provider’s page and back', async () => {
+    await test.step('Credits are bought on the provider’s page, which returns to the site.', async () => {
       await page.goto('/credits');
       const bundle = main.getByRole('radio', {
         name: new RegExp(`^${t('payments:offer.bundle', { count: 25 })}`),
@@ -145,7 +145,7 @@ test(
 
     const account = banner.getByRole('button', { name: t('common:nav.account', { name: member.name }) });
 
-    await test.step('a switch in the settings, opened from the menu', async () => {
+    await test.step('The settings open from the menu, and a switch changes.', async () => {
       await keys.reachAndPress(account, 'Enter');
       const settings = banner.getByRole('link', { name: t('labels:account.menu.settings') });
       await expect(settings).toBeVisible();
@@ -161,7 +161,7 @@ test(
       await expect(mail).toBeChecked({ checked: !before });
     });
 
-    await test.step('log out', async () => {
+    await test.step('The member logs out.', async () => {
       await keys.reach(account, 'Shift+Tab');
       await keys.press('Enter');
       await keys.reachAndPress(banner.getByRole('button', { name: t('common:nav.logout') }), 'Enter');

@@ -27,7 +27,9 @@ inLanguages(['en'], (language) => {
       const settings = new SettingsPage(page, words);
       const navigation = new Navigation(page, words);
       const passkeys = settings.group('passkeys');
-      /** Until the server has ended the session, the log-in page would redirect to the members. */
+      /**
+       * Waits for the session to end: until then, the log-in page redirects to the member search.
+       */
       const logOut = async () => {
         const ended = page.waitForResponse(/\/api\/logout\.php/);
         await navigation.logOut(member.name);
@@ -41,7 +43,7 @@ inLanguages(['en'], (language) => {
         await expect(passkeys.getByText(t('account:settings.passkeys.unused'))).toBeVisible();
       });
 
-      await test.step('The passkey that the browser suggests at the name logs in.', async () => {
+      await test.step('The passkey that the browser suggests in the name field logs in.', async () => {
         await logOut();
         await page.goto('/login');
         await expect(page).toHaveURL(/\/members$/);
@@ -57,7 +59,7 @@ inLanguages(['en'], (language) => {
         await expect(page).toHaveURL(/\/members$/);
       });
 
-      await test.step('The passkey has been used since.', async () => {
+      await test.step('The settings show that the passkey has been used.', async () => {
         await settings.open();
         await expect(passkeys.getByText('My laptop')).toBeVisible();
         await expect(passkeys.getByText(t('account:settings.passkeys.unused'))).toBeHidden();
@@ -66,7 +68,7 @@ inLanguages(['en'], (language) => {
   );
 
   test(
-    'a log-in with two steps says beside the field that a code is wrong, and takes the right one',
+    'a log-in with two steps says beside the field that a code is wrong, and accepts the right one',
     { tag: '@phone' },
     async ({ page, browser, freshName, words }) => {
       const { t } = words;
@@ -87,7 +89,7 @@ inLanguages(['en'], (language) => {
       const code = login.main.getByLabel(t('auth-signup:secondStep.code'), { exact: true });
       await expect(code).toBeFocused();
 
-      await test.step('A wrong code is named at its field.', async () => {
+      await test.step('A wrong code is reported beside its field.', async () => {
         const right = [-30_000, 0, 30_000].map((ms) => totp.generate({ timestamp: now + ms }));
         const wrong = ['000000', '111111', '222222', '333333'].find((each) => !right.includes(each)) ?? '';
         await login.enterCode(wrong);
@@ -96,7 +98,7 @@ inLanguages(['en'], (language) => {
         await expect(code).toBeFocused();
       });
 
-      await test.step('The right one opens the members.', async () => {
+      await test.step('The right one opens the member search.', async () => {
         // The current code was used to enable the app; the next one is already valid.
         await login.enterCode(totp.generate({ timestamp: now + 30_000 }));
         await expect(page).toHaveURL(/\/members$/);

@@ -153,7 +153,7 @@ test.describe('a waiting like', () => {
   test.use({ expectsWaitingLike: true });
 
   test(
-    'shows once while a member browses, and liking back is a match',
+    'shows once while a member browses, and becomes a match when liked back',
     { tag: '@desktop' },
     async ({ page, context, browser, freshName, words }) => {
       const { t } = words;

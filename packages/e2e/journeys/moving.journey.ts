@@ -6,7 +6,10 @@ import { waitUntilHydrated } from '../site/prerenderedPages.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Records each view transition: elements named before and after, and if the picture moved. */
+/**
+ * Records each view transition: which elements are named before and after, and whether the picture
+ * moved.
+ */
 function watchTransitions(): void {
   const notes: object[] = [];
   Object.assign(window, { notes });

@@ -66,7 +66,7 @@ inLanguages(['de'], (language) => {
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_used'));
       });
 
-      await test.step('The member’s own limit stops the next order, names itself and links to its setting.', async () => {
+      await test.step('The member’s own limit stops the next order; the message names it and links to its setting.', async () => {
         await settings.open('spend');
         await settings.limitADay('20');
         await page.goto('/credits/repeat-order');
@@ -113,7 +113,7 @@ inLanguages(['de'], (language) => {
       await expect(debit.code()).toHaveAccessibleDescription(within('errors:fields.otp_invalid'));
     });
 
-    await test.step('The right one orders. The page says that the bank takes time.', async () => {
+    await test.step('The right code places the order. The page says that the bank takes time.', async () => {
       const { text } = await mailbox(member.email).withSubject(t('server:mail.mandateCode.subject'));
       await debit.code().fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
       await credits.payButton().click();

@@ -34,7 +34,7 @@ inLanguages(['nl'], (language) => {
         await expect(mine.pending()).toBeVisible();
       });
 
-      await test.step('One of 108 megapixels is made smaller before it is sent.', async () => {
+      await test.step('A photo of 108 megapixels is scaled down before it is uploaded.', async () => {
         const sent = page.waitForRequest(
           (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/photo.php',
         );

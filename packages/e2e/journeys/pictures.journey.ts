@@ -21,7 +21,7 @@ const MEMBERS = {
   settings: '/notifications',
 };
 
-/** Photos, the caret, and what depends on the time of day or on earlier visitors. */
+/** Hides photos, the caret, and what depends on the time of day or on earlier visitors. */
 const MOVING = `
   * { caret-color: transparent !important }
   img, time, [role=log] p, dl > :last-child, #basics p, [href$='#sessions'],
@@ -36,7 +36,7 @@ async function hide(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The addresses of the last read conversation and of its member. */
+/** The addresses of the last read conversation and of the partner's profile. */
 async function findPartner(request: APIRequestContext): Promise<Record<string, string>> {
   const { chats } = await call(request, 'GET /api/chats.php');
   const chat = chats.findLast((each) => each.num_unread_messages === 0);
@@ -57,7 +57,7 @@ async function compare(page: Page, screens: Readonly<Record<string, string>>): P
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // Half the pixels per side: small files, and letters that look alike on all machines.
+  // Half the pixels per side, so that files are small and text looks the same on all machines.
   deviceScaleFactor: 0.5,
 });
 

@@ -42,7 +42,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
     const navigation = new Navigation(page, words);
     const settings = new SettingsPage(page, words);
 
-    await test.step('The menu opens the languages; the account keeps the choice.', async () => {
+    await test.step('The menu opens the list of languages; the account keeps the choice.', async () => {
       await page.goto('/likes');
       await navigation.openMenu(member.name);
       await navigation.chooseInMenu('language');
@@ -57,7 +57,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(page.getByRole('heading', { level: 1, name: t('account:language.title') })).toBeVisible();
     });
 
-    await test.step('In the swipe game a skip can be undone and there are four likes a day, all by keys.', async () => {
+    await test.step('The swipe game undoes a skip and allows four likes a day, all by keyboard.', async () => {
       const swipe = new SwipePage(page, words);
       await page.goto('/swipe-game');
       await swipe.expectLikesLeft(4);
@@ -103,7 +103,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(main.getByText(t('account:complaints.open'))).toBeVisible();
     });
 
-    await test.step('A blocked member sees the block, and nothing else.', async () => {
+    await test.step('A blocked member sees that they are blocked, and nothing else.', async () => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       await profile.block();

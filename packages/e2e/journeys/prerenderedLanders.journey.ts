@@ -34,7 +34,7 @@ const artworkIn = (page: Page): Promise<number> =>
         : pictures.filter(isSeen).length;
     }, SMALLEST_ARTWORK);
 
-test('a lander has its heading, its text, its artwork and the way to the sign-up without any script, and the script keeps them', async ({
+test('a lander shows its heading, text, artwork and the start of the sign-up without scripts, and the scripts keep them', async ({
   page,
   browser,
   context,
@@ -84,7 +84,7 @@ const NICHE_HOSTS = [
 ];
 
 test(
-  'on a phone the entry page of each niche has three portraits, its own promise and the first question on the first screen without any script',
+  'on a phone, the entry page of each niche shows three portraits, its own promise and the first question without scrolling or scripts',
   { tag: '@phone' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'on a low phone each lander has its promise and the first question on the first screen without any script',
+  'on a short phone screen, each lander shows its promise and first question without scrolling or scripts',
   { tag: '@phone' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -128,7 +128,7 @@ test(
     const main = page.getByRole('main');
     const start = main.locator('form[action="/signup"]').getByRole('button');
     for (const lander of LANDER_PATHS) {
-      // Its cards come before the question, and need scripts.
+      // Its cards come before the question and need scripts.
       if (lander === SWIPE) continue;
       await test.step(lander, async () => {
         await expect(async () => {
@@ -151,10 +151,10 @@ const isRendered = (section: Locator) =>
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 test(
-  'sections far below the first screen wait until a reader comes near, and a reload keeps the position at the end',
+  'sections far below the first screen are rendered once a reader scrolls near them, and a reload keeps the position at the end',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
-    // On a wide screen, all of them are near.
+    // On a wide screen, all sections are near the first screen.
     await page.setViewportSize({ width: 390, height: 844 });
     await context.addCookies([{ name: 'skip-site-entry', value: '1', url: baseURL ?? '' }]);
     await page.goto('/');

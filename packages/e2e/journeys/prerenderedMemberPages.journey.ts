@@ -122,7 +122,7 @@ test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a conversation formats no time again before it is hydrated', async ({ browser }) => {
+  test('a conversation does not format times again before it is hydrated', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);
     // The first page stores the time zone, which a parallel test may overwrite.
     await expect(async () => {

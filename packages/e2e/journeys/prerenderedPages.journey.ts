@@ -77,7 +77,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('a page that the browser does not paint starts anyway', async ({ browser }) => {
+  test('the scripts of a page that the browser does not paint start anyway', async ({ browser }) => {
     const page = await openAsAdult(browser);
     await warmUp(page.request, '/');
     await page.addInitScript((latest: number) => {
@@ -94,7 +94,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('the browser formats nothing that the server has formatted', async ({ browser }) => {
+  test('the browser does not format again what the server has formatted', async ({ browser }) => {
     const page = await openAsAdult(browser, { locale: 'en-GB' });
     await page.addInitScript(watchIntl, 'html');
     for (const [path, text] of [
@@ -154,7 +154,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('a call copies no cookie into a header', async ({ browser, baseURL }) => {
+  test('API calls copy no cookie into a header', async ({ browser, baseURL }) => {
     const page = await openAsAdult(browser);
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: baseURL ?? '' }]);
     const called = page.waitForRequest(/\/api\/credits\.php/);
@@ -236,7 +236,7 @@ inLanguages(['en'], (language) => {
         }
       });
 
-      await test.step('A wrong password is refused beside the form, and the name stays.', async () => {
+      await test.step('A wrong password is reported beside the form, which keeps the name.', async () => {
         await page.getByRole('link', { name: t('common:nav.login'), exact: true }).click();
         const login = new LoginPage(page, words);
         await login.logIn(member.name, 'not the right one');
@@ -247,7 +247,7 @@ inLanguages(['en'], (language) => {
         await expect(page.getByText(t('errors:login_failed'))).toBeVisible();
       });
 
-      await test.step('The right one logs in.', async () => {
+      await test.step('The right password logs in.', async () => {
         await new LoginPage(page, words).logIn(member.name, member.password);
         await expect(page).toHaveURL(/\/members$/);
       });

@@ -62,7 +62,7 @@ test(
       });
     }
 
-    await test.step('the notification is discreet, and the page loads what is new', async () => {
+    await test.step('The notification is discreet, and the page loads what is new.', async () => {
       await page.goto('/members');
       await controlled(page);
       const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/chats.php');
@@ -71,7 +71,7 @@ test(
       await asked;
     });
 
-    await test.step('a tap takes a member to the conversation without a page load', async () => {
+    await test.step('A tap takes a member to the conversation without a page load.', async () => {
       await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
       await tap();
       await expect(page).toHaveURL(`/chats/${conversation}`);
@@ -79,7 +79,7 @@ test(
       await expect.poll(shown).toEqual([]);
     });
 
-    await test.step('and a logged-out visitor to the login page', async () => {
+    await test.step('A tap takes a logged-out visitor to the login page.', async () => {
       await context.clearCookies();
       await page.goto('/login');
       await deliver();

@@ -69,7 +69,7 @@ async function nameInDocuments(page: Page, version: string, current: RemoteRelea
 }
 
 test(
-  'a build that needs names which the shell lacks is refused at publish, not served, and not run',
+  'a build that imports names which the shell does not export is refused when published, not served and not run',
   { tag: '@desktop' },
   async ({ page }) => {
     mark('first build');
@@ -82,7 +82,7 @@ test(
     const waiting = `${effect}\n  useEffect(() => onBecomeObserved(store, 'sentTo', () => store.clear()), [store]);`;
     site.copy.change(LOGIN, effect, waiting);
 
-    await test.step('refused at publish, with every name', async () => {
+    await test.step('Publishing refuses it and lists every missing name.', async () => {
       const { version, refusal } = await site.publish();
       expect(version).toBeNull();
       expect(refusal).toContain('@rendezvous/ui.Hologram');
@@ -91,7 +91,7 @@ test(
     });
 
     const incompatible = await site.publishUnchecked();
-    await test.step('not served, even if it is in the store', async () => {
+    await test.step('The server does not serve it, even if it is in the store.', async () => {
       const readiness = async () => (await fetch(`${site.origin}/readyz`)).json() as Promise<unknown>;
       await expect.poll(readiness).toMatchObject({
         ok: true,
@@ -106,7 +106,7 @@ test(
       expect((await live())?.version).toBe(first);
     });
 
-    await test.step('not run, even if a document names it', async () => {
+    await test.step('The browser does not run it, even if a document names it.', async () => {
       const current = await live();
       if (!current) throw new Error('Nothing is live.');
       await nameInDocuments(page, incompatible, current);
@@ -131,7 +131,7 @@ test(
   async ({ page }) => {
     mark('good build');
     const good = await publish();
-    await test.step('a build becomes good through the loads that browsers report', async () => {
+    await test.step('A build becomes good through the loads that browsers report.', async () => {
       for (let visit = 0; visit < LOADS; visit += 1) {
         const beacon = page.waitForRequest('**/api/load-records.php');
         await openLogin(page);
@@ -140,7 +140,7 @@ test(
       }
     });
 
-    await test.step('two broken ones follow; the first renames a part of the store', async () => {
+    await test.step('Two broken builds follow; the first one renames a part of the store.', async () => {
       mark('renaming build');
       site.copy.change(REMOTE, 'login: new LoginStore', 'entering: new LoginStore');
       site.copy.change(LOGIN, '{ login: store } =', '{ entering: store } =');
@@ -157,13 +157,13 @@ test(
         .toBe(good);
     });
 
-    await test.step('the good one takes over without a press', async () => {
+    await test.step('The good build takes over without a press.', async () => {
       await openLogin(page);
       await shows(page, 'good build');
       await expect(fallback(page)).toBeHidden();
     });
 
-    await test.step('the next page load does not run the broken one', async () => {
+    await test.step('The next page load does not run the broken build.', async () => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.reload();

@@ -38,7 +38,7 @@ async function failAndComeBack(page: Page, { remote, fault, path, member, render
   const broken = await new RemoteFault(context, remote, fault).start();
   const failure = rendered ? notice(page) : fallback(page);
 
-  await test.step('the fallback replaces the screen and has the focus; a screen of the server stays', async () => {
+  await test.step('The fallback replaces the screen and takes the focus; a prerendered screen stays.', async () => {
     // A hanging file delays the load event, as it would for a reader.
     await page.goto(path, { waitUntil: 'commit' });
     if (!member) await new EntryWarning(page).accept();
@@ -48,19 +48,19 @@ async function failAndComeBack(page: Page, { remote, fault, path, member, render
     else await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
   });
 
-  await test.step('the server is not hammered', async () => {
+  await test.step('The server does not get too many requests.', async () => {
     expect(broken.requests.length).toBeGreaterThan(0);
     expect(broken.requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
   });
 
-  await test.step('another remote still works', async () => {
+  await test.step('Another remote still works.', async () => {
     const other = await context.newPage();
     await other.goto(remote === 'account' ? '/likes' : '/pages/faq');
     await expect(main(other).getByRole('heading', { level: 1 })).toBeVisible();
     await other.close();
   });
 
-  await test.step('"Try again" restores it without reloading the page', async () => {
+  await test.step('"Try again" restores the remote without reloading the page.', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     await broken.stop();
     await main(page)

@@ -21,7 +21,7 @@ test(
       await expect(interests.locator(':focus')).toHaveCount(1);
     });
 
-    await test.step('So does a link on the page, and Back returns to the link.', async () => {
+    await test.step('A link on the page does the same, and Back returns to the link.', async () => {
       await page.goto('/profile');
       await profile.missing('interests').click();
       await expect(interests.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -29,7 +29,7 @@ test(
       await expect(profile.missing('interests')).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('Settings on a phone are their contents, or the group of the address.', async () => {
+    await test.step('On a phone, the settings show their contents, or the group in the address.', async () => {
       await settings.open();
       await expect(settings.entry('mail')).toContainText(/\d of \d/);
       await expect(settings.group('mail')).toBeHidden();

@@ -89,7 +89,7 @@ test(
     await publish();
     site.prune();
 
-    await test.step('its missing chunk leads to one reload, and the new build shows', async () => {
+    await test.step('The missing chunk leads to one reload, and the new build shows.', async () => {
       await openReset(page);
       await expect(resetTitle(page)).toBeVisible();
       expect(loads()).toBe(1);
@@ -97,14 +97,14 @@ test(
       await shows(page, 'newer build');
     });
 
-    await test.step('a second time within a minute it stays, and a press reloads it', async () => {
+    await test.step('If a chunk is missing again within a minute, the page stays, and a press reloads it.', async () => {
       await page.goto(`${site.origin}/login`);
       await shows(page, 'newer build');
       mark('newest build');
       await publish();
       site.prune();
       const before = loads();
-      // On a slow machine, the minute could be over.
+      // On a slow machine, the minute might already be over.
       await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())));
       // Otherwise the browser would take the screen's chunk from its cache.
       const browser = await page.context().newCDPSession(page);

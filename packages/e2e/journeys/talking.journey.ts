@@ -31,7 +31,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
         body: { profile: sam.id, text, client_id: randomUUID() },
       });
 
-    await test.step('Five openers help with the first message, which costs what a message costs.', async () => {
+    await test.step('Five openers help with the first message, which costs as much as any other.', async () => {
       await page.goto(`/members/${kim.id}`);
       await new ProfilePage(page, words, kim.name).write();
       await chat.expectCreditsLeft(10);
@@ -53,7 +53,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
       await chat.expectCreditsLeft(4);
     });
 
-    await test.step('The other side reads, types and answers, all visible immediately.', async () => {
+    await test.step('The partner reads, types and answers, all visible immediately.', async () => {
       const { conversation, messages } = await seenByKim();
       expect(messages.map(({ kind }) => kind)).toEqual(['text', 'photo', 'gift']);
       const id = conversation?.id ?? '';

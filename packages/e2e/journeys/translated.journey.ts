@@ -76,7 +76,7 @@ test(
       await translator.expectFresh();
     });
 
-    await test.step('Messages: the conversation leads on, and back.', async () => {
+    await test.step('Messages: a conversation opens, and Back returns to the list.', async () => {
       await translator.open('/chats');
       await main.getByRole('link', { name: /Grace/ }).first().click();
       await expect(chat.box()).toBeVisible();
@@ -95,7 +95,7 @@ test(
       await translator.expectFresh();
     });
 
-    await test.step('Profile: a like is seen, and taken back.', async () => {
+    await test.step('Profile: a like shows, and can be taken back.', async () => {
       // Not the first result, because that member is already liked.
       const { id = '', name = '' } = profiles.at(-1) ?? {};
       await translator.open(`/members/${id}`);
@@ -146,7 +146,7 @@ test(
       await translator.expectFresh();
     });
 
-    await test.step('Settings: a switch, a limit, and the way out.', async () => {
+    await test.step('Settings: a switch, a limit, and the account deletion.', async () => {
       const settings = new SettingsPage(page, words);
       await translator.open('/notifications');
       await settings.mailSwitch('news').click();

@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts';
 
 type Factory = { createPolicy: (name: string, rules: object) => unknown };
 
-/** Writes are blocked here on purpose, and Chromium logs a sentence for each. */
+/** Writes are blocked here on purpose, and Chromium logs each of them. */
 test.use({ reportsViolations: false });
 
 test(
@@ -12,7 +12,7 @@ test(
     await page.goto('/login');
     await page.locator('h1').waitFor({ state: 'attached' });
 
-    await test.step('writes to the sinks of the DOM are refused', async () => {
+    await test.step('Writes to the sinks of the DOM are refused.', async () => {
       const refused = await page.evaluate(() => {
         const node = document.createElement('div');
         const script = document.createElement('script');
@@ -47,7 +47,7 @@ test(
       ]);
     });
 
-    await test.step('scripts of the builds load', async () => {
+    await test.step('Scripts of the builds load.', async () => {
       const loaded = await page.evaluate(() => {
         const script = document.createElement('script');
         script.src = '/assets/shell/current.js';

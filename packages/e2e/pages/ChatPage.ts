@@ -54,7 +54,7 @@ export class ChatPage extends Screen {
       .click();
   }
 
-  /** Takes a message that waits for credits back into the box. */
+  /** Takes a message that waits for credits back into the composer. */
   async edit(text: string): Promise<void> {
     await this.pending(text)
       .getByRole('button', { name: this.words.t('chat:history.edit') })
@@ -122,7 +122,7 @@ export class ChatPage extends Screen {
     return this.rows().getByText(this.words.t(`chat:gifts.${icon}`));
   }
 
-  /** The mark below the last own message that the other member has read. */
+  /** The mark below the last own message that the partner has read. */
   read(): Locator {
     return this.rows().last().getByText(this.words.t('chat:history.read'), { exact: true });
   }

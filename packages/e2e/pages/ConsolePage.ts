@@ -5,9 +5,9 @@ import { Screen } from '../site/Screen.ts';
 export class ConsolePage extends Screen {
   async open(section: 'photos' | 'cases' | 'members' | 'audit'): Promise<void> {
     const { t } = this.words;
-    // Followed by the number of waiting items.
+    // The label is followed by the number of waiting items.
     const link = this.main.getByRole('link', { name: new RegExp(`^${t(`console:sections.${section}`)}\\b`) });
-    // On phones.
+    // Opens the list of sections on phones.
     const opener = this.main.getByRole('button', { name: new RegExp(`^${t('console:sectionsLabel')}`) });
     await expect(link.or(opener)).toBeVisible();
     if (await opener.isVisible()) await opener.click();
@@ -31,7 +31,7 @@ export class ConsolePage extends Screen {
     await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }
 
-  /** Leaves the desk, which sends decisions that could still be undone. */
+  /** Leaves the desk, which sends the decisions that could still be undone. */
   async #send(): Promise<void> {
     const sent = this.page.waitForResponse((response) => response.request().method() === 'PUT');
     await this.open('members');
@@ -82,7 +82,7 @@ export class ConsolePage extends Screen {
     await expect(this.page).toHaveURL(/\/cases\/\d+/);
   }
 
-  /** Upholds the open report of a photo. @param facts the text for its sender */
+  /** Upholds the open report of a photo. @param facts the text for the photo's sender */
   async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
     const { t } = this.words;
     await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));

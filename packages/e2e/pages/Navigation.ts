@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../site/Screen.ts';
 
-/** The main navigation (in the top bar, on a phone at the bottom) and the account menu. */
+/** The main navigation (in the top bar, or at the bottom on a phone) and the account menu. */
 export class Navigation extends Screen {
   #places(): Locator {
     return this.page

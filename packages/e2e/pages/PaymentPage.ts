@@ -5,13 +5,13 @@ import { Screen } from '../site/Screen.ts';
 
 type State = 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
 
-/** /credits/{id}: the state of a payment, and what can be done. */
+/** /credits/{id}: the state of a payment, and the next actions. */
 export class PaymentPage extends Screen {
   state(state: State): Locator {
     return this.main.getByRole('heading', { level: 1, name: this.words.t(`payments:pay.${state}`) });
   }
 
-  /** Orders the same with another method, and goes to the provider's page. */
+  /** Repeats the order with another method, and goes to the provider's page. */
   async payBy(method: PaymentMethod): Promise<void> {
     const { t, pattern } = this.words;
     await choose(

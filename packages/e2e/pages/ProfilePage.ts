@@ -20,7 +20,7 @@ export class ProfilePage extends Screen {
     return this.page.getByRole('main');
   }
 
-  /** Waits for the server, because the button changes earlier. */
+  /** Also waits for the server's response, because the button changes before it. */
   async like(): Promise<void> {
     const { t } = this.words;
     const saved = this.page.waitForResponse(
@@ -45,7 +45,7 @@ export class ProfilePage extends Screen {
       .getByRole('button', { name: this.words.pattern('members:profile.openPhoto') });
   }
 
-  /** The enlarged main picture. */
+  /** Opens the main picture, and returns its dialog. */
   async enlarge(total: number): Promise<Locator> {
     const { t } = this.words;
     await this.#main()

@@ -22,7 +22,7 @@ const titleOf = (name: GroupName): WordKey =>
 
 /** /notifications: the groups of settings, and the account deletion. */
 export class SettingsPage extends Screen {
-  /** On a phone, the settings show one group, or without one the index. */
+  /** On a phone, the settings show only the group or, without one, the index. */
   async open(group?: GroupName): Promise<void> {
     await this.page.goto(`/notifications${group === undefined ? '' : `#${group}`}`);
   }
@@ -91,7 +91,7 @@ export class SettingsPage extends Screen {
     await group.getByText(t('account:settings.email.sent', { email })).waitFor();
   }
 
-  /** The archive of the member's own data. */
+  /** Downloads the archive of the member's own data. */
   async exportData(password: string): Promise<{ name: string; file: Buffer }> {
     const { t } = this.words;
     const group = this.group('data');

@@ -24,7 +24,7 @@ export class SignupPage {
     return this.root.getByLabel(this.#words.t(key), { exact: true });
   }
 
-  /** `/`, which already asks the first question. */
+  /** Begins on `/`, which already asks the first question. */
   async beginOnEntryPage(): Promise<void> {
     const { t } = this.#words;
     const box = this.#page.getByRole('region', { name: t('landers:start.label') });

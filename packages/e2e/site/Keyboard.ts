@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has. */
+/** More tab stops than any screen has. */
 const MAX_STOPS = 150;
 /** Milliseconds after which a focus that is still invisible is a fault. */
 const FOCUS_TIMEOUT = 2000;

@@ -26,7 +26,7 @@ export class VirtualAuthenticator {
 
   /**
    * Disables passkey suggestions in fields of later pages, as in some browsers. Simulating an
-   * absent user would not do: requests made meanwhile stay pending, even after the user's return.
+   * absent user does not work: requests made meanwhile stay pending even after the user returns.
    */
   async suggestNothing(): Promise<void> {
     await this.#page.addInitScript(() => {

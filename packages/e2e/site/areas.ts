@@ -37,7 +37,10 @@ export async function logInOnce(browser: Browser, origin: string): Promise<Sessi
 export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[] =>
   [...remotes].sort((one, other) => AREAS[other].audience.localeCompare(AREAS[one].audience));
 
-/** Expects the remote's own screen. @param expected its heading, if not the workspace's */
+/**
+ * Opens the remote's page and expects its own screen.
+ * @param expected the screen's heading, if it is not the workspace's
+ */
 export async function visitArea(
   page: Page,
   remote: OwnRemoteName,
@@ -58,7 +61,7 @@ const english = words('en');
 const { t, pattern } = english;
 const main = (page: Page) => page.getByRole('main');
 
-/** The first action on each remote's page. It runs only remote code, and saves nothing. */
+/** The first action on each remote's page. It runs only the remote's code. */
 const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   'auth-signup': async (page) => {
     await main(page)
@@ -109,7 +112,7 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Acts in the browser on the page opened by `visitArea`; a server response would not count. */
+/** Acts on the page that `visitArea` opened. Fails if the page reloads: the browser must act. */
 export async function actInArea(page: Page, remote: OwnRemoteName): Promise<void> {
   const root = page.locator('html');
   await root.evaluate((element) => element.setAttribute('data-same-page', ''));

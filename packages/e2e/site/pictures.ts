@@ -18,7 +18,7 @@ export const textFile: PictureFile = {
   buffer: Buffer.from('Not a picture.'),
 };
 
-/** Its first bytes are those of a picture, and it is one byte over the size limit. */
+/** A file that starts like a picture and is one byte over the size limit. */
 export const tooLarge = (): PictureFile => ({
   name: 'huge.jpg',
   mimeType: 'image/jpeg',

@@ -30,7 +30,7 @@ export async function signUp(
   return { ...member, id: user.id };
 }
 
-/** The same with a confirmed address, and a home where the language is spoken. */
+/** Like `signUp`, but with a confirmed address and a home where the language is spoken. */
 export async function join(
   request: APIRequestContext,
   name: string,

@@ -23,7 +23,7 @@ export type Words = {
   t: (key: WordKey, values?: Values) => string;
   /** Matches a whole label, with any plural and any values that are not given. */
   pattern: (key: WordKey, values?: Values) => RegExp;
-  /** The same within a longer text, such as an error after a hint. */
+  /** Like `pattern`, but matches within a longer text, such as an error after a hint. */
   within: (key: WordKey, values?: Values) => RegExp;
 };
 

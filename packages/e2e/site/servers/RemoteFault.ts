@@ -9,8 +9,8 @@ const container = (remote: string): string =>
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 
 /**
- * Makes a remote's files fail in a browser context until `stop`; `requests` lists their URLs.
- * Throwing code has no integrity, because a real release would have a matching one.
+ * Makes a remote's files fail in a browser context until `stop`; `requests` lists their URLs. Code
+ * that throws is loaded without an integrity check, which a real release would pass.
  */
 export class RemoteFault {
   readonly requests: string[] = [];

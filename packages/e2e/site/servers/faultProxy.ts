@@ -16,7 +16,7 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no
 
 type Fault = (response: ServerResponse, pass: (appendix?: string) => void) => unknown;
 
-/** Each fault answers instead of the server, or changes its response. */
+/** Each fault responds instead of the server, or changes the server's response. */
 const FAULTS: Record<string, Fault> = {
   slow: async (_, pass) => {
     await wait(DELAY);
@@ -62,7 +62,7 @@ export async function startFaultProxy({
         response.writeHead(answer.statusCode ?? 502, { ...others, ...size });
         answer.on('end', () => response.end(appendix)).pipe(response, { end: false });
       });
-      // The browser has left, or the server is stopping.
+      // The browser has disconnected, or the server is stopping.
       outgoing.on('error', () => response.destroy());
       response.on('close', () => outgoing.destroy());
       request.pipe(outgoing);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 export type SiteProcess = {
   child: ChildProcess;
   origin: string;
-  /** For builds and data; `stop` removes it. */
+  /** Folder for builds and data; `stop` removes it. */
   folder: string;
   stop: () => Promise<void>;
 };
