@@ -9,7 +9,7 @@ import type { ConversationAddress } from './ConversationStore.ts';
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
-/** Milliseconds, longer than a row takes to render. Rows scrolled into view later do not animate. */
+/** Milliseconds, longer than a row takes to render. Later, rows enter without animation. */
 const FRESH_FOR = 1_000;
 
 /** The opened conversations, kept up to date by events and the shared list. */

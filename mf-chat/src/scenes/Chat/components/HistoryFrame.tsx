@@ -25,7 +25,7 @@ export function HistoryFrame({ room, list, typing = null, children }: HistoryFra
   );
 }
 
-/* While the HTML arrives, later messages would push earlier ones up. Hidden until it is complete. */
+/* Hidden while the HTML arrives, because later messages would push earlier ones up. */
 const arriving = css`
   &:not(:has(+ *)) {
     visibility: hidden;
