@@ -66,7 +66,7 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * The folders that copies go to: for root, one that others can only read; otherwise the user's
+ * Returns the folders to copy to: for root, one that others can only read; otherwise the user's
  * cache.
  */
 function cacheFolders(): string[] {

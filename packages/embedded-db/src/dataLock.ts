@@ -8,7 +8,9 @@ export type Holder = 'server' | 'command';
 
 type Owner = { pid: number; startedAt: string; holder: Holder };
 
-/** Fields of a process after its name, from /proc: state first, start time twentieth. */
+/**
+ * Reads the fields after the name in /proc/…/stat: the state comes first, the start time twentieth.
+ */
 function processFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -18,7 +20,7 @@ function processFields(pid: number): string[] {
   }
 }
 
-/** Start time of a process, which distinguishes reused pids. */
+/** Returns a process's start time, which distinguishes reused pids. */
 const processStart = (pid: number): string => processFields(pid)[19] ?? '';
 
 function isAlive(owner: Owner): boolean {

@@ -13,11 +13,11 @@ test.each([
   [8, '512MB'],
   [16, '1024MB'],
   [256, '1024MB'],
-])('a machine of %i GB gives the embedded database %s of buffers', (gigabytes, buffers) => {
+])('a machine with %i GB of memory gets %s of shared buffers', (gigabytes, buffers) => {
   expect(memorySettings(gigabytes * GIGABYTE)).toEqual({ shared_buffers: buffers });
 });
 
-test('the embedded database sizes its buffers by the memory of the machine', async () => {
+test('the embedded database sizes its buffers according to the machine’s memory', async () => {
   const { url } = keep(await startEmbedded({ dataDir: makeFolder() }));
   const settings = await query(
     url,

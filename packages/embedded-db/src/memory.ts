@@ -6,7 +6,7 @@ const MOST = 1024;
 /** Share of the memory; the rest is for the server, its workers and the system's cache. */
 const SHARE = 1 / 16;
 
-/** Bytes that the processes of this machine or container may use. */
+/** Returns the bytes that the processes of this machine or container may use. */
 export const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /**

@@ -35,7 +35,7 @@ export function findPostmaster(clusterDir: string): number | null {
   return pid > 0 && worksIn(clusterDir, pid) ? pid : null;
 }
 
-/** PostgreSQL's own status in `postmaster.pid`: `starting`, `ready`, `stopping`. */
+/** Returns PostgreSQL's own status from `postmaster.pid`: `starting`, `ready`, `stopping`. */
 export const readStatus = (clusterDir: string): string | null => readPostmasterLine(clusterDir, 7);
 
 function isPostgres(pid: number): boolean {

@@ -9,7 +9,7 @@ const CLIENT = 'select inet_client_addr()::text as address, current_user::text a
 const APPLICATION = 'rendezvous_app';
 
 describe('the socket of the embedded PostgreSQL', () => {
-  test('works alongside the port, for its own account only, with a password, in a folder of any name', async () => {
+  test('works alongside the port and in a folder of any name, only for its own account and with the password', async () => {
     const dataDir = path.join(makeFolder(), 'a b%20&ü');
     const { url, nearUrl } = await startDisposable(dataDir);
     expect(await query(nearUrl, CLIENT)).toEqual([{ address: null, role: APPLICATION }]);

@@ -17,7 +17,7 @@ import { embeddedUrl, startEmbedded } from './startEmbedded.ts';
 afterEach(removeEmbedded);
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps its data between starts and leaves no process', async () => {
+  test('keeps its data between starts and leaves no process behind', async () => {
     const dataDir = makeFolder();
     const first = await startDisposable(dataDir);
     await query(first.url, 'create table kept (n int); insert into kept values (42)');
@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  test('serves with a role that owns its database and has no rights beyond it', async () => {
+  test('uses a role that owns its database and has no rights beyond it', async () => {
     const { url } = await startDisposable(makeFolder());
     expect(
       await query(

@@ -44,7 +44,7 @@ export type Embedded = {
    * each start.
    */
   nearUrl: string;
-  /** The same role on another database. */
+  /** Connection string of the same role on another database. */
   urlOf: (database: string) => string;
   /** Creates a database that the application's role owns, unless it exists. */
   createDatabase: (database: string) => Promise<void>;
@@ -103,7 +103,7 @@ export function embeddedUrl(dataDir: string): string | null {
 
 const randomPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps the passwords of earlier starts; the port is new each time. */
+/** Keeps the passwords of earlier starts, but chooses a new port. */
 async function writeAccess(dataDir: string): Promise<EmbeddedAccess> {
   const known = readEmbeddedAccess(dataDir);
   const access: EmbeddedAccess = {

@@ -55,7 +55,7 @@ export type ClusterProcess = {
   url: string;
   runAs: RunAs;
   disposable: boolean;
-  /** Also listens on a socket in `SOCKET_FOLDER`. */
+  /** Whether to listen on a socket in `SOCKET_FOLDER` as well. */
   hasSocket: boolean;
   onOutput: (text: string) => void;
   onRestart?: (() => void) | undefined;
@@ -76,7 +76,7 @@ function launch({ binaries, clusterDir, port, runAs, disposable, hasSocket }: Cl
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const options = {
     cwd: clusterDir,
-    // A process group of its own: Ctrl-C reaches only us, and the database stops last.
+    // A separate process group, so that Ctrl-C reaches only us and the database stops last.
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
     stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'],

@@ -61,7 +61,7 @@ export async function bundleServer(workspace: string, target: string): Promise<v
     external: [...INSTALLED, ...LEFT_OUT],
     plugins: [keepPlaces(workspace)],
     banner: {
-      // A built server is never a demo by default.
+      // A built server runs in production by default, so it never becomes a demo by accident.
       js: "process.env.NODE_ENV ||= 'production'; import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
   };

@@ -233,7 +233,7 @@ const codeOf = (text: string): unknown => {
 };
 
 const REFUSALS = ['authentication_required', 'account_disabled', 'not_confirmed'];
-/** Errors that an admitted caller must not get. */
+/** Returns the errors that an admitted caller must not get. */
 const refusalsOf = (key: EndpointKey): readonly string[] =>
   CALLERS[key].includes('free') ? REFUSALS : [...REFUSALS, 'not_found'];
 const isServed = (key: EndpointKey): boolean => {

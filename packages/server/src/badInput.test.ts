@@ -25,7 +25,7 @@ const TEXTS = [
   '1e309',
   'constructor',
 ];
-/** Values for bodies, in which types can be wrong too. */
+/** Values for bodies, which can have wrong types as well. */
 const VALUES: readonly unknown[] = [
   ...TEXTS,
   null,
@@ -43,7 +43,7 @@ const VALUES: readonly unknown[] = [
 const some = <Value>(values: readonly Value[], field: number): readonly Value[] =>
   process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 4 === field % 4);
 
-/** A minimal value that the schema accepts; the bad values replace it one at a time. */
+/** Returns a minimal value that the schema accepts; the bad values replace it one at a time. */
 function sample(schema: Schema): unknown {
   const values = (schema['enum'] ?? undefined) as unknown[] | undefined;
   if (values) return values[0];
@@ -67,7 +67,7 @@ function sample(schema: Schema): unknown {
   }
 }
 
-/** Fields of an object, or of an optional object. */
+/** Returns the fields of an object, or of an optional object. */
 function fieldsOf(schema: unknown): [string, Schema][] {
   const { properties, anyOf } = schema as Schema & { anyOf?: Schema[] };
   return Object.entries(properties ?? anyOf?.find((one) => one.properties)?.properties ?? {});
@@ -117,7 +117,7 @@ function bodyProbes(schema: unknown): Probe[] {
   ];
 }
 
-/** Header values that browsers would and would not send. */
+/** Returns header values that browsers would and would not send. */
 const headerProbes = (schema: unknown): Probe[] =>
   fieldsOf(schema).flatMap(([name]) =>
     ['no', '%', '%ff', '%E4%F6%FC', '\u00ff\u00fe', 'x'.repeat(7000)].map((value) => ({

@@ -63,7 +63,7 @@ const CALLS = ENDPOINT_KEYS.filter((key) => {
   return !key.startsWith('GET ') && !sse && access !== 'staff';
 });
 
-test.each(CALLS)('%s answers any content type with an API error code', async (key) => {
+test.each(CALLS)('%s responds to any content type with an API error code', async (key) => {
   const { method, path: bare, flag } = parseKey(key);
   const path = flag ? `${bare}?${flag.name}=${flag.value ?? '1'}` : bare;
   const wrong: string[] = [];

@@ -22,10 +22,12 @@ const PHOTOS = ['secret/first', 'secret/second', 'secret/sent'];
 const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
-/** Two members who match and have exchanged messages; eva has skipped tom in the swipe game. */
+/**
+ * Creates two members who match and have exchanged messages; eva has skipped tom in the swipe game.
+ */
 async function createPair(): Promise<Pair & { about: string }> {
   const eva = await createMember(app, { paid: true, credits: 50 });
-  // Unique to this pair, because the game shows texts of other members too.
+  // Unique to this pair, because the game also shows texts of other members.
   const about = `${randomUUID()} ${ABOUT}`;
   const profile = { aboutMe: about };
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 50, profile });
@@ -51,7 +53,7 @@ async function createPair(): Promise<Pair & { about: string }> {
     photoMessage,
   };
 }
-/** Tom's data that a blocked member must never receive. */
+/** Returns Tom's data that a blocked member must never receive. */
 const secretsOf = ({ tom, about }: Awaited<ReturnType<typeof createPair>>) => [
   TEXT,
   about,
@@ -70,7 +72,7 @@ const OWN: readonly EndpointKey[] = [
   'POST /api/photo-check.php',
 ];
 
-test('the table has every call that names another member', () => {
+test('the table contains every call that names another member', () => {
   const listed = new Set(CALLS.map(([key]) => key));
   const naming = ENDPOINT_KEYS.filter((key) => {
     const { query, body, access }: Endpoint = endpoints[key];

@@ -136,7 +136,7 @@ describe('members on a shared network', () => {
   });
 });
 
-test('asking for a new password counts as an address check: five an hour per network', async () => {
+test('a password reset request counts as an address check: five an hour per network', async () => {
   const host = await createSite(app);
   const ask = (email: string) =>
     app.client(host).call('POST /api/reset-password.php', { body: { email }, ...from('203.0.113.9') });

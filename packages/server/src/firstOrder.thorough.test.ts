@@ -17,7 +17,7 @@ import { startMailCatcher, type MailCatcher } from './kernel/mail/catcher.ts';
 const DOMAIN = 'dating.example.test';
 const ORIGIN = `https://${DOMAIN}`;
 const PASSWORD = 'violet-anchor-93';
-/** Shorter than the interval at which processes reload sites without a notice. */
+/** Shorter than the interval at which processes reload sites without a notification. */
 const NOTICE_MS = 3000;
 const STAND_IN = pathToFileURL(
   path.join(import.meta.dirname, 'areas/payments/fixtures/mollieStandIn.ts'),

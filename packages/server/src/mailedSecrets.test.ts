@@ -51,7 +51,9 @@ async function orderAll(): Promise<void> {
 const secretOf = ({ data }: MailOrder): string =>
   'code' in data ? data.code : 'link' in data ? (data.link.split(/[/=]/).at(-1) ?? '') : '';
 
-/** Tables of every schema that contain the text, except as part of a longer number or a time. */
+/**
+ * Returns the tables of all schemas that contain the text, except within a longer number or a time.
+ */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Type and mode of the files in the folder; `mail/<id>.eml` counts as `mail/*.eml`. */
+/** Returns type and mode of the files in the folder; `mail/<id>.eml` counts as `mail/*.eml`. */
 async function modes(): Promise<Record<string, string>> {
   const names = await readdir(dataDir, { recursive: true });
   const entries = await Promise.all(

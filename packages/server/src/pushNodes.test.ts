@@ -26,7 +26,7 @@ test('two server processes with separate data folders share one push key and its
     nodes.start({ DATABASE_URL: database.url }),
   ]);
   const asked: Promise<string | null>[] = [];
-  // The lock lets neither store a key before both have found none.
+  // The lock keeps both from storing a key until both have found none.
   await nodes.db.transaction(async (tx) => {
     await tx.execute(sql`lock table push_keys in exclusive mode`);
     for (const { port } of [one, two]) asked.push(readKey(new TestClient(port, HOST)));

@@ -18,7 +18,7 @@ const MAX_RECORDINGS = 1;
 const fileOf = (version: string): string => path.join(folder, `${version}.json`);
 const read = (version: string): Recording => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Recording;
 
-/** The latest first. */
+/** Lists the versions, latest first. */
 const recordedVersions = (): string[] =>
   readdirSync(folder)
     .map((name) => path.basename(name, '.json'))
@@ -61,13 +61,13 @@ describe('client of the last version', () => {
     expect(recordedVersions()[0]).toBe(version);
   });
 
-  test.each(recordedVersions())('the client of contracts %s can read every answer', async (recorded) => {
+  test.each(recordedVersions())('the client of contracts %s can read every response', async (recorded) => {
     const recording = read(recorded);
     const problems = await withApp((app) => replayClient(app, recording));
     expect(problems).toEqual(Object.keys(recording.accepted));
   });
 
-  test('a missing field or event, and one of another type, are found', async () => {
+  test('the replay finds missing fields and events, and those of another type', async () => {
     const tamper = ({ type, data }: HeardEvent): HeardEvent => {
       if (type === 'like') return { type, data: { ...Object(data), total_new: 'many' } as unknown };
       if (type === 'balance') return { type, data: { paid_user: true } };

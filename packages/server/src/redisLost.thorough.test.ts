@@ -13,7 +13,10 @@ const SENDERS = 4;
 const MESSAGES = 30;
 /** Milliseconds for a response, even on a busy machine. Waiting for Redis once took 6 s. */
 const SLOWEST_MS = 2000;
-/** Milliseconds until an unstored notice gets through: processes reconnect with growing pauses. */
+/**
+ * Milliseconds until an unstored notification gets through: processes reconnect at growing
+ * intervals.
+ */
 const BACK_MS = 30_000;
 
 type Sent = { id: string; status: number; ms: number };

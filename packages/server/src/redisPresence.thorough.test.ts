@@ -43,7 +43,9 @@ const OLD = { dateOfBirth: '1931-01-01' };
     await redis.kill();
   });
 
-  /** A member's last activity in the table, in milliseconds; searches only have the hour. */
+  /**
+   * Returns a member's last activity in the table, in milliseconds; searches only have the hour.
+   */
   async function stored({ id }: TestMember): Promise<number> {
     const [row] = await app.db.select({ at: lastActiveColumn }).from(profiles).where(eq(profiles.id, id));
     return row?.at?.getTime() ?? 0;

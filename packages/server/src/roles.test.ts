@@ -36,7 +36,7 @@ async function countRows(query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a web process serves calls, and event streams while their process is away', async () => {
+test('a web process serves calls, and event streams as a fallback for the stream process', async () => {
   expect(await statusesOf(member.client, CALLS)).toEqual([200, 404, 404]);
   const events = await listenToEvents(member.client, web.port);
   events.close();
@@ -52,7 +52,7 @@ test('a stream process serves event streams only, including events of other proc
   events.close();
 });
 
-test('only a worker runs jobs and schedules, and it serves only its health', async () => {
+test('only a worker runs jobs and schedules, and it serves only health checks', async () => {
   const scheduled = sql`select count(*)::int as count from jobs.schedule`;
   const mails = (state: string) =>
     sql`select count(*)::int as count from jobs.job where name = 'mail' and state = ${state}`;

@@ -97,7 +97,7 @@ const NOWHERE = () => ({
   ...Object.fromEntries(Object.keys(EVERYWHERE()).map((name) => [name, [] as string[]])),
   online: [late.key],
 });
-/** As if the last changes were longer ago than a standby may lag. */
+/** Makes the last changes count as older than the maximum lag of a standby. */
 const forgetChanges = () => app.db.execute(sql`delete from member_changes`);
 
 test('searches, suggestions, swipes and faces come from the standby', async () => {
@@ -135,7 +135,7 @@ test.each<[string, () => Promise<unknown>, () => Record<string, string[]>]>([
     () => app.db.execute(sql`update profiles set main_photo_id = null where id = ${tom.id}`),
     () => ({ ...EVERYWHERE(), photos: [], swipes: [], visitorsFaces: [] }),
   ],
-])('a member who %s a moment ago is not found through a stale standby', async (_, act, expected) => {
+])('a stale standby does not reveal a member who %s', async (_, act, expected) => {
   await act();
   await forgetChanges();
   expect(await found()).toEqual(expected());

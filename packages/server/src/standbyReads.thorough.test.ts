@@ -95,7 +95,7 @@ const ATTEMPTS = 20;
     await forgetChanges();
   });
 
-  test('hide members who have just become invisible, although the standby shows them', async () => {
+  test('hide members who have just become invisible, even if the standby still shows them', async () => {
     await catchUp();
     const tom = await nodes.createOn(nodes.all[0], { ...OLD, gender: 'male' });
     await searchUntil((ids) => ids.includes(tom.key));

@@ -45,7 +45,7 @@ import type { Metrics } from './kernel/metrics.ts';
 import type { Services } from './kernel/services.ts';
 import { createTwilioSender } from './kernel/sms/twilioSender.ts';
 
-/** Everything besides requests: events, jobs, mail, push, photos, payments, geography. */
+/** Everything except requests: events, jobs, mail, push, photos, payments, geography. */
 export type Infrastructure = Pick<
   Services,
   | 'bus'
@@ -66,7 +66,7 @@ export type Infrastructure = Pick<
   | 'hooks'
   | 'campaigns'
 > & {
-  /** `/media` and `/unsubscribe`; in a demo also `/dev/mail`, `/sandbox/pay` and `/sandbox/age`. */
+  /** `/media` and `/unsubscribe`, and in a demo `/dev/mail`, `/sandbox/pay` and `/sandbox/age`. */
   registerPages(app: FastifyInstance): void;
   /** Lets this process run jobs (mails, push, photos, schedules). */
   startWorkers(services: Services): Promise<void>;
@@ -120,7 +120,7 @@ async function openMail({ smtpUrl, dataDir }: Config) {
   return { catcher, smtp: createMailer(smtpUrl ?? catcher?.smtpUrl ?? '') };
 }
 
-/** The provider of `AGE_CHECK_URL`, or in a demo a sandbox. */
+/** Opens the provider of `AGE_CHECK_URL`, or in a demo a sandbox. */
 async function openAgeChecks({ ageProvider, demo }: Config, secrets: Secrets) {
   if (ageProvider) return { provider: createAgeProvider(ageProvider), sandbox: null };
   if (!demo) return { provider: null, sandbox: null };

@@ -68,7 +68,9 @@ async function connect(config: Config, url: string, log: BaseLogger): Promise<Da
   );
 }
 
-/** Database URLs: for others, for the server's statements, and without a pooler. */
+/**
+ * Returns the database URLs for other processes, for the server's statements, and without a pooler.
+ */
 function addressesOf({ databaseUrl: configured, databaseDirectUrl }: Config, embedded: Embedded | null) {
   const databaseUrl = embedded?.url ?? configured ?? '';
   const directUrl = databaseDirectUrl ?? databaseUrl;
@@ -136,7 +138,7 @@ async function assertAgeProvider({ ageProvider }: Config, db: Database): Promise
   );
 }
 
-/** A demo comes with sites; operators set up public ones. */
+/** Writes a demo's sites. On public sites, which operators set up, only checks them. */
 async function provision(config: Config, db: Database): Promise<void> {
   if (!config.demo) {
     await writeFixedRows(db);

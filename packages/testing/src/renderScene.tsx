@@ -35,7 +35,7 @@ export type RenderedScene = {
   /** The browser's Back (-1) and Forward (1). */
   travel: (entries: number) => void;
   dialogs: { name: string; request: unknown; onClosed?: (() => void) | undefined }[];
-  /** Unmounts the screen, as a reload does first. */
+  /** Unmounts the screen, as the first step of a reload. */
   unmount: () => void;
 };
 

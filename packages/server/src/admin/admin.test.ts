@@ -11,7 +11,7 @@ import { runCommand } from './runCommand.ts';
 
 let database: { url: string; drop: () => Promise<void> };
 let dataDir: string;
-/** An operator's settings: production, without those that only a server needs. */
+/** Returns an operator's settings: production, without those that only a server needs. */
 const settings = () => ({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir });
 const admin = (...args: string[]) => runCommand(args, settings());
 const show = async (domain: string) =>
@@ -139,14 +139,14 @@ describe('the command line', () => {
     ]);
   });
 
-  test('prints results and problems on separate outputs, and sets the exit code', async () => {
+  test('prints results to stdout and problems to stderr, and sets the exit code', async () => {
     const list = await runAdmin(settings(), 'site', 'list');
     expect(list).toEqual({ code: 0, output: expect.stringContaining(DOMAIN), problem: '' });
     const burn = await runAdmin(settings(), 'site', 'burn');
     expect(burn).toEqual({ code: 2, output: '', problem: expect.stringMatching(/^There is no command/) });
   });
 
-  test('shows its commands', async () => {
+  test('lists its commands', async () => {
     const { code, output } = await admin('--help');
     expect(code).toBe(0);
     for (const name of [

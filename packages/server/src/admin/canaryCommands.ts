@@ -16,7 +16,7 @@ import {
 } from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';
 
-/** Arguments: `chat@1a2b3c shell@4d5e6f 5%`. */
+/** Starts a canary from arguments such as `chat@1a2b3c shell@4d5e6f 5%`. */
 async function start(input: CommandInput): Promise<string> {
   const named = input.rest(0);
   const builds = await parseBuilds(input.admin, named.slice(0, -1));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** `root` does not identify a person. */
+/** Rejects `root`, which does not identify a person. */
 const isPerson = (name: string | undefined): name is string =>
   name !== undefined && name !== '' && name !== 'root';
 

@@ -7,7 +7,7 @@ import { runAdmin } from '../fixtures/runAdmin.ts';
 import { createEventBus, type EventBus } from '../kernel/realtime/EventBus.ts';
 import { createRedisTransport } from '../kernel/realtime/transport.ts';
 
-/** Shorter than the interval at which processes reload sites without a notice. */
+/** Shorter than the interval at which processes reload sites without a notification. */
 const NOTICE_MS = 3000;
 
 let app: TestApp;

@@ -57,7 +57,7 @@ describe('npm run release', () => {
     expect((await release('register', 'chat', 'chat2222', ...source)).code).toBe(0);
   });
 
-  test('pins a build, and promotes another one until the next is published', async () => {
+  test('keeps a pinned build live, and a promoted one until the next is published', async () => {
     expect((await release('pin', 'chat', 'chat1111', ...why)).code).toBe(0);
     await publish('chat4444');
     expect(await live()).toBe('chat1111');
@@ -229,7 +229,7 @@ describe('npm run release', () => {
     [['promote', 'chat', '../../etc', ...why], 'chat has no build "../../etc".'],
     [['promote', 'chat', 'chat1111'], '--why is missing.'],
     [['rollback', 'likes', ...why], 'likes has no earlier build that was live.'],
-  ])('says in a sentence what is wrong with %j', async (args, sentence) => {
+  ])('explains in one sentence what is wrong with %j', async (args, sentence) => {
     expect(await release(...args)).toMatchObject({ code: 2, problem: expect.stringContaining(sentence) });
   });
 });

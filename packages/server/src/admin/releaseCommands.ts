@@ -29,7 +29,7 @@ import { UsageError } from './UsageError.ts';
 /** Number of builds that `history` shows. */
 const SHOWN = 20;
 
-/** A canary ends when another build goes live, because its baseline is gone. */
+/** Describes the canaries that a newly live build ended, because their baseline is gone. */
 const describeEnded = (ended: readonly string[]): string =>
   ended.map((name) => ` It stopped ${name}.`).join('');
 
@@ -41,7 +41,7 @@ async function move(input: CommandInput, kind: Moves['kind'], version: string): 
   return `${project} ${version} is live.${holds}${describeEnded(ended)}`;
 }
 
-/** `promote chat 1a2b3c`, or `promote chat@1a2b3c shell@4d5e6f` as one set. */
+/** Accepts `promote chat 1a2b3c`, or `promote chat@1a2b3c shell@4d5e6f` for several as one set. */
 async function promote(input: CommandInput): Promise<string> {
   const named = input.rest(0);
   if (!named.some((each) => each.includes('@'))) return move(input, 'promote', input.argument(1));

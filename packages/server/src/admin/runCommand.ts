@@ -17,7 +17,9 @@ const BAD_INPUT = 2;
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** Commands about sites need the code of all areas, which takes seconds to load. */
+/**
+ * Loads the commands about sites on demand: they need the code of all areas, which takes seconds.
+ */
 async function loadSetUp(): Promise<Commands> {
   const loaded = await Promise.all([
     import('./siteCommands.ts'),
@@ -103,7 +105,10 @@ function inputOf(
   };
 }
 
-/** Errors of the system and the database explain themselves; our own bugs need the stack. */
+/**
+ * Describes an error: those of the system and the database by their message, our own bugs by the
+ * stack.
+ */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);

@@ -100,7 +100,7 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
 }
 
 const actor = alias(users, 'actor');
-/** Name of the account, or of the command line's operator. */
+/** SQL for the name of the account, or of the operator on the command line. */
 export const actorName = (account: PgColumn): SQL<string | null> =>
   sql`coalesce(${account}, ${auditLog.data}->>'operator')`;
 const concerned = alias(users, 'concerned');

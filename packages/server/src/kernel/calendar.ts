@@ -1,4 +1,6 @@
-/** Age on a day; both dates are `YYYY-MM-DD`. Birthdays on 29 February count on 1 March. */
+/**
+ * Returns the age on a day; both dates are `YYYY-MM-DD`. Birthdays on 29 February count on 1 March.
+ */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

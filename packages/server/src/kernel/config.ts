@@ -145,7 +145,7 @@ function readTraces(environment: Environment): TracesConfig | null {
   };
 }
 
-/** The built server does not contain the demo. */
+/** Throws if the demo is missing, which the built server does not contain. */
 function assertDemo(workspace: string): void {
   if (existsSync(path.join(workspace, 'packages/server/src/demo'))) return;
   throw new StartError(

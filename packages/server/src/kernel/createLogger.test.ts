@@ -39,7 +39,7 @@ test('the log names the call and the failure, but no personal data', async () =>
   for (const personal of ['anna', '4711', '203.0.113.7']) expect(log).not.toContain(personal);
 });
 
-test('a request has one line with its id, route, status and duration; files and probes have none', async () => {
+test('a request is logged on one line with its id, route, status and duration; files and probes are not logged', async () => {
   const lines: string[] = [];
   const app = fastify({
     loggerInstance: createLogger('info', { write: (line) => lines.push(line) }),

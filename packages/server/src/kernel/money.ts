@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@rendezvous/contracts';
 
-/** An amount in minor units, as on the wire. Columns store the currency as text. */
+/** Returns an amount in minor units, as on the wire. Columns store the currency as text. */
 export const money = (amount: number, currency: string): Money => ({
   amount,
   currency: currency as Currency,

@@ -4,7 +4,7 @@ import { StartError } from './StartError.ts';
 /** Parses trimmed, non-empty text. @throws StartError that names the variable */
 export type ParseSetting<Value> = (text: string, name: string) => Value;
 
-/** An address in the wrong variable may contain a password. */
+/** Quotes a wrong value, except a URL: it may contain a password meant for another variable. */
 const not = (text: string): string => (text.includes('://') ? '' : `, not "${text}"`);
 
 /** Does not repeat the value: it could be a secret. */
@@ -87,7 +87,7 @@ function isProxy(entry: string): boolean {
   return PROXY_NAMES.includes(entry) || (isRange && rest.length === 0);
 }
 
-/** `none` means that there is no proxy. */
+/** Parses addresses of proxies. `none` means that there is no proxy. */
 export const asProxies: ParseSetting<string[]> = (text, name) => {
   const list = text
     .split(',')

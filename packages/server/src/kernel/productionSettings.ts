@@ -9,10 +9,10 @@ const REQUIRED = Object.entries(SETTINGS).flatMap(([name, setting]) =>
 const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = ''): string =>
   `  ${name.padEnd(15)} ${about}${problem}. Example: ${name}=${example}`;
 
-/** Settings that commands need too: they take no payments and send no mail. */
+/** Settings that commands need as well: they take no payments and send no mail. */
 const OF_COMMANDS: readonly string[] = ['DATABASE_URL'];
 
-/** The kind of start: a public server, a command beside one, or a demo, which needs no settings. */
+/** The kind of start: a public server, a command, or a demo, which needs no settings. */
 export type Purpose = 'server' | 'command' | 'demo';
 
 const isNeeded = (name: string, purpose: Purpose): boolean =>

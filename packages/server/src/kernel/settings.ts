@@ -23,7 +23,7 @@ type Setting<Value> = {
   about: string;
   /** Default for an empty variable. */
   fallback: Value;
-  /** The default in words, if `fallback` does not say it. */
+  /** The default in words, if `fallback` does not explain it. */
   otherwise?: string;
   /** Example value; public sites do not start without the variable. */
   example?: string;

@@ -25,8 +25,8 @@ const SHARED_MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * The folder of a run's databases, in memory if there is room: on ext4, creating and deleting a
- * test file's thousand files takes as long as all queries.
+ * Returns the folder of a run's databases, in memory if there is room: on ext4, creating and
+ * deleting a test file's thousand files takes as long as all queries.
  */
 function folderOfRun(): string {
   try {

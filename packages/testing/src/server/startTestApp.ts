@@ -45,7 +45,7 @@ export type TestApp = {
   dataDir: string;
   port: number;
   clock: TestClock;
-  /** Mails in the order in which they were queued. They are also in the job queue. */
+  /** Mails in the order in which they were queued. The job queue contains them too. */
   mails: MailOrder[];
   /** Creates a client without a session. */
   client: (host?: string) => TestClient;

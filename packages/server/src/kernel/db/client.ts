@@ -40,8 +40,8 @@ export function openPool({ url, onError, ...options }: DatabaseOptions & pg.Pool
     keepAliveInitialDelayMillis: 10_000,
     ...options,
   });
-  // Without a listener, 'error' ends the process. The pool emits it for idle connections only;
-  // inside a transaction the client does.
+  // An 'error' event without a listener ends the process. The pool emits it for idle connections;
+  // during a transaction, the client does.
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -65,7 +65,10 @@ function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) =>
     ])) as typeof query;
 }
 
-/** PostgreSQL answers COMMIT without an error after a failed statement whose error was caught. */
+/**
+ * Throws if a commit rolled back: PostgreSQL answers COMMIT without an error after a failed
+ * statement.
+ */
 function assertCommitted<T>(result: T): T {
   if ((result as { command?: string }).command === 'ROLLBACK')
     throw new Error('The transaction was rolled back');

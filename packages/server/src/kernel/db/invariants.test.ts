@@ -62,7 +62,7 @@ describe('the ledger', () => {
     expect(await codeOf(app.db.execute(sql`truncate audit_log`))).toBe(RESTRICTED);
   });
 
-  test('accepts a reason only once and with the sign of its kind', async () => {
+  test('accepts each reason only once, and only with the sign of its kind', async () => {
     const { id } = await createMember(app, { credits: 5 });
     await spend(id, 1, `once:${id}`);
     const twice = spend(id, 1, `once:${id}`).then(
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     expect(balance?.credits).toBe(0);
   });
 
-  test('sums up to the balance after any attempt', async () => {
+  test('adds up to the balance after any attempt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 25 }), async (amounts) => {
         const { id } = await createMember(app);
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     );
   });
 
-  test('loses nothing in a failed transaction', async () => {
+  test('is unchanged by a failed transaction', async () => {
     const { id } = await createMember(app, { credits: 3 });
     await app.db
       .transaction(async (tx) => {
@@ -181,7 +181,7 @@ test('ids depend on the random key of their database', async () => {
   expect(before.filter((id) => after.includes(id))).toEqual([]);
 });
 
-test('the tables whose ids members and visitors see use opaque ids', async () => {
+test('the tables with ids visible to members or visitors use opaque ids', async () => {
   const { rows } = await app.db.execute<{ column: string }>(sql`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_default = 'opaque_id(nextval(''opaque_id_seq''::regclass))'

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 /**
- * SQL condition for members that others may see: not disabled, deleted, or hidden pending a report.
- * @param users alias of `users` in the statement
- * @param profiles alias of the member's `profiles`, if joined
+ * Returns the SQL condition for members that others may see: those not disabled, deleted, or hidden
+ * pending a report.
+ * @param users the alias of `users` in the statement
+ * @param profiles the alias of the member's `profiles`, if joined
  */
 export function isPresent(users: string, profiles?: string): SQL {
   const isUnderReview =
@@ -17,7 +18,7 @@ export function isPresent(users: string, profiles?: string): SQL {
 }
 
 /**
- * The same condition by id, for long lists: partial indexes find the few absent members.
+ * Returns the same condition by id, for long lists: partial indexes find the few absent members.
  * @param id a column
  */
 export const isNotAbsent = (id: string): SQL =>

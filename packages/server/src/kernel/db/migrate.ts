@@ -24,7 +24,7 @@ const PAUSE_MS = 500;
 /** Milliseconds between checks for another migrating process. */
 const TURN_MS = 100;
 const ATTEMPTS = 300;
-/** SQLSTATEs: the lock was not free in time; deadlock. */
+/** SQLSTATEs after which a migration is retried: lock timeout, deadlock. */
 const NO_LOCK = new Set(['55P03', '40P01']);
 
 /**
@@ -137,7 +137,7 @@ async function readLast(client: pg.Client): Promise<number> {
   return readTable(client);
 }
 
-/** An older version would write rows that the newer schema does not expect. */
+/** Rejects a newer schema, because this version would write rows that it does not expect. */
 function assertKnown(last: number, migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   if (last <= newest) return;

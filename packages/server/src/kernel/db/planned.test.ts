@@ -38,6 +38,6 @@ test('a connection plans marked statements once, and no others', async () => {
   ]);
 });
 
-test('behind a pooler no statement is planned ahead, as the next one may use another connection', async () => {
+test('a connection behind a pooler plans no statements ahead, as the next one may use another connection', async () => {
   expect(await plannedBy({ pooled: true })).toEqual([]);
 });

@@ -34,8 +34,8 @@ export type Reads = {
 };
 
 /**
- * The last replayed commit carries the primary's time. It ages while the primary is idle or lost;
- * then all reads go to the primary.
+ * Whether the standby is up to date: the last replayed commit carries the primary's time. It ages
+ * while the primary is idle or lost; then all reads go to the primary.
  */
 const CURRENT = sql`select pg_is_in_recovery()
   and now() - pg_last_xact_replay_timestamp() < make_interval(secs => ${BEHIND_SECONDS}) as current`;

@@ -157,7 +157,7 @@ export async function deleteOwnRows(tx: Db, userId: number): Promise<void> {
   }
 }
 
-/** Condition for expired rows; null for tables without a period. */
+/** Returns the condition for expired rows; null for tables without a period. */
 function endedRows({ after, where = 'true' }: Rule, now: Date): SQL | null {
   if (!after) return null;
   const [column, interval] = after;

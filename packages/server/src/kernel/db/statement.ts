@@ -22,8 +22,8 @@ class BuiltSql extends SQL {
 }
 
 /**
- * Raw SQL whose text is built once and which each connection plans once. Building a long statement
- * takes longer than sending it.
+ * Prepares raw SQL whose text is built once and which each connection plans once. Building a long
+ * statement takes longer than sending it.
  * @param build a function that builds the statement from a placeholder for each value
  */
 export function statement<V extends Record<string, unknown>>(

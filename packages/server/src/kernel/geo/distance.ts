@@ -6,7 +6,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = { latitude: number; longitude: number };
 
-/** Great-circle distance. */
+/** Returns the great-circle distance in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   const latitude = radians(b.latitude - a.latitude);
   const longitude = radians(b.longitude - a.longitude);
@@ -16,7 +16,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres as shown to members: rounded and never 0, so that no one can be located. */
+/** Rounds kilometres for display to members. Never returns 0, so that no one can be located. */
 export function coarseDistance(km: number): number {
   const step = LIMITS.distanceStepKm;
   return Math.max(step, Math.round(km / step) * step);

@@ -20,7 +20,7 @@ const inputs = ENDPOINT_KEYS.flatMap((key) => {
   return [body, query].flatMap((schema) => (schema ? stringsOf(schema, key) : []));
 });
 
-/** Only passwords stay as typed. */
+/** Passwords are the only inputs that are not normalised. */
 const isSecret = ([path]: Input): boolean => / (old_|new_)?password(_repeat)?$/.test(path);
 const typed = inputs.filter((input) => !isSecret(input));
 

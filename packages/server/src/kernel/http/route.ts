@@ -122,7 +122,9 @@ function schemaOf({ query, headers, body, answers, multipart, binary, sse }: End
   };
 }
 
-/** Fastify has validated the types by now, which TypeScript cannot know. */
+/**
+ * Combines a handler's input. Fastify has validated the types by now, which TypeScript cannot know.
+ */
 function createCall<K extends EndpointKey>(
   endpoint: Endpoint,
   ctx: Services,

@@ -27,7 +27,7 @@ type Known = DependsOn & { tag: string; version: string; round: number; expires:
 export type Poll = { key: string; version: string };
 
 /**
- * Tells which polled responses are unchanged, without a query for each. The session's query returns
+ * Knows which polled responses are unchanged, without a query for each. The session's query returns
  * the version of the member's own data; a query every two seconds reads other members' changes.
  * Each process tracks only its own responses.
  */
@@ -44,7 +44,7 @@ export type UnchangedAnswers = {
   close(): void;
 };
 
-/** Weak, because compression changes the bytes. */
+/** Returns a weak ETag, because compression changes the bytes. */
 export const tagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 

@@ -163,7 +163,7 @@ const TAKING = {
 } as const;
 const APPLICATION_NAME = 'rendezvous-jobs';
 
-/** Gives pg-boss our pool; its own ends the process when a connection breaks at a bad moment. */
+/** Gives pg-boss our pool, because its own can end the process when a connection breaks. */
 const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
   listen: (channel: string, onPayload: (payload: string) => void, onListening: () => void) =>
@@ -227,7 +227,7 @@ function createAttempt<N extends JobName>(
   };
 }
 
-/** Jobs in PostgreSQL (pg-boss, schema `jobs`), as durable as the rows they refer to. */
+/** Creates jobs in PostgreSQL (pg-boss, schema `jobs`), as durable as the rows they refer to. */
 export function createJobs({ url, queues, key, schedules = true, ...observers }: JobsOptions): Jobs {
   const { onError, traces } = observers;
   const report = (error: Error) => onError?.(error);

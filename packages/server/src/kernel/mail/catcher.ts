@@ -47,7 +47,7 @@ async function parse(id: string, source: Buffer): Promise<CaughtMail> {
   };
 }
 
-/** An SMTP server on loopback that stores mails in files, which all processes share. */
+/** Starts an SMTP server on loopback that stores mails in files, which all processes share. */
 export async function startMailCatcher(dir: string): Promise<MailCatcher> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const store = async (source: Buffer) => {

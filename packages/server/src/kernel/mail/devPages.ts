@@ -27,7 +27,7 @@ function page(reply: FastifyReply, title: string, banner: Banner, body: string) 
 
 const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
-/** With seconds, to distinguish mails of the same minute. */
+/** Formats a date with seconds, to distinguish mails of the same minute. */
 const when = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(date.slice(0, 19).replace('T', ' '))}</time>`;
 
@@ -35,8 +35,8 @@ const row = (mail: CaughtMail) =>
   `<li>${link(`/dev/mail/${mail.id}`, mail.subject)}<br><small>${escapeHtml(mail.to)} · ${when(mail.date)}</small></li>`;
 
 /**
- * The local mailbox: `/dev/mail` (list), `/dev/mail/<id>` (text, links, HTML) and
- * `/dev/mail.json?to=` for tests. Registered only with the catcher.
+ * Registers the local mailbox: `/dev/mail` (list), `/dev/mail/<id>` (text, links, HTML) and
+ * `/dev/mail.json?to=` for tests. Call it only if the catcher runs.
  */
 export function registerMailPages(app: FastifyInstance, catcher: MailCatcher, banner = NO_BANNER): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async (request, reply) => {

@@ -71,7 +71,9 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
 const preheaderHtml = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${FILLER}</div>`;
 
-/** The HTML part: one column without any remote content, so that opening a mail is not tracked. */
+/**
+ * Renders the HTML part: one column without remote content, so that opening a mail is not tracked.
+ */
 export function renderHtml(content: MailContent): string {
   const inLanguage = (text: string) => words(text, content.language);
   const body = [
@@ -108,7 +110,7 @@ export function renderHtml(content: MailContent): string {
   );
 }
 
-/** The plain text part, with the same content. */
+/** Renders the plain text part, with the same content. */
 export function renderText(content: MailContent): string {
   const parts = [
     content.title,

@@ -26,7 +26,7 @@ const KINDS = Object.keys(english.mail).filter((key): key is MailTemplate => {
   const part: unknown = english.mail[key as keyof typeof english.mail];
   return typeof part === 'object' && part !== null && 'subject' in part;
 });
-/** The word `Secret` for every value of a mail except figures. */
+/** Maps every placeholder of the mails to `Secret`, except for figures. */
 const SECRETS = Object.fromEntries(
   [...JSON.stringify(english.mail).matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) =>
     name in FIGURES ? [] : [[name, 'Secret']],

@@ -31,7 +31,7 @@ function keepRaw(request: FastifyRequest, text: string): void {
   if (request.routeOptions.config.crossSite) request.rawBody = text;
 }
 
-/** Treats an empty body, as of a closing page's beacon, as absent. */
+/** Treats an empty body, such as that of a closing page's beacon, as absent. */
 function readJson(request: FastifyRequest, body: string | Buffer): unknown {
   const text = String(body);
   keepRaw(request, text);

@@ -17,7 +17,7 @@ test('an unexpected error is a 500 with a text and without its details', async (
   await app.close();
 });
 
-/** A proxy to the database that can be cut and restored. */
+/** Starts a proxy to the database that can be cut and restored. */
 async function startLine(target: { host: string; port: number }) {
   const ends = new Set<Socket>();
   const server: Server = createServer((one) => {

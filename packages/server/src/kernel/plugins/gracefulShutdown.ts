@@ -23,7 +23,7 @@ const SPREAD_MS = 1000;
 
 /**
  * Closes gracefully: refuses new connections and waits for running requests. Event streams end
- * first, and browsers reconnect elsewhere.
+ * first, and browsers reconnect to another process.
  */
 export const gracefulShutdown = plugin(
   async (app: FastifyInstance, { hub }: { hub: Pick<SseHub, 'close' | 'moveAway'> }) => {

@@ -10,7 +10,7 @@ import { isLoopback, networkOf, wideNetworkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Public responses without site or session. `o` has main photos, public while they are main photos.
+ * Returns whether the response needs neither site nor session. `/media/o/` has public main photos.
  */
 const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') ||

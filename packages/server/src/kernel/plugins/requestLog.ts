@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 
-/** Files and probes, which are too many to log by default. */
+/** Returns whether the request is for a file or a probe, which are too many to log by default. */
 const isQuiet = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/') || url === '/healthz' || url === '/readyz';
 

@@ -13,7 +13,7 @@ type Active = { id: number; lastActiveAt: Date | null };
  * `presence` has only the start of a visit, then hourly updates.
  */
 export type Presence = {
-  /** Whether the table is exact, and thus queries that join it. */
+  /** Whether the table is exact, so that queries can join it. */
   inTable: boolean;
   /** Records that a member is active. Never rejects. @returns whether the table must be written */
   note(seen: Seen, now: Date): Promise<boolean>;

@@ -6,7 +6,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 const keyOf = (id: number): string => `presence:${id}`;
 
-/** Whether searches lag by an hour. Members who hide their activity count as of the day before. */
+/**
+ * Returns whether the activity in searches is an hour old. For members who hide theirs, it is that
+ * of the day before.
+ */
 function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
   if (listedAt === null) return true;
   const yesterday = Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS;
@@ -14,7 +17,7 @@ function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
   return listed - listedAt.getTime() >= HOUR_MS;
 }
 
-/** Presence in Redis, for many nodes. A member's key expires when they are gone. */
+/** Stores presence in Redis, for many nodes. A member's key expires when they are gone. */
 export function createRedisPresence(url: string): Presence {
   const { redis, close } = connectRedis(url);
   return {

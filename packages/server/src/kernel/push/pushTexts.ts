@@ -3,8 +3,8 @@ import { serverTexts } from '../texts/serverTexts.ts';
 export type PushKind = 'message' | 'like' | 'match' | 'reminder' | 'payment';
 
 /**
- * Title and body of a push message. They show on lock screens, so by default they name no one and
- * quote nothing. `name` is only used if the member chose so.
+ * Returns title and body of a push message. They show on lock screens, so by default they name no
+ * one and quote nothing. `name` is only used if the member chose so.
  */
 export function pushTexts(
   kind: PushKind,

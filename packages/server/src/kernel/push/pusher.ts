@@ -65,7 +65,10 @@ const PUSH_SERVICES = [
   '.notify.windows.com',
 ];
 
-/** Whether an endpoint is a known push service: the server must not call arbitrary addresses. */
+/**
+ * Returns whether an endpoint is a known push service: the server must not call arbitrary
+ * addresses.
+ */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);

@@ -14,7 +14,7 @@ export type Signal =
 
 type SignalListener = (signal: Signal) => void;
 
-/** Notices to every process: a site's configuration (`sites`) or the live builds changed. */
+/** Notifications for every process: a site's configuration (`sites`) or the live builds changed. */
 export type Notice = 'sites' | 'releases';
 
 /**
@@ -104,7 +104,7 @@ export function createEventBus(transport: Transport): EventBus {
       const ordered = [...events].sort((a, b) => a.userId - b.userId);
       if (ordered.length === 0) return;
       const payloads = payloadsOf(tx);
-      // One round trip. unnest keeps the order of the arrays, and thus the lock order.
+      // One round trip. unnest keeps the order of the arrays, which is the lock order.
       const result = await tx.execute<{ member: number; seq: number }>(
         ADD_EVENTS({
           members: ordered.map((event) => event.userId),

@@ -77,7 +77,7 @@ export class EventStream {
     this.#socket.once('close', listener);
   }
 
-  /** Bytes not yet accepted by the connection. */
+  /** Number of bytes not yet accepted by the connection. */
   get pending(): number {
     return this.#socket.writableLength;
   }

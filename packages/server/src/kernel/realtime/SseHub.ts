@@ -257,7 +257,7 @@ class Hub implements SseHub {
       this.#write(connection, chunk);
   }
 
-  /** One read at a time per member; a signal during a read triggers another one. */
+  /** Reads a member's events, one read at a time; a signal during a read triggers another one. */
   async #pump(userId: number): Promise<void> {
     const member = this.#members.get(userId);
     if (!member) return;

@@ -3,7 +3,7 @@ import type { UserStatus } from '../db/schema/account.ts';
 
 /** The logged-in member for policies and commands, read with the session in one query. */
 export type Member = {
-  /** User id, also the profile's id. */
+  /** User id, which is the profile's id too. */
   id: number;
   siteId: number;
   status: UserStatus;
@@ -27,7 +27,7 @@ export type Member = {
   latitude: number | null;
   longitude: number | null;
   invisible: boolean;
-  /** Others see when the member is online; required to see theirs. */
+  /** Others see when the member is online. Required to see theirs. */
   showsActivity: boolean;
   /** Run by the site: it answers, but never starts a conversation. */
   fictional: boolean;

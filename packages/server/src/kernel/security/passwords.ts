@@ -16,11 +16,14 @@ export const normalisePassword = (password: string): string => password.normaliz
 export const hashPassword = (password: string): Promise<string> =>
   pool.run('hash', normalisePassword(password));
 
-/** Call before counting an attempt. @throws ApiError unavailable if too many are queued */
+/**
+ * Throws if a password could not be checked now. Call before counting an attempt.
+ * @throws ApiError unavailable if too many are queued
+ */
 export const assertPasswordsFree = (): void => pool.assertFree();
 
 let withoutAccount: Promise<string> | null = null;
-/** A dummy hash, so that an unknown account takes the same time as a known one. */
+/** Returns a dummy hash, so that an unknown account takes the same time as a known one. */
 const hashWithoutAccount = (): Promise<string> =>
   (withoutAccount ??= hashPassword('no account has this password').catch((error: unknown) => {
     withoutAccount = null;

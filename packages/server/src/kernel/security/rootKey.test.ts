@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('nodes that start together on an empty database get the same keys, then and later', async () => {
+test('nodes that start together on an empty database get the same keys, at that start and at later ones', async () => {
   const keys = await Promise.all([1, 2, 3, 4].map(() => readKey(first)));
   expect(new Set([...keys, await readKey(first)]).size).toBe(1);
 });

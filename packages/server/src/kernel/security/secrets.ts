@@ -7,9 +7,11 @@ import { errorCode } from '../errorCode.ts';
 
 /** Keys of the installation, each derived for one purpose. */
 export type Secrets = {
-  /** 32 bytes for a purpose, e.g. `photo-urls`. The same on all nodes that share the secret. */
+  /**
+   * Returns 32 bytes for a purpose, e.g. `photo-urls`. The same on all nodes that share the secret.
+   */
   key: (purpose: string) => Buffer;
-  /** Keyed hash, hexadecimal, of values that could be guessed (addresses, networks). */
+  /** Returns a keyed hash, hexadecimal, of a value that could be guessed (addresses, networks). */
   fingerprint: (purpose: string, value: string) => string;
 };
 
@@ -54,5 +56,5 @@ export function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): st
 /** Returns 256 random bits for cookies and links, URL-safe. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Hash of a random token for storage. A plain hash is enough: 256 bits cannot be guessed. */
+/** Hashes a random token for storage. A plain hash is enough: 256 bits cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -17,7 +17,9 @@ export type SecurityEvent = {
 
 const HOUR_MS = 3_600_000;
 
-/** Keyed fingerprint of an account in the security log, by its id or else by the typed name. */
+/**
+ * Returns an account's keyed fingerprint for the security log, by its id or else by the typed name.
+ */
 export const accountPrint = ({ secrets }: Pick<Services, 'secrets'>, account: number | string): string =>
   secrets.fingerprint('security-account', typeof account === 'number' ? `id:${account}` : `typed:${account}`);
 

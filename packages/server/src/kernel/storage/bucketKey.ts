@@ -9,12 +9,12 @@ export type BucketKey = { accessKeyId: string; secretAccessKey: string; sessionT
 /** Returns the key that signs the next request. */
 export type ReadKey = () => Promise<BucketKey>;
 
-/** The environment's role gives no key. The message lacks its subject, the bucket. */
+/** The environment's role returned no key. The message lacks its subject, the bucket. */
 export class NoKey extends Error {
   override name = 'NoKey';
 }
 
-/** Where containers (ECS, EKS) and machines (EC2) get the keys of their role. */
+/** Addresses from which containers (ECS, EKS) and machines (EC2) get the keys of their role. */
 const CONTAINER = 'http://169.254.170.2';
 const CONTAINER_HOSTS = new Set(['169.254.170.2', '169.254.170.23', '[fd00:ec2::23]', 'localhost']);
 const MACHINE = 'http://169.254.169.254';
@@ -71,7 +71,10 @@ async function fetchOfContainer(address: string, environment: Environment): Prom
   return read(await ask(address, token === null ? {} : { authorization: token }));
 }
 
-/** Version 2 of the protocol: needs a token, which requests forged through a server cannot get. */
+/**
+ * Uses version 2 of the protocol, which needs a token that requests forged through a server cannot
+ * get.
+ */
 async function fetchOfMachine(origin: string): Promise<Fetched> {
   const lifetime = { 'x-aws-ec2-metadata-token-ttl-seconds': '60' };
   const token = await ask(`${origin}/latest/api/token`, lifetime, 'PUT');
@@ -81,7 +84,10 @@ async function fetchOfMachine(origin: string): Promise<Fetched> {
   return read(await ask(`${folder}${role.trim()}`, headers));
 }
 
-/** Keys of the environment's role, renewed before they end. @throws StartError */
+/**
+ * Returns the reader of the role's keys, which are renewed before they expire.
+ * @throws StartError
+ */
 export function createRoleKey(environment: Environment): ReadKey {
   const container = readContainer(environment);
   const machine = readSetting(environment, 'AWS_EC2_METADATA_SERVICE_ENDPOINT') ?? MACHINE;

@@ -22,8 +22,8 @@ export type PhotoUrls = {
 const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|lg)$/i;
 
 /**
- * URLs of photos. Main photos have a signature without expiry (shared caches may store them); all
- * others expire. `secret` must be the same on all nodes.
+ * Creates and checks URLs of photos. Main photos have a signature without expiry (shared caches may
+ * store them); all others expire. `secret` must be the same on all nodes.
  */
 export function createPhotoUrls(secret: string | Buffer, now: () => number = Date.now): PhotoUrls {
   // Node prepares any other key for each signature, which takes four times as long as signing.

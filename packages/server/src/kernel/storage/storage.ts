@@ -34,7 +34,7 @@ export function assertKey(key: string): void {
 /** Not empty: an empty file may fit on a full disk. */
 const PROBE = Buffer.alloc(65_536, 1);
 
-/** Storage in a local folder that only the server's own user can read. */
+/** Stores files in a local folder that only the server's own user can read. */
 export function createLocalStorage(root: string): Storage {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -77,7 +77,7 @@ export function createLocalStorage(root: string): Storage {
   };
 }
 
-/** Storage in a bucket. Retries busy stores and limits the wait for unresponsive ones. */
+/** Stores files in a bucket. Retries busy stores and limits the wait for unresponsive ones. */
 export function createBucketStorage(bucket: Bucket): Storage {
   const of = (key: string) => {
     assertKey(key);

@@ -4,7 +4,7 @@ import { errorText } from '../http/errorTexts.ts';
 import { serverTexts } from './serverTexts.ts';
 
 describe.each(LANGUAGES)('texts of the server in %s', (language) => {
-  test('a mail names the days of its link', () => {
+  test('a mail says for how many days its link is valid', () => {
     const text = serverTexts(language)('mail.activation.text');
     expect(text).toContain(String(FIGURES.activation_days));
     expect(text).not.toContain('{{');

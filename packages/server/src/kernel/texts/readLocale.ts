@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { profiles } from '../db/schema/account.ts';
 import { textLanguage } from './serverTexts.ts';
 
-/** The locale in which a member's pages format dates and money. */
+/** Returns the locale in which a member's pages format dates and money. */
 export async function readLocale(
   db: Db,
   { id, language }: { id: number; language: string },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatDate, formatMoment, serverTexts } from './serverTexts.ts';
 
-/** ~ is a no-break space. */
+/** Replaces no-break spaces with ~, to make them visible. */
 const withSigns = (text: string) => text.replaceAll('\u00A0', '~');
 
 const MOMENT = new Date('2026-12-09T21:45:00Z');

@@ -49,14 +49,14 @@ function texts(): i18n {
 /** Returns the language of `locale`: `en-US` and unknown ones become `en`. */
 export const textLanguage = (locale: string): Language => toLanguage(locale) ?? DEFAULT_LANGUAGE;
 
-/** Texts of the namespace `server` (mails, push messages, hosted pages, documents). */
+/** Returns the texts of the namespace `server` (mails, push messages, hosted pages, documents). */
 export function serverTexts(locale: string): ServerText {
   const language = textLanguage(locale);
   const t = texts().getFixedT(language);
   return (key, values) => (language === 'it' ? elideItalian(t(key, values ?? {})) : t(key, values ?? {}));
 }
 
-/** BCP 47 tag for `Intl`. A plain `en` would be American: "December 25, 2026". */
+/** Returns the BCP 47 tag for `Intl`. A plain `en` would be American: "December 25, 2026". */
 const tagOf = (locale: string): string => (isLanguage(locale) ? BCP47[locale] : locale);
 
 /** Formats `amount`, in minor units, for the locale. */
@@ -77,12 +77,12 @@ export function countryName(locale: string, country: string): string {
 const bind = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /**
- * Words between day and time: a line may break only before them (" um 22:45"). Intl has none for
- * Polish, which uses a comma.
+ * Joins day and time: a line may break only before the words between them (" um 22:45"). Intl has
+ * no words for Polish, which uses a comma.
  */
 const joint = (text: string): string => (text === ' ' ? ', ' : text.charAt(0) + bind(text.slice(1)));
 
-/** A day stays on one line ("8. Dezember 2026"), and so does a time. */
+/** Formats a date so that the day stays on one line ("8. Dezember 2026"), and so does the time. */
 const formatLong = (locale: string, date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', ...options })
     .formatToParts(date)

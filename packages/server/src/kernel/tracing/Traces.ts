@@ -17,7 +17,7 @@ export type Traces = {
   startRequest: (parent: string | undefined) => RequestTrace;
   /** `traceparent` of the current request or job, if it is traced. */
   current: () => string | undefined;
-  /** Runs a job's attempt as a trace of its own, linked to the one that enqueued it. */
+  /** Runs a job's attempt as a separate trace, linked to the one that enqueued it. */
   runJob: (job: JobAttempt, work: () => Promise<void>) => Promise<void>;
   traceStatements: (pool: pg.Pool) => void;
   /** Sends the remaining spans, for at most three seconds. */

@@ -1,7 +1,7 @@
 /** Ids, dates and tokens, which differ between databases. */
 const VOLATILE = /^(?:\d{4,}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{16,})$/;
 
-/** Fields of people, mails and invites, which differ in every database. */
+/** Returns whether a field is one of people, mails or invites, which differ in every database. */
 const isOwn = (name: string): boolean =>
   name.startsWith('mail.') || /\.(?:password|email|key|invites\.\d+\.code)/.test(name);
 

@@ -86,7 +86,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
   return { app, people: { me, other, third, staff }, device };
 }
 
-/** The browsers of a stage. Those of staff and of the other member are logged in. */
+/** Returns a stage's browsers. Those of staff and of the other member are logged in. */
 export const browsersOf = ({ app, people }: Stage): Readonly<Record<Caller, TestClient>> => ({
   visitor: app.client(),
   me: app.client(),

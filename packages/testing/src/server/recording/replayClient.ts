@@ -53,7 +53,7 @@ function compareCall({ status, answer }: RecordedCall, got: RawAnswer): string[]
 /** Milliseconds to wait for events. */
 const EVENTS_LIMIT = 10_000;
 
-/** Each recorded event needs one readable event of its type: their order is not guaranteed. */
+/** Looks for a readable event of each recorded type; the order of events is not guaranteed. */
 function compareEvents({ events }: RecordedStream, heard: readonly HeardEvent[]): string[] {
   return events.flatMap(({ type, data }) => {
     const same = heard.filter((event) => event.type === type);

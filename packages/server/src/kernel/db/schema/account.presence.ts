@@ -18,7 +18,10 @@ export const presence = pgTable('presence', {
   earlierMonthAt: at(),
 });
 
-/** A member's last activity, for the server's own decisions. @param profile alias of `profiles` */
+/**
+ * SQL for a member's last activity, for the server's own decisions.
+ * @param profile the alias of `profiles`
+ */
 export const lastActive = (profile: SQL): SQL =>
   sql`coalesce((select seen_at from presence where user_id = ${profile}.id), ${profile}.last_active_at)`;
 
@@ -26,12 +29,14 @@ export const lastActive = (profile: SQL): SQL =>
 export const lastActiveColumn = sql<Date | null>`${lastActive(sql`profiles`)}`.mapWith(profiles.lastActiveAt);
 
 /**
- * Activity that others may see: null for invisible members and those who hide it.
- * @param profile as in `lastActive`
+ * SQL for the activity that others may see: null for invisible members and those who hide it.
+ * @param profile the alias, as in `lastActive`
  */
 export const shownActivity = (profile: SQL): SQL =>
   sql`case when ${profile}.shows_activity and not ${profile}.invisible then ${lastActive(profile)} end`;
 
-/** Activity that searches use for members who hide it: the day before, without the time. */
+/**
+ * SQL for the activity that searches use for members who hide it: the day before, without the time.
+ */
 export const hiddenActivity = (moment: SQL): SQL =>
   sql`date_trunc('day', ${moment}, 'UTC') - interval '1 day'`;

@@ -238,7 +238,7 @@ export const profiles = pgTable(
     name: text().notNull(),
     status: text({ enum: PROFILE_STATUSES }).notNull().default('disabled'),
     invisible: boolean().notNull().default(false),
-    /** Visitors without an account can find and view the profile. */
+    /** Others see when the member is or was online. A member without it cannot see theirs. */
     visibleToVisitors: boolean().notNull().default(true),
     /** Others see when the member is or was online. Required to see theirs. */
     showsActivity: boolean().notNull().default(true),
@@ -304,7 +304,7 @@ export const profiles = pgTable(
 );
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** Why an account gets no mail: a stop for its address, or the member's own setting. */
+/** Why an account gets no mail: its address is stopped, or the member has disabled it. */
 export const notificationsDisabled = pgTable(
   'notifications_disabled',
   {

@@ -40,7 +40,7 @@ export const photos = pgTable(
     contentHash: text(),
     /** Data URI of a tiny rendition, for recipients who have not opened the chat photo. */
     blurred: text('blur_hash'),
-    /** Formats besides JPEG so far (a job adds AVIF later). */
+    /** Formats other than JPEG so far (a job adds AVIF later). */
     formats: text()
       .array()
       .notNull()

@@ -77,7 +77,10 @@ export const releaseChoices = pgTable('release_choices', {
   version: text().notNull(),
   /** The published build at that time, if any. */
   insteadOf: text(),
-  /** True after a rollback or a pin, until lifted. False: until the next build is published. */
+  /**
+   * True for a rollback or a pin, which apply until lifted. False for a promotion, which applies
+   * until the next build is published.
+   */
   held: boolean().notNull().default(true),
   reason: text(),
   /** Null for the command line. */

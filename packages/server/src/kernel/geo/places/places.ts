@@ -114,7 +114,7 @@ for (const [country, file] of Object.entries(FILES) as [Country, CountryFile][])
   );
 }
 
-/** Regions of a country by their native names; empty for an unknown country. */
+/** Returns a country's regions, sorted by native name; empty for an unknown country. */
 export function regionsOf(country: string): readonly Region[] {
   return BY_COUNTRY.get(country) ?? [];
 }
@@ -123,7 +123,7 @@ export function regionById(id: string): Region | null {
   return REGIONS.get(id) ?? null;
 }
 
-/** The larger cities of a region; empty for an unknown one. */
+/** Returns the larger cities of a region; empty for an unknown region. */
 export function citiesOf(region: string): readonly City[] {
   return CITIES.get(region) ?? [];
 }
@@ -154,7 +154,10 @@ export function nearest(latitude: number, longitude: number): NearestPlace | nul
   return best;
 }
 
-/** Kilometres from a point to the nearest known city of a country; infinite for an unknown one. */
+/**
+ * Returns the kilometres from a point to the nearest known city of a country; infinite for an
+ * unknown country.
+ */
 export function kmToCountry(point: { latitude: number; longitude: number }, country: string): number {
   const cities = regionsOf(country).flatMap(({ id }) => citiesOf(id));
   return Math.min(...cities.map((city) => distanceKm(point, city)));

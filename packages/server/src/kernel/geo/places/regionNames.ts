@@ -19,7 +19,7 @@ export function regionName(region: Region, language: string): string {
   return language === 'en' || ENGLISH_ABROAD.includes(region.country) ? region.name : region.native;
 }
 
-/** Regions with localised names, sorted alphabetically for the reader. */
+/** Returns the regions with localised names, sorted alphabetically for the reader. */
 export function sortedByName(
   regions: readonly Region[],
   language: string,
