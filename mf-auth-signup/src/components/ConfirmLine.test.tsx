@@ -29,7 +29,7 @@ it('lets the member correct the address a minute after the first mail, and shows
   expect(core.session.user?.email).toBe('robin@example.test');
 });
 
-it('says who gets the first message, and that the address is confirmed', async () => {
+it('says who will get the first message, and when the address is confirmed', async () => {
   const { core } = await renderAuth(<ConfirmLine />, { path: '/complete-signup', user });
   act(() => remote.createStore(core).signup.setTarget({ id: 'p-sam', name: 'Sam' }));
   expect(screen.getByText(/a link to robin@exmaple.test\./)).toBeVisible();

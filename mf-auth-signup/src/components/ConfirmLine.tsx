@@ -6,7 +6,7 @@ import { Button, Notice, Row, Stack, Value } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 
-/** Asks to open the mailed link, until the address is confirmed, even in another tab. */
+/** Asks to open the mailed link until the address is confirmed, possibly in another tab. */
 export const ConfirmLine = observer(function ConfirmLine() {
   const { session } = useStores();
   const [wasAsked] = useState(() => session.isLoggedIn && !session.isConfirmed);

@@ -10,12 +10,12 @@ const PLACES = [0, 1, 2, 3] as const;
 
 /**
  * Four decorative faces beside a form, or a drawing if none may be shown.
- * @param below on narrower screens, too
+ * @param below whether narrower screens show them below the form
  */
 export const FacesBeside = observer(function FacesBeside({ below = false }: { below?: boolean }) {
   const { people } = remote.useStore().faces;
   const picture = usePicture();
-  // Where forms have two columns: nothing is fetched to be hidden.
+  // Only where they are visible, so that nothing is fetched in vain.
   const shows = useMedia(mediaQuery.lg) || below;
   useEffect(() => {
     if (shows) void people.loadOnce();
@@ -50,7 +50,7 @@ export const FacesBeside = observer(function FacesBeside({ below = false }: { be
   );
 });
 
-/* A row at the foot of the screen; beside the form, two columns offset as on the entry page. */
+/* A row at the foot of the screen, or two offset columns beside the form, as on the entry page. */
 const Faces = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -4,9 +4,9 @@ import { Container, color, media, radius, shadow, size, space, steps } from '@re
 
 type FormPageProps = {
   children: ReactNode;
-  /** Beside the form where there is room, else below it. */
+  /** Placed beside the form if there is room, otherwise below it. */
   beside?: ReactNode;
-  /** What is below stands on the lower edge of the screen, unless the form is longer. */
+  /** Aligns what is below with the bottom of the screen, unless the form is longer. */
   fillsScreen?: boolean;
 };
 

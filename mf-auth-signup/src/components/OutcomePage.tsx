@@ -13,7 +13,7 @@ type OutcomePageProps = {
   children: ReactNode;
 };
 
-/** The outcome of a form or of a mailed link, in place of the form. */
+/** Replaces a form with its outcome, or shows the outcome of a mailed link. */
 export function OutcomePage({ drawing, title, text, notice, role, children }: OutcomePageProps) {
   return (
     <Container role={role}>

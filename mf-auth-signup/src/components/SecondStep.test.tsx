@@ -39,7 +39,7 @@ async function open(steps: LoginStep[] = ['totp']) {
 }
 
 describe('the second step of a log-in', () => {
-  it('takes a code from the app and logs in', async () => {
+  it('accepts a code from the app and logs in', async () => {
     const { api, core, user, location } = await open();
     api.on(STEP, { user: createUser() });
     expect(core.session.isLoggedIn).toBe(false);
@@ -52,7 +52,7 @@ describe('the second step of a log-in', () => {
     expect(core.session.isLoggedIn).toBe(true);
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const { api, user } = await open();
     api.on(STEP, { user: createUser() });
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
@@ -71,7 +71,7 @@ describe('the second step of a log-in', () => {
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
-  it('takes a passkey, and a recovery code from members without an app', async () => {
+  it('accepts a passkey, or a recovery code from members without an app', async () => {
     forgetPasskeys = fakePasskeys();
     const { api, user, location } = await open(['passkey']);
     api.on('POST /api/passkey-login.php?options=1', OPTIONS).on(PASSKEY_STEP, { user: createUser() });

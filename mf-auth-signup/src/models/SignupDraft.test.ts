@@ -16,7 +16,7 @@ describe('date of birth', () => {
   const check = (date_of_birth: string, on = today) =>
     checkStep('birth', { ...emptyDraft('NL'), date_of_birth }, { ...context, today: on }).date_of_birth;
 
-  it('accepts a visitor on their eighteenth birthday, not the day before', () => {
+  it('accepts visitors from their eighteenth birthday', () => {
     expect(check('2008-03-01')).toBeUndefined();
     expect(check('2008-03-02')).toBe('too_young');
   });

@@ -25,7 +25,7 @@ export const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
 
 export type FieldErrors = Partial<Record<SignupField, FieldCode>>;
 
-/** The input so far. The password is kept apart: it must not survive a reload as a draft does. */
+/** The input so far, without the password, which must not survive a reload as the draft does. */
 export type SignupDraft = {
   gender: Gender | null;
   seeking: Gender | null;

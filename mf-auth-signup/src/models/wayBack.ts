@@ -1,6 +1,6 @@
 import type { KnownRow } from '@rendezvous/contracts';
 
-/** The path after a log-in; null for the members' start page, or if `next` is for visitors. */
+/** The path to open after a log-in; null for the start page, or if `next` is for visitors. */
 export function wayBack(
   next: string | null,
   hash: string,

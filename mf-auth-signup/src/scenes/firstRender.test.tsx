@@ -10,7 +10,7 @@ import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
 import { ResetPassword } from './ResetPassword/ResetPassword.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo/ResetPasswordDo.tsx';
 
-/** Opens a prerendered page, whose hydration `release` ends. */
+/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(
   scene: ReactElement,
   options: Omit<Parameters<typeof renderAuth>[1], 'options'>,

@@ -10,7 +10,7 @@ import type { LinksStore } from './LinksStore.ts';
 /** `asking`: needs a tap. `failed`: invalid link. `unreachable`: no response. */
 export type ActivationState = 'working' | 'asking' | 'done' | 'failed' | 'unreachable';
 
-/** Final errors of a link. */
+/** Errors after which a link can never be used. */
 const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>([
   'link_expired',
   'activation_failed',
@@ -95,7 +95,7 @@ export class ActivationStore {
         body: email === undefined ? {} : { email: email.trim() },
       });
       runInAction(() => (this.email = answer.email));
-      // The reminder above every page shows it too.
+      // The reminder above every page shows the address, too.
       this.#core.session.patchUser({ email: answer.email });
       this.#countDown(Math.ceil((Date.parse(answer.resend_after) - this.#core.clock.now()) / 1000));
     });

@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
 const SHOWN = 4;
-/** More than needed, because some have no picture or a duplicate. */
+/** Requests more than needed, because some members have no picture, or one that occurs twice. */
 const ASKED = 12;
 
 /** Anonymous faces beside a form, as visitors may see them. */

@@ -15,7 +15,7 @@ export type Near = {
   interest: Interest | null;
 };
 
-/** Counts people near a new member: those who share the last interest, else all. */
+/** Counts people near a new member: those who share the last interest, otherwise all. */
 export class NearStore {
   readonly #core: Core;
   readonly #near: Loadable<Near | null, Interest | null>;

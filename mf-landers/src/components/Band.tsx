@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, space, steps } from '@rendezvous/ui';
 
-/** A full-width section. Off-screen it only has an estimated height, for a faster first paint. */
+/** A full-width section. Off-screen, it is not rendered and has an estimated height. */
 export const Band = styled.section<{ $sunken?: boolean }>`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${steps(140)};

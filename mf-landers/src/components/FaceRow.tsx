@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { FaceGrid, media, mediaQuery } from '@rendezvous/ui';
 
-/** One row of at most six faces, as many as are complete in it; two rows of two on phones. */
+/** One row of up to six faces, or two rows of two on phones. */
 export const FaceRow = styled(FaceGrid)`
   @media not all and ${mediaQuery.xxl} {
     & > :nth-child(n + 5) {

@@ -26,7 +26,7 @@ const OFFER = {
 };
 const PRICES = /Messages cost €0.80 to €1.50 each/;
 
-/** @returns brings the last observed element near the viewport */
+/** @returns a function that brings the last observed element near the viewport */
 function watchNear(): () => void {
   const seen: IntersectionObserverCallback[] = [];
   const Still = window.IntersectionObserver;
@@ -63,7 +63,7 @@ it('shows a preloaded price from the first render, without a request', async () 
   expect(api.count('GET /api/credits.php')).toBe(0);
 });
 
-it('prepares to format the price while it loads', async () => {
+it('prepares the number format while the price loads', async () => {
   const comeNear = watchNear();
   window.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 0 });

@@ -20,7 +20,7 @@ export const HowItWorks = observer(function HowItWorks() {
   const free = useFreeMessages();
   const { lowest, highest } = prices;
   const [ref, near] = useNear();
-  // Below the first screen: prices that are not preloaded load when the visitor scrolls near.
+  // Below the first screen, so prices that are not preloaded load when the visitor scrolls near.
   useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
   useNumbersSoon(near && lowest === null, format);
   return (

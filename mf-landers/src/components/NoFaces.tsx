@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Drawing, media } from '@rendezvous/ui';
 
-/** Replaces missing faces; hidden on phones, where the form comes first. */
+/** Replaces missing faces. Hidden on phones, where the form comes first. */
 export function NoFaces() {
   return (
     <Art>

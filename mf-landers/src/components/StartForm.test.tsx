@@ -50,7 +50,7 @@ it('leads a partner’s visitors to the sign-up', async () => {
   expect(await screen.findByRole('group', { name: 'I am' })).toBeVisible();
 });
 
-it('leads members to the search, also from the bar of tinderswipe', async () => {
+it('leads members to the search, even from the bar of tinderswipe', async () => {
   const gallery = await renderLander(<Gallery />, { path: '/landers/gallery', user: createUser() });
   expect(screen.getByRole('heading', { name: 'You’re already a member' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');

@@ -3,7 +3,7 @@ import { layer, media, radius, shadow, size, space } from '@rendezvous/ui';
 import { StartForm } from './StartForm.tsx';
 import type { StartFormProps } from './StartForm.tsx';
 
-/** The first question, in view at the lower edge of a small screen from the first moment. */
+/** The first question, always in view at the bottom of a small screen. */
 export function StickyStart(props: StartFormProps) {
   return (
     <Room>
@@ -12,7 +12,7 @@ export function StickyStart(props: StartFormProps) {
   );
 }
 
-/** Its parent is not a grid, whose areas would hold it in place. */
+/** Must not be in a grid, whose areas would keep it from sticking. */
 const Room = styled.div`
   position: sticky;
   z-index: ${layer.raised};

@@ -22,7 +22,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
-  it('passes the first message on to the sign-up, but not in the address', async () => {
+  it('passes the first message on to the sign-up, but not in the URL', async () => {
     const user = userEvent.setup();
     const { location, storage } = await renderLander(<Scene />, {
       path: `/members/p-7/${name}`,
@@ -72,7 +72,7 @@ it('redirects members to the profile, where they can write', async () => {
   expect(location()).toBe('/members/p-7');
 });
 
-it('continues to the sign-up where profiles are for members only, without reporting the member as gone', async () => {
+it('continues to the sign-up if profiles are for members only, without reporting the member as gone', async () => {
   const { location } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
     answers: (api) => api.on('GET /api/member.php', refusal('authentication_required')),

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space, steps } from '@rendezvous/ui';
 
-/** No wider than two columns of lines. */
+/** At most as wide as two columns of text. */
 export const TargetRoom = styled.div`
   display: grid;
   max-width: ${steps(288)};

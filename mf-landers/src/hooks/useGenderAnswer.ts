@@ -9,7 +9,7 @@ export type GenderAnswer = {
   choose: (value: Gender) => void;
 };
 
-/** The visitor's gender (`am`) or the one sought (`seek`); a single option is chosen. */
+/** The visitor's gender (`am`) or the one sought (`seek`). A single option is preselected. */
 export function useGenderAnswer(
   asks: 'am' | 'seek',
   open: readonly Gender[],

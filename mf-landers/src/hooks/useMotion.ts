@@ -6,7 +6,7 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 export type Motion = {
   playing: boolean;
-  /** Endless motion. It starts late, so as not to delay the first paint. */
+  /** Whether endless motion runs. It starts late, so as not to delay the first paint. */
   drifting: boolean;
   /** The system prefers reduced motion, so no animation starts automatically. */
   reduced: boolean;

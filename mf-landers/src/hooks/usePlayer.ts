@@ -16,7 +16,7 @@ export function usePlayer(count: number, milliseconds: number): Player {
   const [at, show] = useState(0);
   useEffect(() => {
     if (!playing) return undefined;
-    // In slices, because the visitor may be tapping something else.
+    // Rendered in slices, because the visitor may be tapping something else.
     return clock.after(milliseconds, () => startTransition(() => show((at + 1) % count)));
   }, [clock, playing, at, count, milliseconds]);
   return { at, playing, toggle, show };

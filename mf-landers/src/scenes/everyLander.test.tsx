@@ -36,7 +36,7 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     expect(core.tracking.record).toEqual({ network: 'radio' });
   });
 
-  it('asks no question that has a single option on a site for women only', async () => {
+  it('asks no question that has a single option, as on a site for women only', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Scene />, {
       path: `/landers/${name}`,

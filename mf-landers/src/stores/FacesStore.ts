@@ -12,7 +12,7 @@ const LIMIT = 12;
 /** The maximum of one response. */
 const MOST = 24;
 
-/** Removes repeated members and repeated pictures: two people with one face look fake. */
+/** Removes repeated members and pictures, because two people with the same face look fake. */
 function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ id, main_image: image }) => {

@@ -3,7 +3,7 @@ import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import type { AlertProps } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
 
-/** The latest payment failed, for a direct debit perhaps days after the order. */
+/** Says that the latest payment failed. A direct debit may fail days after the order. */
 export const FailedPaymentAlert = observer(function FailedPaymentAlert(props: AlertProps) {
   const { session } = useStores();
   const { t } = useText('labels');

@@ -42,7 +42,7 @@ describe('the time-bonus task', () => {
     expect(dialogs.map(({ name }) => name)).toEqual(counts ? ['time-bonus'] : []);
   });
 
-  it('opens the dialog, which does not open again once dismissed', async () => {
+  it('opens the dialog, but not again once it was dismissed', async () => {
     const { clock, core, dialogs, storage } = await newMember();
     act(() => clock.advance(40_000));
     expect(dialogs).toHaveLength(1);

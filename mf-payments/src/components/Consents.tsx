@@ -40,7 +40,7 @@ export const Consents = observer(function Consents() {
   );
 });
 
-/* On a phone, close to the bar with the button; the lines have their own spacing. */
+/* On a phone, closer to the bar with the button, because the lines have their own spacing. */
 const Near = styled.div`
   ${media.phone} {
     margin-block: -${space[12]};

@@ -7,7 +7,7 @@ import { Field, TextInput, isComposing } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** A discount code, folded at first; or the active one with a remove button. */
+/** A field for a discount code, initially folded; or the active code with a remove button. */
 export const DiscountField = observer(function DiscountField() {
   const { t } = useText('payments');
   const format = useFormat();

@@ -109,7 +109,7 @@ const Columns = styled.div`
   }
 `;
 
-/** On a phone the form is one column, without a panel. */
+/** Hidden on phones, where the form has no panel that needs a title. */
 const Title = styled(Heading)`
   ${media.phone} {
     display: none;
@@ -152,7 +152,7 @@ const oneColumn = css`
   }
 `;
 
-/** Where four bundles fit beside it, the order stands at the top. */
+/** Puts the order beside the bundles if four of them fit. */
 const beside = css`
   @media (min-width: ${steps(400)}) {
     display: grid;

@@ -17,7 +17,7 @@ describe('an IBAN', () => {
     'DE89',
     'NL91 ABNA 0417 1643 0O',
     '1NL91ABNA0417164300',
-    // Its check digits are right, but its length is wrong for the country.
+    // The check digits are right, but the length is wrong for the country.
     'NL58ABNA041716430',
   ])('is wrong: %s', (iban) => expect(isIban(iban)).toBe(false));
 

@@ -20,7 +20,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   SE: 24,
 };
 
-/** As banks compare it: capitals, no spaces. */
+/** The form that banks compare: capitals, no spaces. */
 export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** In groups of four, as on a bank card. */

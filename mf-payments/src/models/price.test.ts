@@ -6,7 +6,7 @@ import { priceOf } from './price.ts';
 const bundle = createBundle(25, 2999);
 
 describe('the price of a bundle', () => {
-  it('subtracts a discount, rounded like on the server', () => {
+  it('subtracts a discount, rounded as on the server', () => {
     const price = priceOf(bundle, createDiscount(), null, 1);
     expect([price.discount.amount, price.total.amount, price.perMessage.amount]).toEqual([750, 2249, 90]);
   });

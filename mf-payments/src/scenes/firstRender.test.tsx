@@ -12,7 +12,7 @@ import { Pay } from './Pay/Pay.tsx';
 
 const offer = { 'GET /api/credits.php': createOffer() };
 
-/** Opens a prerendered page, whose hydration `release` ends. */
+/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { storage, hydration, release } = hydratingPage();
   const test = createTestCore({ user: createUser(), data }, { storage, hydration });
@@ -49,13 +49,13 @@ it('shows the preloaded prices once, and loads them for the next screen', async 
   expect(api.count('GET /api/credits.php')).toBe(1);
 });
 
-it('says from preloaded data that the result of a payment may be on its way', async () => {
+it('says, from preloaded data, that the result of a payment may be on its way', async () => {
   const payment = createPayment({ status: 'created' });
   await openPreloaded(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
   expect(screen.getByRole('heading', { name: 'Processing your payment' })).toBeVisible();
 });
 
-it('does not introduce a direct debit that the member’s country does not have', async () => {
+it('does not explain direct debit if the member’s country does not have it', async () => {
   const cards = { 'GET /api/credits.php': createOffer({ methods: ['visa'] }) };
   const { api } = await openPreloaded(<DirectDebit />, '/directdebit', cards);
   expect(screen.getByRole('heading', { name: /isn’t available/ })).toBeVisible();

@@ -42,7 +42,7 @@ async function atCode() {
 }
 
 describe('the form of a direct debit', () => {
-  it('shows a failure again that was dismissed before', async () => {
+  it('clears an earlier dismissal of the failure notice', async () => {
     const { core, debit } = await setUp();
     core.storage.set('hide-failed-payment-alert', '1');
     await debit.start();
@@ -58,7 +58,7 @@ describe('the form of a direct debit', () => {
     expect([debit.step, debit.otp, debit.consent, debit.mandate]).toEqual(['code', '', false, answer]);
   });
 
-  it.each(Object.keys(form) as DebitField[])('needs the field %s', async (field) => {
+  it.each(Object.keys(form) as DebitField[])('requires the field %s', async (field) => {
     const { debit, api } = await setUp();
     debit.set(field, ' ');
     await debit.start();
@@ -176,7 +176,7 @@ describe('the code of a direct debit', () => {
     expect([debit.step, debit.failure?.code]).toEqual([step, code]);
   });
 
-  it('can be cancelled: the form keeps its input', async () => {
+  it('can be cancelled, and the form keeps its input', async () => {
     const { debit } = await atCode();
     debit.setOtp('1');
     debit.setConsent(true);

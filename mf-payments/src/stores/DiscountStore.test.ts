@@ -30,7 +30,7 @@ describe('a discount code', () => {
     expect(api.count(CALL)).toBe(0);
   });
 
-  it('stays typed after a refusal, whose message the next letter clears', async () => {
+  it('stays in the field after a refusal, whose message the next character clears', async () => {
     const { discount, api } = setUp();
     api.on(CALL, refusal('discount_not_found'));
     discount.type('STAY2');
@@ -53,7 +53,7 @@ describe('a discount code', () => {
     expect([discount.applied, discount.typed]).toEqual([null, '']);
   });
 
-  it('that arrives after it was removed is not applied', async () => {
+  it('is not applied if its response arrives after it was removed', async () => {
     const { discount, api } = setUp();
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));

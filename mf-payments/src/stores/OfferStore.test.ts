@@ -52,7 +52,7 @@ describe('the offer', () => {
     expect(core.search.paymentCountry).toBe('PL');
   });
 
-  it('of a member ignores the country chosen as a visitor', async () => {
+  it('ignores the country chosen as a visitor once the member has logged in', async () => {
     const { core, api } = memberCore();
     core.search.setPaymentCountry('PL');
     const store = new OfferStore(core, fakePage().port);
@@ -60,7 +60,7 @@ describe('the offer', () => {
     expect(api.last(CALL)?.query).toEqual({});
   });
 
-  it('is loaded again once the member has bought, if it was shown', async () => {
+  it('is reloaded after a purchase if it was shown', async () => {
     const { core, api } = memberCore();
     const store = new OfferStore(core, fakePage().port);
     core.session.patchUser({ paid_user: true });

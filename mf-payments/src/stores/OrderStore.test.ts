@@ -26,7 +26,7 @@ async function filledOrder(applePay = false) {
 }
 
 describe('an order', () => {
-  it('shows a failure again that was dismissed before', async () => {
+  it('clears an earlier dismissal of the failure notice', async () => {
     const { api, core, order } = await filledOrder();
     core.storage.set('hide-failed-payment-alert', '1');
     api.on('POST /api/payment.php', answer);

@@ -65,7 +65,7 @@ export class OrderStore {
     return this.#parts.offer.bundles.find(({ id }) => id === this.bundleId) ?? null;
   }
 
-  /** The order's only discount: the typed code, else the automatic offer. */
+  /** The order's only discount: the typed code, otherwise the automatic offer. */
   get discount(): Discount | null {
     return this.#parts.discount.applied ?? this.#parts.offer.offer?.discount ?? null;
   }
@@ -82,7 +82,7 @@ export class OrderStore {
     return priceOf(bundle, this.discount, method, this.#parts.core.settings.values.message_credits);
   }
 
-  /** Name and address for the invoice: as typed, else from an earlier order. */
+  /** Name and address for the invoice: as typed, otherwise from an earlier order. */
   get billing(): Billing {
     return this.typedBilling ?? this.#parts.offer.offer?.billing ?? NO_BILLING;
   }

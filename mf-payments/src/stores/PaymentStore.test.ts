@@ -13,7 +13,7 @@ function openStore(expecting: boolean, payment = createPayment()) {
 }
 
 describe('a payment', () => {
-  it('by another method makes a dismissed failure alert appear again', async () => {
+  it('makes a dismissed failure alert appear again if it is retried by another method', async () => {
     const { api, core, store } = openStore(false);
     await settle();
     core.storage.set('hide-failed-payment-alert', '1');
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect(store.slow).toBe(true);
   });
 
-  it('is no longer followed once it is closed', async () => {
+  it('is no longer followed once its page is closed', async () => {
     const { api, clock, stop } = openStore(true);
     await settle();
     stop();

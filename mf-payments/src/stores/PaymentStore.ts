@@ -77,7 +77,10 @@ export class PaymentStore {
     return status === 'refunded' || status === 'charged_back' ? 'returned' : status;
   }
 
-  /** Loads and follows a payment; returns the stop function. `expecting`: after the provider. */
+  /**
+   * Loads and follows a payment. Returns a function that stops.
+   * @param expecting whether the member has just returned from the provider
+   */
   open(id: string, expecting: boolean): Cancel {
     this.#begin(id, expecting);
     const { clock, events } = this.#core;
@@ -166,7 +169,7 @@ export class PaymentStore {
     return payment;
   }
 
-  /** The balance event may not reach this page, but the credits shown must be right. */
+  /** Refreshes the balance, because its event may not reach this page. */
   #noticeCompletion(payment: Payment): void {
     if (payment.status === 'completed' && this.payment?.status !== 'completed')
       void this.#core.session.refresh();

@@ -58,7 +58,7 @@ describe('own payments', () => {
     expect(api.count(LIST)).toBe(calls);
   });
 
-  it('say that a payment does not exist, unlike one that does not load', async () => {
+  it('distinguish a payment that does not exist from one that does not load', async () => {
     const { store, api } = setUp();
     api.on(LIST, refusal('not_found'));
     await store.load(1, '9');
@@ -114,7 +114,7 @@ describe('a refund', () => {
     await waitFor(() => expect(core.session.user?.credits).toBe(28));
   });
 
-  it('is requested once at a time, and names its payment during the request', async () => {
+  it('is requested one at a time, and names its payment during the request', async () => {
     const { store, api } = setUp();
     await store.load(1);
     expect(store.refunding).toBeNull();
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect([store.refunding, api.count(REFUND)]).toEqual([null, 1]);
   });
 
-  it('that is refused keeps the question, with the reason', async () => {
+  it('keeps the question and shows the reason if it is refused', async () => {
     const { store, api } = setUp();
     await store.load(1);
     api.on(REFUND, refusal('refund_not_possible'));

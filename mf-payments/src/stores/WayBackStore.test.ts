@@ -32,7 +32,7 @@ it.each([
   expect(way.path).toBe('/members');
 });
 
-it('is not known to another member of this browser', () => {
+it('is not available to another member in the same browser', () => {
   const { way, storage } = setUp();
   way.keep('/members/7/chat');
   const other = createTestCore({ user: createUser({ id: 'u-9' }) }, { storage });

@@ -30,7 +30,7 @@ it('has the prices of the page for each render until a screen shows them', async
   expect(api.count(OFFER)).toBe(1);
 });
 
-it('has the way back once the storage can be read, unless there is a newer one', () => {
+it('knows the page to return to once storage can be read, unless there is a newer one', () => {
   const stored = { 'way-back:u-1': '/chats/c-1' };
   const first = hydratingPage(stored);
   const way = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, first.options).core);

@@ -23,7 +23,7 @@ export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthSt
       hint={t('steps.birth.hint')}
       error={wrong === null ? error : t(`steps.birth.wrong.${wrong}`)}
       required
-      // The heading asks in the same words.
+      // The heading already says the same.
       hideLabel
     >
       <BirthInput

@@ -103,7 +103,7 @@ function Actions({ busy, submitLabel, onBack }: ActionsProps) {
 
 type Side = 'left' | 'right';
 
-/** The side that a step comes from; null for the one that the form opened with. */
+/** The side from which a step slides in; null for the one that the form opened with. */
 function useDirection(step: number): Side | null {
   const [{ shown, from }, set] = useState<{ shown: number; from: Side | null }>({ shown: step, from: null });
   if (step === shown) return from;
@@ -158,7 +158,7 @@ const Fields = styled(Stack)`
   }
 `;
 
-/** Gray until a choice is made, also before scripts run. Pressed, it says what is missing. */
+/** Looks disabled until a choice is made, even before scripts run. A press says what is missing. */
 const ActionRow = styled.div`
   display: grid;
   gap: ${space[8]};

@@ -7,15 +7,15 @@ import type { SignupStore } from '../../stores/SignupStore.ts';
 const STEP = 'step';
 
 type Known = {
-  /** The step of the address, including a change that the router has not rendered yet. */
+  /** The step in the URL, including a change that the router has not rendered yet. */
   asked: string | null;
-  /** The step of the address that such a change replaces. */
+  /** The step in the URL that such a change replaces. */
   leaving?: string | null | undefined;
   /** The step at which the sign-up ended. */
   left?: string | null;
 };
 
-/** Notes the step of the address. @returns whether Back or Forward chose it, not the form */
+/** Records the step in the URL. @returns whether Back or Forward chose it, rather than the form */
 function follow(known: Known, asked: string | null): boolean {
   const isOwn = known.asked === asked;
   if (!isOwn && known.leaving === asked) return false;
@@ -69,7 +69,7 @@ export function useStepHistory(
       back(trail.depth);
       trail.end();
     } else if (isMade && known.left !== asked) {
-      // Prevents a second call, whatever the next address is.
+      // Prevents a second call, whatever the next URL is.
       known.left = asked;
       leave();
     }

@@ -12,7 +12,7 @@ const RESOLVE = 'POST /api/token.php';
 const USE = 'POST /api/activate.php';
 const path = '/activate/done?token=tok-1234';
 
-/** A link with the result of its use. */
+/** A link and the result of using it. */
 const link =
   (own: boolean, use: Parameters<typeof FakeApi.prototype.on<'POST /api/activate.php'>>[1]) =>
   (server: FakeApi): void => {
@@ -67,7 +67,7 @@ it('redirects to the error page when the link was used before', async () => {
   expect(scene.location()).toBe('/activate/error');
 });
 
-it('redirects there after a tap, too', async () => {
+it('also redirects there after a tap', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, { path, answers: link(false, refusal('link_expired')) });
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
@@ -83,7 +83,7 @@ it.each([
   expect(scene.location()).toBe('/activate/error');
 });
 
-it('retries after a network failure instead of calling the link used', async () => {
+it('retries after a network failure instead of reporting the link as used', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, {
     path,
@@ -118,7 +118,7 @@ it('tells a confirmed member that the address is confirmed, even without a token
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
-it('confirms to a confirmed member, even with an older link', async () => {
+it('tells a confirmed member so even if the link is an older one', async () => {
   await renderAuth(<ActivateDone />, {
     path,
     user: { status: 'confirmed' },

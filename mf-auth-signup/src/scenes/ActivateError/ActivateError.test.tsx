@@ -9,7 +9,7 @@ import { ActivateError } from './ActivateError.tsx';
 const RESEND = 'POST /api/activate.php?resend=1';
 const path = '/activate/error';
 
-it('sends a new link, and no other before the time that the server sets', async () => {
+it('sends a new link, but not another one before the time that the server sets', async () => {
   const user = userEvent.setup();
   const { api, clock } = await renderAuth(<ActivateError />, {
     path,

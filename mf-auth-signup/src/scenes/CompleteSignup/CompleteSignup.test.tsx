@@ -28,7 +28,7 @@ it('saves about me and interests, then opens the suggested matches', async () =>
   await waitFor(() => expect(scene.location()).toBe('/signup-matches?signup-complete=1'));
 });
 
-it('offers groups of interests with one common limit', async () => {
+it('offers groups of interests that share one limit', async () => {
   const user = userEvent.setup();
   const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
   await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });
@@ -221,7 +221,7 @@ describe('the welcome', () => {
     return scene;
   }
 
-  it('says how many men are near, of all ages', async () => {
+  it('says how many men of all ages are nearby', async () => {
     const { api } = await welcome(member(), () => found(1000, false));
     expect(await screen.findByText('There are 1.000+ men within 100 km.')).toBeVisible();
     expect(api.last(FIND)?.query).toEqual({ gender: 'male', within: 100, min_age: 18, max_age: 100 });
@@ -236,7 +236,7 @@ describe('the welcome', () => {
     expect(api.calls.filter(({ query }) => JSON.stringify(query)?.includes('bondage'))).toEqual([]);
   });
 
-  it('counts everyone near if too few share the interest, and says nothing if only two are near', async () => {
+  it('counts everyone nearby if too few share the interest, and says nothing if only two are', async () => {
     const first = await welcome(member(['reading']), (interest) => found(interest ? 2 : 3));
     expect(await screen.findByText('There are 3 men within 100 km.')).toBeVisible();
     first.unmount();

@@ -48,7 +48,7 @@ describe('logging in', () => {
   });
 });
 
-it('keeps the hash of the log-in page’s address', async () => {
+it('keeps the hash of the log-in page’s URL', async () => {
   const scene = await renderAuth(<Login />, {
     path: '/login?next=%2Fnotifications#spend',
     answers: (server) => server.on(LOGIN, { user: createUser() }),
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That took too long. Please try again.');
   });
 
-  it('is shown at an empty password field, without a request', async () => {
+  it('is shown at the field for an empty password, without a request', async () => {
     const { api } = await renderAuth(<Login />, { path: '/login' });
     await logIn('');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please fill this in\./);
@@ -138,7 +138,7 @@ describe('faces beside the form', () => {
       answers: (server) => server.on('GET /api/faces.php', { profiles: people, online: 1 }),
     });
 
-  it('are of four different members, decorative, where there is room', async () => {
+  it('show four different members as decoration if there is room', async () => {
     await open();
     await waitFor(() => expect(screen.getAllByAltText('')).toHaveLength(4));
     const shown = screen.getAllByAltText<HTMLImageElement>('').map(({ src }) => src);
@@ -147,7 +147,7 @@ describe('faces beside the form', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('are not fetched where there is none', async () => {
+  it('are not fetched if there is no room', async () => {
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
     const { api } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('logging in by passkey', () => {
     expect(api.last(SEND)?.body).toMatchObject({ passkey: { response: { signature: 'c2lnbmF0dXJl' } } });
   });
 
-  it('stays silent when the visitor dismisses the browser’s dialog', async () => {
+  it('shows no error when the visitor dismisses the browser’s dialog', async () => {
     const { api } = await open('dismissed');
     await waitFor(() => expect(screen.getByRole('button', { name: BUTTON })).toBeEnabled());
     expect(api.last(SEND)).toBeUndefined();

@@ -89,7 +89,7 @@ export const Login = observer(function Login() {
 
 export default Login;
 
-/** The answer to wrong words also says what to do. */
+/** For wrong credentials, also says what to check. */
 const LoginFailure = observer(function LoginFailure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

@@ -54,7 +54,7 @@ it('retries after a network failure instead of reporting the member as gone', as
   expect(await screen.findByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
 });
 
-it('does not report the member as gone where profiles are for members only', async () => {
+it('does not report the member as gone if profiles are for members only', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     answers: (server) => server.on('GET /api/member.php', refusal('authentication_required')),

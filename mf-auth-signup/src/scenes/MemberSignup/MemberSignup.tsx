@@ -27,7 +27,7 @@ export const MemberSignup = observer(function MemberSignup() {
             <SignupFlow
               level={1}
               target={store.profile}
-              // Without a script, the sign-up continues there, without the message.
+              // Without scripts, the sign-up continues there and drops the message.
               action={navigation.href('signup')}
               onMade={() => navigation.go('complete-signup', {}, { replace: true })}
             />
@@ -52,7 +52,7 @@ function FlowSkeleton() {
   );
 }
 
-/** The member in the address, and the answers from a lander. Call it in an observer. */
+/** The member in the URL, and the answers from a lander. Call it in an observer. */
 function useTarget(id: string) {
   const { target: store, signup } = remote.useStore();
   const isHydrating = useStores().hydration.isRunning;

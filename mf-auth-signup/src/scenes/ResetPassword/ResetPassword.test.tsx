@@ -47,7 +47,7 @@ it('explains the rate limit', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again tomorrow.');
 });
 
-it('says at the field that the address has no account', async () => {
+it('shows at the field that the address has no account', async () => {
   const unknown = new ApiError(404, {
     error: 'email_not_found',
     message: 'Email address not found',

@@ -52,7 +52,7 @@ it.each([
   expect(await screen.findByText(verdict)).toBeVisible();
 });
 
-it('says at the field that a password is too common', async () => {
+it('shows at the field that a password is too common', async () => {
   const fields = { password: 'password_common' } as const;
   await renderAuth(<ResetPasswordDo />, {
     path,

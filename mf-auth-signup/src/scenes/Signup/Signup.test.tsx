@@ -190,7 +190,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'I already have an account' })).not.toBeInTheDocument();
 });
 
-it('has faces at the foot of a narrow screen, too', async () => {
+it('also shows faces at the foot of a narrow screen', async () => {
   const { matchMedia } = window;
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
   const { api } = await renderAuth(<Signup />, { path });
@@ -230,7 +230,7 @@ it('returns to the same step after a reload, with password and consents empty', 
   expect(await heading('Where do you live?')).toBeVisible();
 });
 
-it('moves the focus to the next step before a surrounding dialog notices its loss', async () => {
+it('moves the focus to the next step before a surrounding dialog notices that it is lost', async () => {
   const user = userEvent.setup();
   await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
   await next(user);

@@ -8,11 +8,11 @@ import { atAccount, created, fillAccount, heading, submit } from '../../testing/
 const CREATE = 'POST /api/signup.php';
 
 describe('the response to the final submit', () => {
-  /** A refused address, as the server reports it: with a code, and at the field. */
+  /** The server's response to a refused address, with a code and a field error. */
   const taken = (error: 'email_in_use' | 'account_pending_deletion') =>
     new ApiError(409, { error, message: `text of ${error}`, fields: { email: 'email_in_use' } });
 
-  it('about a field of an earlier step leads to that step', async () => {
+  it('leads to the earlier step that has the refused field', async () => {
     const user = userEvent.setup();
     const fields = { date_of_birth: 'too_young', email: 'email_invalid' } as const;
     const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
@@ -25,7 +25,7 @@ describe('the response to the final submit', () => {
     );
   });
 
-  it('about a consent is shown at its box', async () => {
+  it('is shown at the box of a missing consent', async () => {
     const user = userEvent.setup();
     const fields = { 'consents.sensitive': 'consent_required' } as const;
     const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
@@ -37,7 +37,7 @@ describe('the response to the final submit', () => {
     );
   });
 
-  it('about an address in use offers to log in or to reset the password', async () => {
+  it('offers to log in or to reset the password if the address is in use', async () => {
     const user = userEvent.setup();
     await atAccount(user, (server) => server.on(CREATE, taken('email_in_use')));
     await fillAccount(user);
@@ -51,7 +51,7 @@ describe('the response to the final submit', () => {
     );
   });
 
-  it('about an account pending deletion says so', async () => {
+  it('says that an account is pending deletion', async () => {
     const user = userEvent.setup();
     await atAccount(user, (server) => server.on(CREATE, taken('account_pending_deletion')));
     await fillAccount(user);
@@ -61,7 +61,7 @@ describe('the response to the final submit', () => {
     expect(alert).toHaveTextContent(/restore it with the link in the email we sent you, or contact customer/);
   });
 
-  it('when lost does not lead to a second account: the retry has the same key', async () => {
+  it('cannot lead to a second account when lost, because the retry has the same key', async () => {
     const user = userEvent.setup();
     const keys: (string | undefined)[] = [];
     const bodies: (BodyOf<typeof CREATE> | undefined)[] = [];
@@ -82,7 +82,7 @@ describe('the response to the final submit', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it('is not a conflict after a change of the input: the next attempt has a new key', async () => {
+  it('is no conflict after the input has changed, because the next attempt has a new key', async () => {
     const user = userEvent.setup();
     const keys: (string | undefined)[] = [];
     await atAccount(user, (server) =>

@@ -12,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the gate', () => {
   const closed = (gate: 'invite' | 'with_trafficsource') => createGate({ open: false, gate });
 
-  it('by invitation: refuses a bad code at the field, opens with a good one and sends it with the sign-up', async () => {
+  it('by invitation: rejects a bad code at the field, opens with a good one and sends it with the sign-up', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,

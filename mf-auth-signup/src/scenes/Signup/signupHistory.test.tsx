@@ -57,7 +57,7 @@ it('each step is a history entry that keeps its answers', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
 });
 
-it('a visitor who continues before the address has followed stays at the later step', async () => {
+it('a visitor who continues before the URL has changed stays at the later step', async () => {
   const { travel, location } = await begin();
   await heading(WHO);
   await outsideAct(async () => {
@@ -72,7 +72,7 @@ it('a visitor who continues before the address has followed stays at the later s
   expect(await heading(BIRTH)).toBeVisible();
 });
 
-it('the form’s Back button is the browser’s: no step repeats', async () => {
+it('the form’s Back button goes back in the history, so no step repeats', async () => {
   const user = userEvent.setup();
   const { travel, location } = await begin();
   await goTo(user, BIRTH, NAME);
@@ -94,7 +94,7 @@ it('Forward does not skip a question whose answer was cleared', async () => {
   expect(location()).toBe('/signup?ref=x&step=name');
 });
 
-it('an address with a later step shows the first unanswered question', async () => {
+it('a URL with a later step shows the first unanswered question', async () => {
   const { location } = await renderAuth(<Signup />, { path: '/signup?step=place' });
   await heading(WHO);
   expect(location()).toBe('/signup');

@@ -70,7 +70,7 @@ it('a listed city sets its region, and cities of the same name show theirs', asy
   expect(kept()).toMatchObject({ region: 'NL-LI', city: 'Maastricht' });
 });
 
-it('an unlisted city needs a region, named by the country’s word', async () => {
+it('an unlisted city needs a region, which is called by the country’s word for it', async () => {
   const user = userEvent.setup();
   const { city, kept } = await atCity({ country: 'NL' });
   await user.type(city, 'Ams');

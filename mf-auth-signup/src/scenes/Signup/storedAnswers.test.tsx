@@ -52,11 +52,11 @@ describe('the draft on a shared device is deleted', () => {
   });
 });
 
-describe('a form that was sent before the page’s scripts ran', () => {
+describe('a form that was submitted before the page’s scripts ran', () => {
   const values = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
   const sent = (form: SentForm) => ({ route: { id: 'signup', params: {} } as const, form });
 
-  it('continues at the next step, and carries the answers to a form that is sent again', async () => {
+  it('continues at the next step, and keeps the answers if it is submitted again', async () => {
     const { storage } = await renderAuth(<Signup />, {
       path,
       boot: sent({ values: { ...values, step: 'name' } }),
@@ -115,7 +115,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
   });
 });
 
-it('a prerendered page shows stored answers once they can be read, overridden by newly sent ones', async () => {
+it('a prerendered page shows stored answers once they can be read, unless newer ones were submitted', async () => {
   const { storage, options, release } = hydratingPage({
     'signup-draft': JSON.stringify({
       gender: 'female',

@@ -8,7 +8,7 @@ import { CollageLanding } from './CollageLanding.tsx';
 const path = '/landers/collagelanding';
 const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
 
-it('moves many faces in endless columns, from the visitor’s first input on', async () => {
+it('moves many faces in endless columns after the visitor’s first input', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);
   fireEvent.scroll(window);

@@ -26,7 +26,7 @@ export const IconsLanding = observer(function IconsLanding() {
   function handleToggle(topic: Interest): void {
     const next = chosen.includes(topic)
       ? chosen.filter((one) => one !== topic)
-      : // The fourth takes the place of the first, so that no tap is without effect.
+      : // The fourth choice replaces the first, so that every tap has an effect.
         [...chosen, topic].slice(-MOST);
     setChanged(next);
     handInterests(storage, next);

@@ -20,7 +20,7 @@ describe('the entry page', () => {
     expect(location()).toBe('/signup?gender=male&seeking=female');
   });
 
-  it('asks only what the site leaves open, and sends the rest, even without scripts', async () => {
+  it('asks only what the site leaves open, and submits the rest, even without scripts', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Index />, {
       path: '/',
@@ -36,7 +36,7 @@ describe('the entry page', () => {
     expect(location()).toBe('/signup?gender=male&seeking=female');
   });
 
-  it('has one button where the site leaves nothing open', async () => {
+  it('has a single button if the site leaves nothing open', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Index />, {
       path: '/',
@@ -47,7 +47,7 @@ describe('the entry page', () => {
     expect(location()).toBe('/signup?gender=female&seeking=female');
   });
 
-  it('shows nobody twice: six faces beside the promise, and others below', async () => {
+  it('shows each member once: six faces beside the promise, and others below', async () => {
     const people = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`, { name: `Face ${at}` }));
     await renderLander(<Index />, { path: '/', people });
     const shown = (box: HTMLElement) =>

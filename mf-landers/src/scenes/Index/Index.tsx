@@ -14,7 +14,7 @@ import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
 
 const FACES = 6;
-/** For two complete rows. */
+/** Fewer faces would not fill two rows. */
 const FEWEST = 4;
 const PORTRAITS = 3;
 /** Shared by portraits and cards, so that both use the same file. */
@@ -79,7 +79,7 @@ const Stage = styled(Container)`
   ${media.md} {
     background: radial-gradient(50% 50% at 72% 50%, ${color.primarySoft}, transparent);
   }
-  /* Who is meant by an answer stands out while the pointer is on it. */
+  /* Highlights the gender of an answer while the pointer is on it. */
   ${media.hover} {
     ${media.moving} {
       [data-gender] {
@@ -99,10 +99,10 @@ const TWO_ROWS = `calc(8 / 3 * (var(--column) - (var(--across) - 1) * ${space[16
 /** From here, three faces across fit beside the promise. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
-/** What the promise leaves, but two rows fit into the window under the bar. */
+/** The width that the promise leaves, limited so that two rows fit into the window. */
 const THREE_ACROSS = `clamp(${steps(150)}, min(100vw - 2 * var(--page-edge) - ${steps(176)}, (100svh - var(--page-top, 0rem) - ${steps(48)}) * 9 / 8 + ${space[32]}), ${steps(240)})`;
 
-/** Browsers paint before the last faces have arrived; those must not move the content. */
+/** Reserves space for the faces, because browsers paint before the last ones have arrived. */
 const Hero = styled.div<{ $hasRows: boolean; $across: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -130,7 +130,7 @@ const Hero = styled.div<{ $hasRows: boolean; $across: 2 | 3 }>`
     }`}
 `;
 
-/** On a phone the promise follows the portraits, and the text the question. */
+/** On a phone, the promise is below the portraits, and the text is below the question. */
 const Words = styled.div`
   display: contents;
   ${media.md} {

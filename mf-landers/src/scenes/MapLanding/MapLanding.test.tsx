@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { MapLanding } from './MapLanding.tsx';
 
-it('shows who lives in the chosen region', async () => {
+it('shows the members of the chosen region', async () => {
   const user = userEvent.setup();
   await renderLander(<MapLanding />, {
     path: '/landers/maplanding',
@@ -43,7 +43,7 @@ it('shows the country of the prices, wherever the first face is from', async () 
   expect(core.settings.marketCountry).toBe('GB');
 });
 
-it('shows full names, at first for the regions with the most members, and all on demand', async () => {
+it('shows full names, first of the regions with the most members, and of all on demand', async () => {
   const user = userEvent.setup();
   const regions = Array.from({ length: 24 }, (_, at) => ({
     code: `NL-${at}`,

@@ -9,7 +9,7 @@ export type Arrangement = {
   spots: ReadonlyMap<string, Spot>;
 };
 
-/** `columns`: tiles per row at most. Above `most` regions, only the `first` fullest are shown. */
+/** `columns`: maximum tiles per row. Above `most` regions, only the `first` fullest are shown. */
 const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },
   narrow: { columns: 3, most: 13, first: 13 },

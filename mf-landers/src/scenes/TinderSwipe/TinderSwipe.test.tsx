@@ -10,7 +10,7 @@ const people = [
   createFace('p-3', { name: 'Milan' }),
 ];
 
-it('shows the cards by button and arrow key, then links to members with a yes', async () => {
+it('goes through the cards by button and arrow key, then links to members with a yes', async () => {
   const user = userEvent.setup();
   const { api } = await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people });
   await user.click(screen.getByRole('button', { name: 'No' }));

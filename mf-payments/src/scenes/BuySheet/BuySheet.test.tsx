@@ -34,7 +34,7 @@ async function openSheet({ bundle, last = null }: { bundle?: string; last?: type
 }
 
 describe('the order above a conversation', () => {
-  it('repeats the last order in one tap, and keeps the way back', async () => {
+  it('repeats the last order in one tap, and keeps the page to return to', async () => {
     const user = userEvent.setup();
     const { core, api, location } = await openSheet({ bundle: 'b25', last: bought });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ describe('the payment page', () => {
     data: { payment_id: '7', status: 'completed', credits: 25, total: { amount: 2999, currency: 'EUR' } },
   } as const;
 
-  /** Returns from the provider, with the stored page to go back to. */
+  /** Returns from the provider with a stored page to go back to. */
   async function returnTo(stored: string, change: Parameters<typeof createPayment>[0] = {}) {
     const { core, api, clock } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, stored);
@@ -82,7 +82,7 @@ describe('the payment page', () => {
     expect(location()).toBe('/credits/7/ideal');
   });
 
-  it('of an earlier day stays, and links back to the waiting message', async () => {
+  it('stays if the payment is from an earlier day, and links back to the waiting message', async () => {
     const { core, api } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, '/members/p-9/chat');
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });

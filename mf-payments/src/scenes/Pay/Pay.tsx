@@ -14,7 +14,7 @@ import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
 import { useReturn } from './components/useReturn.ts';
 
-/** Read from top to bottom; the others take the width of the page. */
+/** Views in a narrow reading column. All others use the full width of the page. */
 const COLUMN: ReadonlySet<PaymentView> = new Set(['loading', 'pending', 'completed', 'returned']);
 
 /** The state of an order's payment. It may be pending when the provider redirects back. */

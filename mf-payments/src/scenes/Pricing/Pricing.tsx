@@ -231,7 +231,7 @@ const Prices = styled.div`
 /** From here, each sentence fits on one line beside the other facts. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
-/** Three cards of one height, or two and below them the one with sentences. */
+/** Three cards of equal height, or two with the one that has sentences below. */
 const Facts = styled.div`
   display: grid;
   gap: ${space[16]};

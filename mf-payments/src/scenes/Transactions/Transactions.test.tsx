@@ -128,7 +128,7 @@ describe('transactions', () => {
     expect(screen.getByText('RV7')).toBeVisible();
   });
 
-  it('shows that nothing was bought yet', async () => {
+  it('shows that nothing has been bought yet', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list([]));
     await renderScene(<Transactions />, { path: '/transactions', core, texts });

@@ -78,7 +78,7 @@ const Svg = styled.svg`
       stroke-width: 18;
     }
   }
-  /* Waves once, as the print has landed. */
+  /* Waves once, after the print has landed. */
   .arm {
     transform-origin: 82% 95%;
     transition: rotate ${motion.slow} ${motion.ease} ${motion.medium};

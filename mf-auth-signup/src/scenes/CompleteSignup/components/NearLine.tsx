@@ -6,7 +6,7 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Text, Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Counts who is near: those who share the last chosen interest, else all. Reserves its line. */
+/** Counts people nearby: those who share the last interest, otherwise all. Reserves its line. */
 export const NearLine = observer(function NearLine() {
   const { completion, near } = remote.useStore();
   const interest = completion.interests.findLast((each) => !isSensitiveInterest(each)) ?? null;

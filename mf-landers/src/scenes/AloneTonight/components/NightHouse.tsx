@@ -18,7 +18,7 @@ import {
 /** The indexes of lit windows out of sixteen, in the order of the people behind them. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
 const WINDOWS = 16;
-/** On a phone, a floor less leaves room for the first question. */
+/** On a phone, one floor less leaves room for the first question. */
 const WINDOWS_ON_PHONES = 12;
 
 /** A window is a quarter of the house, which is as wide as the phone allows. */
@@ -57,7 +57,7 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   );
 }
 
-/** Dark in both modes: the two colours swap, so this takes the darker one of each. */
+/** Dark in both modes. The two colours swap between modes, so this takes the darker one. */
 const night = `light-dark(${color.ink}, ${color.sunken})`;
 
 const Night = styled.div`

@@ -90,7 +90,7 @@ const Wall = styled.div<{ $drifting: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
-  /* What words and question leave of the first screen. */
+  /* Fills what text and question leave of the first screen. */
   height: clamp(${steps(70)}, 100svh - var(--page-top, 0rem) - ${steps(94)}, ${steps(155)});
   overflow: hidden;
   border-radius: ${radius.hero};

@@ -37,7 +37,7 @@ export const Questions = observer(function Questions() {
   );
 });
 
-/** On the same three columns as the sections above. */
+/** Uses the same three columns as the sections above. */
 const Columns = styled.div`
   display: grid;
   gap: ${space[24]} ${space[32]};

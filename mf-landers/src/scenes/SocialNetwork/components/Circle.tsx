@@ -79,7 +79,7 @@ const Space = styled.div<{ $drifting: boolean }>`
   width: 100%;
   max-width: ${steps(135)};
   ${media.phone} {
-    /* What words and question leave of the first screen. */
+    /* Fills what text and question leave of the first screen. */
     max-width: max(${steps(66)}, 100svh - var(--page-top, 0rem) - ${steps(94)});
   }
   margin-inline: auto;

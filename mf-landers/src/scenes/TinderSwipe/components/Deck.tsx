@@ -31,7 +31,7 @@ export type DeckProps = {
 
 const SIZES = `${mediaQuery.sm} ${steps(85)}, 80vw`;
 
-/** The top card follows the finger; arrow keys and buttons work too. As in the members' game. */
+/** As in the members' game, the top card follows the finger; arrow keys and buttons work, too. */
 export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: DeckProps) {
   const { t } = useText('landers');
   const [left, setLeft] = useState<{ person: VisitorCard; yes: boolean } | null>(null);
@@ -88,7 +88,7 @@ export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: 
 
 const Cards = styled.div`
   display: grid;
-  /* What bar, words and buttons leave of the first screen. */
+  /* Fills what bar, text and buttons leave of the first screen. */
   width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(76)}) * 0.75, min(100%, ${steps(85)}));
   margin-inline: auto;
   & > * {
@@ -111,7 +111,7 @@ const Mover = styled.div`
   touch-action: pan-y;
   user-select: none;
   cursor: grab;
-  /* Name and marks, of which letters would show beside the card above. */
+  /* Hides name and marks, whose letters would show beside the card above. */
   article > :not(:first-child) {
     transition: opacity ${motion.medium} ${motion.ease};
   }

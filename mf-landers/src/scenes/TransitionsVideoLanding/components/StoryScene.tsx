@@ -174,7 +174,7 @@ const Svg = styled.svg`
   .glow {
     fill: light-dark(${color.warningSoft}, color-mix(in oklab, ${color.warningSoft}, ${color.warning} 70%));
   }
-  /* People look the same in both modes, so lines use the dark colour for things on pictures. */
+  /* People look the same in both modes, so lines use the dark colour that pictures use. */
   .edge,
   .fine {
     stroke: ${onPicture.onGlass};

@@ -11,7 +11,7 @@ import { useCountUp } from './useCountUp.ts';
 
 export type CompletedProps = {
   titleRef: Ref<HTMLHeadingElement>;
-  /** The credits when the screen opened, maybe before they were paid. */
+  /** The credits when the screen opened, possibly before the payment. */
   before: number;
 };
 

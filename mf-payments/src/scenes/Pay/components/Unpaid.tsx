@@ -15,7 +15,7 @@ import { PayFrame } from './PayFrame.tsx';
 
 export type UnpaidProps = { view: 'open' | 'failed' | 'cancelled'; titleRef: Ref<HTMLHeadingElement> };
 
-/** Open, failed or cancelled: the reason, and other methods. */
+/** An open, failed or cancelled payment, with the reason and other methods. */
 export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -23,7 +23,7 @@ export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) 
   const { payment: store } = remote.useStore();
   const { payment } = store;
   if (payment === null) return null;
-  // Only this reason says neither what it cost nor what to do.
+  // Only this reason says neither whether anything was charged nor what to do.
   const failed =
     isErrorCode(payment.failure) && payment.failure !== 'payment_failed'
       ? errors(payment.failure)

@@ -4,8 +4,8 @@ import { TAKES_DAYS } from '../../../models/takesDays.ts';
 import { remote } from '../../../remote.ts';
 
 /**
- * After the provider, leads to the conversation with a waiting message: as soon as the payment has
- * arrived or, if that takes long, with the payment to wait for. Observable.
+ * Returns from the provider to the conversation with a waiting message, as soon as the payment has
+ * arrived or, if that takes long, with the payment still pending. Observable.
  */
 export function useReturn(id: string, returned: boolean): void {
   const { t } = useText('payments');

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Stack, Text, Value } from '@rendezvous/ui';
 
-/** What is left of the purchases, and until when it can be returned. */
+/** The credits left of the purchases, and until when they can be refunded. */
 export const Balance = observer(function Balance() {
   const { t } = useText('payments');
   const { entitlement, settings } = useStores();

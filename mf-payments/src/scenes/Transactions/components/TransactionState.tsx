@@ -13,7 +13,7 @@ const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
 
 type TransactionStateProps = {
   transaction: Transaction;
-  /** Beside the amounts, a refund that was paid out needs no words of its own. */
+  /** Omits a refund that was paid out, which the amounts beside it show. */
   brief?: boolean;
 };
 
