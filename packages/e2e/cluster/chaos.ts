@@ -12,8 +12,9 @@ const FAULT_MS = 15_000;
 const RECOVERY_MS = 180_000;
 
 /**
- * Orders. @returns a function that repeats the provider's webhook until it is accepted, and returns
- * the payment id
+ * Places an order.
+ * @returns a function that repeats the provider's webhook until it is accepted, and returns the
+ * payment id
  */
 async function pay(cluster: Cluster, client: SiteClient): Promise<() => Promise<string>> {
   const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;

@@ -40,8 +40,8 @@ async function restore(node: ClusterNode): Promise<void> {
 }
 
 /**
- * Fills the disk of a folder, which must be on a small disk of its own. @returns a function that
- * frees it
+ * Fills the disk of a folder, which must be on a small disk of its own.
+ * @returns a function that frees it
  */
 async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unknown>> {
   const file = path.join(folder, 'ballast');

@@ -42,7 +42,8 @@ function report(name: string, traffic: Traffic): boolean {
 }
 
 /**
- * Restarts and upgrades all nodes under load. @returns false if anything was interrupted or lost
+ * Restarts and upgrades all nodes under load.
+ * @returns false if anything was interrupted or lost
  */
 export async function roll(cluster: Cluster): Promise<boolean> {
   const traffic = new Traffic(false);

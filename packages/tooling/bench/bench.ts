@@ -11,7 +11,7 @@ export type Figure = {
 
 export type Target = { atLeast?: number; atMost?: number };
 
-/** Two sides, measured in alternation. */
+/** Two sides, measured alternately. */
 export type Comparison = {
   name: string;
   title: string;
@@ -23,13 +23,13 @@ export type Comparison = {
 
 export type BenchOptions = {
   rounds: number;
-  /** In the database of a data benchmark. */
+  /** Number of members in the database of a data benchmark. */
   members: number | undefined;
 };
 
 export type Opened = {
   comparisons: readonly Comparison[];
-  /** The absolute measurements are within their limits. */
+  /** Whether the absolute measurements are within their limits. */
   met?: boolean;
   remarks?: readonly string[];
   results?: readonly unknown[];

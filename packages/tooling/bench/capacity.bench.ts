@@ -21,19 +21,19 @@ const SEARCHERS = 500;
 const SENDERS = 32;
 const MAILS = 500;
 const STREAMS = 4000;
-/** Streams of a member; the server allows eight. */
+/** Streams per member; the server allows eight. */
 const STREAMS_EACH = STREAMS / SEARCHERS;
 /** Milliseconds for which idle streams are watched: more than two heartbeats. */
 const IDLE_MS = 60_000;
 
-/** Milliseconds of processor time for one piece of work. */
+/** CPU milliseconds for one piece of work. */
 type Cost = { server: number; database: number };
 type Work = () => Promise<unknown>;
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Costs are processor time, which a busy machine hardly changes, unlike the rate. */
+/** Measures costs as CPU time, which a busy machine hardly affects, unlike the rate. */
 function createMeter({ pid, dataDir }: Site) {
   const database = findDatabase(dataDir);
   const read = () => readUse(pid, database);
@@ -53,7 +53,7 @@ function createMeter({ pid, dataDir }: Site) {
   };
 }
 
-/** Repeats the work with several clients. @returns how often */
+/** Repeats the work with several clients. @returns the number of repetitions */
 async function repeat(work: Work): Promise<number> {
   const end = performance.now() + ROUND_MS;
   let count = 0;
@@ -92,7 +92,10 @@ function createSend({ origin }: Site, pairs: readonly Pair[], cookies: readonly 
   };
 }
 
-/** Streams opened before memory is measured: the first ones use up what was free. */
+/**
+ * Streams opened before memory is measured, because the first ones use memory that was already
+ * free.
+ */
 const FIRST_STREAMS = 1000;
 
 async function measureStreams(site: Site, ids: readonly number[], meter: ReturnType<typeof createMeter>) {
@@ -103,7 +106,7 @@ async function measureStreams(site: Site, ids: readonly number[], meter: ReturnT
   const endFirst = await openStreams(site.port, cookies.slice(0, FIRST_STREAMS));
   const before = readMemory(site.pid);
   const endOthers = await openStreams(site.port, cookies.slice(FIRST_STREAMS));
-  // A second of a thousand streams is one piece of work.
+  // One piece of work is a second of a thousand streams.
   const pieces = ((IDLE_MS / ROUNDS) * STREAMS) / 1_000_000;
   const cost = await meter(async () => {
     await pause(IDLE_MS / ROUNDS);
@@ -174,5 +177,5 @@ async function measure(site: Site, members: number, note: Note): Promise<Opened>
 const open = (note: Note, { members = MEMBERS }: BenchOptions) =>
   measureSite({ members: GENERATED, env: { ROLE: 'all' }, note }, (site) => measure(site, members, note));
 
-/** What each piece of work costs in processor time (docs/scale.md). Needs Linux. */
+/** Measures the CPU time of each piece of work (docs/scale.md). Needs Linux. */
 export default { title: 'Measuring capacity', open } satisfies Bench;

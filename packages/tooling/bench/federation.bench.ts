@@ -90,5 +90,8 @@ async function open(note: Note): Promise<Opened> {
   };
 }
 
-/** First visits: federated, against one bundle of the same source, frame and preloads. */
+/**
+ * Compares first visits to the federated site with one bundle of the same source, frame and
+ * preloads.
+ */
 export default { title: 'Preparing first visits', open } satisfies Bench;

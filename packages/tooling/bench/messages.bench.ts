@@ -85,5 +85,5 @@ async function open(note: Note): Promise<Opened> {
   };
 }
 
-/** Messages per second (debit, insert, unread counts, events) against the same SQL alone. */
+/** Compares messages per second (debit, insert, unread counts, events) with the same SQL alone. */
 export default { title: 'Preparing messages', open } satisfies Bench;

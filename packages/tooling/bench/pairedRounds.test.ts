@@ -57,7 +57,7 @@ test('pairedRounds repeats a round in which a side fails, and reports why', asyn
   expect(figures['time']?.ratio?.median).toBe(0.5);
 });
 
-test('pairedRounds gives up when rounds fail again and again', async () => {
+test('pairedRounds gives up if rounds keep failing', async () => {
   const ours = () => Promise.reject(new Error('The site is down.'));
   await expect(pairedRounds({ ours, theirs: ours })).rejects.toThrow('The site is down.');
 });

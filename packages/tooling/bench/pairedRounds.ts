@@ -37,7 +37,7 @@ function summarise(rounds: readonly { ours: Figures; theirs: Figures }[]): Recor
   return Object.fromEntries(Object.keys(rounds[0]?.ours ?? {}).map((name) => [name, compare(name)]));
 }
 
-/** Failed rounds after which a bench gives up. */
+/** Failed rounds before a bench gives up. */
 const LOST_AT_MOST = 3;
 
 type Options = {
@@ -50,7 +50,7 @@ type Options = {
 
 /**
  * Measures two sides in alternating order and compares within a round, because machines drift.
- * Failed rounds are repeated; `lost` has a line with the reason of each.
+ * Failed rounds are repeated; `lost` has a line with the reason for each.
  * @throws Error the failure of a round, if there were too many
  */
 export async function pairedRounds(

@@ -15,7 +15,7 @@ const CLIENTS = 8;
 const SEARCHERS = 200;
 const RATE_SECONDS = 20;
 
-/** Milliseconds at p95 (common, random) and p99, and searches a second. */
+/** Milliseconds at p95 (common, random) and p99, and searches per second. */
 const LIMITS = { common: 30, random: 60, p99: 150, rate: 200 };
 
 type Search = ReturnType<typeof createSearch>;
@@ -107,5 +107,7 @@ const open = (note: Note, { members = MEMBERS }: BenchOptions) =>
     measure(site, members, note),
   );
 
-/** Searches demo data grown to a number of members (`npm run bench -- scale 2000000`). */
+/**
+ * Measures searches of demo data grown to a number of members (`npm run bench -- scale 2000000`).
+ */
 export default { title: 'Measuring at scale', open } satisfies Bench;

@@ -1,4 +1,4 @@
-/** Builds the webpack project in the current folder (`npm run build` there, or nx). */
+/** Builds the webpack project in the current folder (run by `npm run build` there, or by nx). */
 import { buildProject } from '../webpack/build.ts';
 
 try {

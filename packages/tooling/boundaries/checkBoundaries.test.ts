@@ -119,7 +119,8 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ['no-path-into-another-workspace', 'mf-chat/src/bad.ts', '../../packages/ui/src/index.ts'],
 ];
 
-// dependency-cruiser uses top-level await, which jest's CommonJS cannot load: it runs in a process.
+// dependency-cruiser uses top-level await, which jest's CommonJS cannot load, so it runs in a
+// process of its own.
 const problemsOf = (): Problem[] => {
   const print = path.join(import.meta.dirname, 'fixtures/print.ts');
   const output = execFileSync(process.execPath, [print, top], { encoding: 'utf8' });

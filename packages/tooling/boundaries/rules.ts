@@ -43,7 +43,10 @@ function rowRules(folder: string, folders: string[]): Rule[] {
   ];
 }
 
-/** nx reads dependencies from package.json only; undeclared imports would be served stale. */
+/**
+ * nx reads dependencies from package.json only, so it would serve stale results for undeclared
+ * imports.
+ */
 function declaredRule(folder: string, workspaces: Workspaces): Rule {
   const declared = [...workspaces].filter(([, { name }]) => workspaces.get(folder)?.declared.includes(name));
   return forbid(
@@ -70,7 +73,7 @@ const rulesForAll = (frontEnd: string[], folders: string[]): Rule[] => [
     { path: '^((?:packages/)?[^/]+)/' },
     { path: inside(folders), pathNot: '^($1|packages/tooling)/', dependencyTypes: ['local'] },
   ),
-  // Tests and tools may use the repository's; knip checks that those are declared.
+  // Tests and tools may use the repository's dependencies; knip checks that those are declared.
   forbid(
     'production-uses-dependencies',
     'npm start installs no development dependencies: move it to "dependencies" of package.json',

@@ -138,7 +138,7 @@ describe('the check of writes', () => {
     },
   );
 
-  test('leaves reads, tests, fixtures and demo data alone', () => {
+  test('ignores reads, tests, fixtures and demo data', () => {
     write(
       'areas/likes/likeQueries.ts',
       'sql`select 1 from chat_rooms for update of chat_rooms`; seen.delete(id);',
@@ -149,7 +149,7 @@ describe('the check of writes', () => {
     expect(checkServerWrites(source, {})).toEqual([]);
   });
 
-  test('accepts an exception for its table alone', () => {
+  test('accepts an exception only for the table that it names', () => {
     write('areas/likes/like.ts', `await tx.delete(chatRooms);`);
     const exceptionFor = (table: string) => ({ 'areas/likes/like.ts': [table] });
     expect(checkServerWrites(source, exceptionFor('chatRooms'))).toEqual([]);

@@ -8,7 +8,7 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   'api-client': { mayImport: ['contracts'], never: ['react', 'mobx', 'typebox'] },
   core: { mayImport: ['contracts', 'api-client'], never: ['styled-components', 'react', 'typebox'] },
   platform: { mayImport: ['contracts', 'core', 'ui'], never: ['axios', 'typebox'] },
-  // Each remote bundles its own copy. ApiError stays core's, so that `instanceof` works.
+  // Each remote bundles its own copy. ApiError stays in core, so that `instanceof` works.
   'store-kit': {
     mayImport: ['contracts', 'core'],
     never: ['react', 'styled-components', 'axios', 'typebox'],
@@ -35,7 +35,9 @@ export const FRONT_END = ['ui', 'api-client', 'core', 'people', 'platform', 'sto
 /** May use the shell's half of platform; testing replaces the shell. */
 export const MAY_USE_INTERNAL = ['shell', 'platform', 'testing'];
 
-/** The row of a workspace, by its folder from the top: 'mf-chat', 'packages/core', 'shell'. */
+/**
+ * The row of a workspace by its folder, relative to the top: 'mf-chat', 'packages/core', 'shell'.
+ */
 export function rowOf(folder: string): string {
   if (folder.startsWith('mf-') || folder === 'packages/console') return 'remote';
   return folder.replace('packages/', '');

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symli
 import path from 'node:path';
 
 const SCOPE = '@rendezvous';
-/** Contains paths of the original. */
+/** Not copied, because it contains paths of the original. */
 const CACHE = '.cache';
 
 /** Links packages. Ours must lead to the copy, or tests would import code without mutants. */
@@ -21,9 +21,9 @@ export function linkPackages(from: string, to: string) {
 }
 
 /**
- * Copies the workspace, uncommitted changes included.
- * @param workspace absolute
- * @param target absolute; emptied first
+ * Copies the workspace, including uncommitted changes.
+ * @param workspace absolute path
+ * @param target absolute path; emptied first
  */
 export function copyWorkspace(workspace: string, target: string) {
   rmSync(target, { recursive: true, force: true });

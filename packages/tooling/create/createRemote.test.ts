@@ -28,7 +28,7 @@ describe('npm run create', () => {
     expect(await readdir(folder)).not.toContain('named');
   });
 
-  it('refuses a folder with files in it, and leaves them', async () => {
+  it('refuses a folder that contains files, and leaves them unchanged', async () => {
     const full = path.join(folder, 'full');
     await mkdir(full);
     await writeFile(path.join(full, 'notes.txt'), 'mine');

@@ -10,13 +10,13 @@ import texts from './texts.json' with { type: 'json' };
 
 export type Wish = { kind: 'remote' | 'lander'; name: string };
 
-/** A remote whose scripts, configuration and libraries a new one gets. */
+/** The remote whose scripts, configuration and libraries a new remote gets. */
 const MODEL = path.join(workspace, 'mf-likes');
 
-/** Our packages that a remote of another repository gets, as archives with sources. */
+/** Our packages that a remote in another repository gets, as archives with sources. */
 const PACKED = 'contracts api-client core ui platform store-kit people testing tooling'.split(' ');
 
-/** Libraries of its own, in the versions of this repository. */
+/** Libraries that a remote in another repository installs, in the versions of this repository. */
 const TOOLS =
   'typescript jest @jest/globals jest-environment-jsdom @swc/jest @types/node @types/react @types/react-dom @types/semver ' +
   '@testing-library/react @testing-library/dom @testing-library/user-event @testing-library/jest-dom';
@@ -136,8 +136,8 @@ const writeOutside = async (folder: string, wish: Wish) => {
 /**
  * Creates a remote with one screen, one test and one text in eleven languages.
  * @param wish.name with or without `mf-`
- * @param wish.folder of another repository, absolute; by default in this one
- * @throws UserError if the name is invalid or taken, or the folder not empty; writes nothing then
+ * @param wish.folder absolute path in another repository; by default, the remote is in this one
+ * @throws UserError if the name is invalid or taken, or the folder not empty; then writes nothing
  */
 export const createRemote = async ({
   kind,

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each(['docs/first-change.md', 'docs/first-release.md'])(
-  'every diff of %s applies to the sources as they are',
+  'every diff of %s applies to the current sources',
   (file) => {
     const document = readDocument(workspace, file);
     const edits = document.blocks.filter(({ language }) => language !== 'sh');

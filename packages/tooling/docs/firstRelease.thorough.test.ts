@@ -3,7 +3,7 @@ import { cloneForReleases } from '../release/fixtures/cloneForReleases.ts';
 import { followDocument } from './fixtures/followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
-/** Milliseconds that the document promises. */
+/** The time that the document promises, in milliseconds. */
 const PROMISED = 10 * 60_000;
 
 let copy: ReturnType<typeof cloneForReleases>;

@@ -34,14 +34,14 @@ test('applies diffs, creates files and runs commands in their order', () => {
   expect(read('c.txt')).toBe('export {};\n');
 });
 
-test('fails where a diff no longer applies', () => {
+test('fails if a diff no longer applies', () => {
   writeFileSync(path.join(top, 'a.txt'), 'zero\neins\n');
   expect(() => follow(block('diff', DIFF))).toThrow(
     /^docs\/guide\.md, block 1 \(diff: --- a\/a\.txt\):\n.*patch does not apply/s,
   );
 });
 
-test('fails where a command fails, with its output, and runs nothing after it', () => {
+test('fails with a command’s output if the command fails, and runs nothing after it', () => {
   const step = block('sh', 'echo what is wrong\nfalse\ntouch later.txt');
   expect(() => follow(step)).toThrow('docs/guide.md, block 1 (sh: echo what is wrong):\nwhat is wrong');
   expect(() => read('later.txt')).toThrow('ENOENT');

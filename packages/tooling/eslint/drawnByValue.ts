@@ -52,7 +52,7 @@ const isValue = (node: TSESTree.JSXElement | TSESTree.JSXFragment): boolean =>
   node.openingElement.name.name === 'Value';
 
 /**
- * Lint rule: draw text that React updates beside siblings with `Value`. Page translation replaces
+ * Lint rule: `Value` must draw text that React updates beside siblings. Page translation replaces
  * its text node, and React would update a detached one; only the sole text of an element is safe.
  * `amounts` includes all text with values, as components may add siblings.
  */

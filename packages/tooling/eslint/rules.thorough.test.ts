@@ -12,7 +12,7 @@ const drawn = (name: string, markup: string) =>
 const order = (name: string, text: string, used: string) =>
   `import { Button, ${used} } from './button.ts';\nexport function ${name}({ total }: { total: number }) {\n  return <Button>{${text}}</Button>;\n}\n`;
 
-/** Files that break one of our own rules, and what it says. */
+/** Files that break one of our own rules, and the rule's message. */
 const BROKEN: [file: string, message: RegExp, code: string][] = [
   ['mf-chat/src/Sibling.tsx', BARE, drawn('Sibling', '<b><i />{count}</b>')],
   ['mf-chat/src/Fragment.tsx', BARE, drawn('Fragment', '<>{count}</>')],
@@ -119,7 +119,7 @@ describe('our own rules', () => {
     expect(found.get(file)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('of .oxlintrc.json refuse a promise that nothing awaits', () => {
+  test('in .oxlintrc.json refuse a promise that nothing awaits', () => {
     // oxlint skips folders that git ignores.
     const cwd = mkdtempSync(path.join(tmpdir(), 'oxlint-'));
     writeFileSync(path.join(cwd, 'tsconfig.json'), '{ "compilerOptions": { "types": [] } }');

@@ -34,7 +34,7 @@ test('actionlint finds nothing in the workflows', () => {
 });
 
 describe('each project that is built', () => {
-  test.each(projects)('$name alone is released by a change in its folder or by its tag', (project) => {
+  test.each(projects)('only $name is released by a change in its folder or by its tag', (project) => {
     const directory = path.relative(workspace, project.directory).split(path.sep).join('/');
     const name = path.basename(directory);
     const { on, jobs } = read(`release-${name}.yml`);

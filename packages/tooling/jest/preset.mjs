@@ -46,7 +46,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     restoreMocks: true,
     // Avoids slow global look-ups outside the sandbox, which Drizzle makes for each query part.
     sandboxInjectedGlobals: ['Object'],
-    // nx runs several workspaces side by side.
+    // nx runs several workspaces in parallel.
     maxWorkers: '50%',
     // High, because it should only stop hanging tests, not slow ones.
     testTimeout: 300_000,

@@ -28,7 +28,7 @@ const SELECTORS = [
   ...['svg .e', 'path.e', '.a\\-b', '.page p:not(.a > .b).a', 'html', ':root', 'body > main.page'],
 ];
 
-describe('the test of selectors before jsdom’s own', () => {
+describe('the selector check before jsdom’s own', () => {
   test.each(SELECTORS)('rejects no element that matches %s', (selector) => {
     const wrong = elements.filter(
       (element) =>
@@ -56,7 +56,7 @@ describe('the test of selectors before jsdom’s own', () => {
     expect(isRejected(selector, 'p', ['b'])).toBe(false);
   });
 
-  test('leaves computed styles as they are', () => {
+  test('does not change computed styles', () => {
     const style = document.createElement('style');
     style.textContent =
       '.a { display: none } .page > .b { display: block; color: red } @media screen { .c { visibility: hidden } }';

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import './setupDom.ts';
 
-test('a part that renders after half a minute is found', async () => {
+test('a query finds text that renders after half a minute', async () => {
   jest.useFakeTimers();
   setTimeout(() => document.body.append('Late'), 30_000);
   expect(await screen.findByText('Late')).toBe(document.body);

@@ -43,8 +43,8 @@ type Missing = { place: string; name: string; version: string; license?: string 
 /**
  * Lists optional dependencies that a lock file names but lacks. npm omits those that the registry
  * does not offer, and `npm ci` then rejects the lock file.
- * @param packages of a lock file
- * @returns with the licence of the package that depends on them
+ * @param packages the lock file's packages
+ * @returns the dependencies, with the licence of the package that depends on them
  */
 export function missingOptionals(packages: Record<string, Entry>): Missing[] {
   const added: Record<string, Omit<Missing, 'place'>> = {};

@@ -6,7 +6,7 @@ const lock = path.resolve(import.meta.dirname, '../../../package-lock.json');
 const OWN = '@rendezvous/';
 const EXACT = /^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-test('every manifest names exact versions of foreign packages', () => {
+test('every manifest names exact versions of external packages', () => {
   type Manifest = Partial<
     Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
   >;

@@ -31,7 +31,7 @@ function change(statement: string) {
   commit('likes: change the screen');
 }
 
-/** The database must be outside of the sources, which must be committed. */
+/** The database must be outside the sources, which must be committed. */
 const release = (args: string[]) => copy.release(args, { DATA_DIR: inClone('.data') });
 
 async function publish(project: string) {

@@ -18,12 +18,15 @@ type NewBuild = {
   beside: readonly string[];
 };
 
-/** Pages of a remote at two origins, with the live and the new build, or why there are none. */
+/**
+ * Pages of a remote from two origins, one with the live and one with the new build, or why there
+ * are none.
+ */
 type Samples =
   | { pages: { screen: string; url: string; isLive: boolean }[]; live: string; next: string }
   | { reason: string };
 
-/** A page of the remote with the new build, and with the live one if that shows it. */
+/** A page of the remote with the new build, and with the live build if that shows it. */
 export type ShownPage = { screen: string; next: Visit; live: Visit | null };
 
 const figures = ({ paint, blocking }: Visit) =>

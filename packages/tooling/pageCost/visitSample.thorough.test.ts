@@ -37,7 +37,7 @@ afterAll(async () => {
   server.close();
 });
 
-describe('a visit of a sample page', () => {
+describe('a visit to a sample page', () => {
   test('has figures and no failure if the page renders, however slowly', async () => {
     const fine = await visit('/fine');
     expect(fine.failure).toBeNull();
@@ -52,7 +52,7 @@ describe('a visit of a sample page', () => {
     expect(await visit('/beside')).toMatchObject({ failure: null });
   });
 
-  test('fails when React never takes over', async () => {
+  test('fails if React never hydrates the page', async () => {
     expect(await visit('/stuck', 1000)).toMatchObject({ failure: 'is not usable after 1 s' });
   });
 });

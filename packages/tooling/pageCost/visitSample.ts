@@ -4,10 +4,10 @@ import { BLOCKING, PHONE, SLOWDOWN } from './phone.ts';
 
 /** Milliseconds without a long task after which a page counts as quiet. */
 const QUIET = 250;
-/** Milliseconds. A page takes two seconds, but a busy machine must not fail it. */
+/** Milliseconds. A page takes two seconds, but must not fail on a busy machine. */
 const TIMEOUT = 120_000;
 
-/** Milliseconds to first contentful paint and of long tasks. `failure`: why nothing renders. */
+/** Milliseconds to first contentful paint and of long tasks. `failure`: why nothing rendered. */
 export type Visit = { paint: number; blocking: number; failure: string | null };
 
 type Seen = { paint: number; blocking: number; busy: number; takenOver: number; failure: string | null };
@@ -78,7 +78,6 @@ export async function visitSample(
   remote: string,
   timeout = TIMEOUT,
 ): Promise<Visit> {
-  // A service worker would cache files.
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();

@@ -11,7 +11,7 @@ describe('words of one letter', () => {
     });
   });
 
-  test('leave words that only begin or end with that letter, and hyphens', () => {
+  test('are not found in longer words, nor beside hyphens and line breaks', () => {
     const texts = JSON.stringify({ a: 'Kobieta szuka, e-mail, to ja, wiza', b: 'linia\nw tekście' });
     expect(bindWords('pl', texts)).toBe(texts);
   });
@@ -22,7 +22,7 @@ describe('words of one letter', () => {
   });
 });
 
-test('a figure of time is bound to its unit in every language, and other values are not', () => {
+test('a duration is bound to its unit in every language, and other values are not', () => {
   expect(
     bindWords('de', '"{{restore_days}} Tage, {{hours}} Stunden, {{name}} schreibt, {{reset_minutes}}."'),
   ).toBe('"{{restore_days}}\u00A0Tage, {{hours}}\u00A0Stunden, {{name}} schreibt, {{reset_minutes}}."');

@@ -20,7 +20,10 @@ import { SERVER_FILE } from '../webpack/serverPreset.ts';
 const shortHash = (content: string | Buffer, length: number) =>
   createHash('sha256').update(content).digest('hex').slice(0, length);
 
-/** SHA-256, the shortest allowed: hashes do not compress. @returns as in an integrity attribute */
+/**
+ * SHA-256, the shortest hash allowed, because hashes do not compress.
+ * @returns an integrity attribute
+ */
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -35,7 +38,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
 /** The texts of a namespace by language, each under a hashed name. */
 type Locales = Map<string, { file: string; content: Buffer }>;
 
-/** @param folder with `<lang>.json` @param prefix of the hashed names */
+/** Reads the `<lang>.json` of a folder. @param prefix the beginning of the hashed names */
 const readLocales = async (folder: string, prefix: string): Promise<Locales> => {
   const names = await readdir(folder).catch(() => []);
   const locales: Locales = new Map();
@@ -52,10 +55,10 @@ export type RawBuild = {
   directory: string;
   /** Exposed name -> files to load for it, relative. */
   exposes: Record<string, string[]>;
-  /** Shell: files of the start, in order. */
+  /** Shell: start-up files, in order. */
   initial?: string[];
   worker?: string | undefined;
-  /** Remote: screens that the server may render. */
+  /** Remote: screens that the server may prerender. */
   screens?: readonly string[];
   /** Namespace -> absolute folder. */
   localeFolders: Record<string, string>;

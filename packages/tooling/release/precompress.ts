@@ -13,7 +13,10 @@ export const compressBrotli = (content: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** Writes `.br` and `.gz` beside each text file that shrinks. @param names relative to folder */
+/**
+ * Writes `.br` and `.gz` beside each text file that shrinks.
+ * @param names relative to the folder
+ */
 export const precompress = async (directory: string, names: readonly string[]) => {
   await Promise.all(
     names

@@ -10,7 +10,7 @@ describe('the release store', () => {
   let store: string;
   let distribution: string;
 
-  /** Writes what the store reads of a build, in place of the one before. */
+  /** Writes what the store reads of a build, replacing the previous build. */
   const buildWithText = async (version: string) => {
     const directory = path.join(distribution, version);
     const release = { version, entry: 'entry.js' };
@@ -55,7 +55,7 @@ describe('the release store', () => {
     await expect(readEntry(second)).resolves.toContain(second.release.version);
   });
 
-  it('never writes a version again, but renews its age', async () => {
+  it('never overwrites a version, but renews its age', async () => {
     const built = await buildWithText('third');
     const build = { project: 'landers', directory: built.directory, store };
     await publishBuild(build);

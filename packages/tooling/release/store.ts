@@ -47,9 +47,9 @@ const addBuild = async (directory: string, target: string) => {
 
 /**
  * Stores a build and makes it current. A stored version is never overwritten.
- * @param build.project name in the release document
+ * @param build.project the name in the release document
  * @param build.directory the finished build, with its `release.json`
- * @param build.store absolute
+ * @param build.store absolute path
  */
 export const publishBuild = async ({
   project,
@@ -67,9 +67,9 @@ export const publishBuild = async ({
 
 /**
  * Publishes a project's latest build, if the current shell can run it.
- * @param build.distribution absolute `dist` folder
+ * @param build.distribution absolute path of the `dist` folder
  * @returns its version
- * @throws IncompatibleError if the shell lacks something
+ * @throws IncompatibleError if the shell lacks an export that the build imports
  */
 export const publishLatest = async ({
   project,

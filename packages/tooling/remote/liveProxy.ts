@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A server's answer. @param changed headers that differ from the browser's */
+/** Forwards a request to the site. @param changed headers that replace those of the browser */
 export const forward = (
   site: URL,
   request: IncomingMessage,

@@ -9,7 +9,9 @@ const STYLE =
 
 const SCRIPT = `new EventSource('${EVENTS}').addEventListener('built', () => location.reload())`;
 
-/** Allows the banner's script by hash: pages that are sent to several visitors allow no nonce. */
+/**
+ * Allows the banner's script by its hash, because pages sent to several visitors allow no nonce.
+ */
 export const BANNER_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 const bar = (nonce: string, attributes: string, content: string) =>
@@ -17,7 +19,7 @@ const bar = (nonce: string, attributes: string, content: string) =>
 
 type Shown = { nonce: string; name: string; version: string; deployed: string };
 
-/** A banner above a page with a local build. @param shown.deployed the same page of the site */
+/** A banner above a page with a local build. @param shown.deployed the same page on the site */
 export const localBanner = ({ nonce, name, version, deployed }: Shown): string =>
   bar(
     nonce,

@@ -14,12 +14,12 @@ import { projects } from '../webpack/projects.ts';
 const TIMEOUT = 20 * 60_000;
 
 const CAMPAIGNS = '/api/console-campaigns.php';
-/** Of the demo members (`packages/server/src/demo/demoAccounts.ts`). */
+/** The password of the demo members (`packages/server/src/demo/demoAccounts.ts`). */
 const DEMO_PASSWORD = 'olive-harbour-27';
 const AUTHOR = ['-c', 'user.name=Gina', '-c', 'user.email=gina@example.com', '-c', 'commit.gpgsign=false'];
 const BOOT = /<script type="application\/json" id="[\w-]+"[^>]*>(.*?)<\/script>/s;
 
-/** Without the variables of jest and of the npm that started it. */
+/** The environment without the variables of jest and of the npm that started it. */
 const outside = (env: NodeJS.ProcessEnv = {}) => {
   const foreign = Object.keys(process.env).filter((name) =>
     /^npm_(?!config_(?:registry|cache|userconfig)$)|^(?:INIT_CWD|JEST_WORKER_ID|NODE_ENV|NODE_OPTIONS)$/.test(
@@ -112,7 +112,7 @@ async function createOutside(kind: 'remote' | 'lander', name: string) {
       expect(text).toContain(before);
       await writeFile(path.join(own, file), text.replace(before, after));
     },
-    /** Runs it inside the site at a local address. */
+    /** Runs the remote inside the site at a local address. */
     async develop() {
       const args = ['run', '--silent', 'dev', '--', '--site', origin, '--port', '0'];
       const child = start('npm', args, { cwd: own, env: outside() });
@@ -125,7 +125,7 @@ async function createOutside(kind: 'remote' | 'lander', name: string) {
       });
       return { address, stop: () => stop(child) };
     },
-    /** Builds and publishes it. @returns the version */
+    /** Builds and publishes the remote. @returns the version */
     async publish(token: string) {
       const args = ['npm', 'run', '--silent', 'publish-build', '--', '--site', origin];
       const output = await runIn(own, args, { RENDEZVOUS_TOKEN: token });
@@ -136,7 +136,7 @@ async function createOutside(kind: 'remote' | 'lander', name: string) {
   };
 }
 
-/** A new visitor opens a page. @returns its status, and the build of the lander on it */
+/** Opens a page as a new visitor. @returns its status, and the build of the lander on it */
 async function seen(address: string): Promise<[number, string | null]> {
   const { status, html } = await createSession().open(address);
   const version = /\/assets\/spring\/(\w+)\//.exec(html)?.[1] ?? null;

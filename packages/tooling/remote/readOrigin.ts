@@ -11,7 +11,7 @@ const read = (directory: string, ...args: string[]) => {
 
 /**
  * The commit and author of a folder's sources; empty without a repository.
- * @throws UserError if the sources are not those of the commit
+ * @throws UserError if the sources differ from the commit
  */
 export const readOrigin = (directory: string): { commit?: string; author?: string } => {
   const commit = read(directory, 'rev-parse', 'HEAD');

@@ -79,7 +79,7 @@ describe('a remote of another repository', () => {
     await expect(sendBuild({ directory: folder, site, token: TOKEN, ...change })).rejects.toThrow(sentence);
   });
 
-  describe('in a page of the site', () => {
+  describe('on a page of the site', () => {
     const deployed = { version: 'gift0000', entry: '/assets/gift-shop/gift0000/entry.0.js' };
     const pageOf = (change = {}) => {
       const boot = {
@@ -181,7 +181,7 @@ describe('a remote of another repository', () => {
         });
       });
 
-    it('passes requests on as those of the site, and its answers as those of the local address', async () => {
+    it('adapts requests to the address of the site, and responses to the local address', async () => {
       const { statusCode, headers } = await ask('/members', { origin: proxy.origin });
       const { host } = new URL(at);
       expect(seen.at(-1)).toMatchObject({ host, origin: at });
@@ -192,7 +192,7 @@ describe('a remote of another repository', () => {
       expect(headers).not.toHaveProperty('strict-transport-security');
     });
 
-    it('allows the script of its banner on a page whose nonce allows none', async () => {
+    it('allows the script of its banner on a page that allows no nonce', async () => {
       const response = await fetch(new URL('/shared', proxy.origin));
       const [, script = ''] = /<script nonce="n">(.*?)<\/script>/s.exec(await response.text()) ?? [];
       const digest = createHash('sha256').update(script).digest('base64');

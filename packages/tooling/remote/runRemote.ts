@@ -10,7 +10,7 @@ import { startAgainst } from './startAgainst.ts';
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 const build = async (project: Project) => {
-  // A site does not run code of other repositories in its process.
+  // Sites do not run code of other repositories in their process, so they cannot prerender it.
   const built = await buildProject(project, { server: false });
   print(`Built ${project.name} ${built.version} in ${seconds(built.milliseconds)}.`);
   return built;

@@ -24,9 +24,9 @@ const readForm = async (directory: string, { commit, author }: Origin) => {
 
 /**
  * Publishes a build to a site without making it live.
- * @param build.directory with its `release.json`
- * @param build.site origin, such as https://www.example.com
- * @param build.token of `npm run admin -- token create`
+ * @param build.directory contains its `release.json`
+ * @param build.site the origin, such as https://www.example.com
+ * @param build.token from `npm run admin -- token create`
  * @throws UserError if the site is unreachable or refuses the build
  */
 export const sendBuild = async ({

@@ -36,7 +36,7 @@ const isBelow = (pathname: string, prefix: string) =>
 type Local = {
   name: string;
   directory: string;
-  /** The page at the site, which does not know routes that the local build adds. */
+  /** The page on the site, which does not know routes that the local build adds. */
   deployed: URL;
   /** Only pages of a member with a staff role show the local build. */
   staffOnly?: boolean;
@@ -70,7 +70,7 @@ const replaceRelease = async (
   return release.version;
 };
 
-/** Shows a local build in a site's page, with a banner. Skips pages without shell data. */
+/** Adds a local build and a banner to a site's page. Leaves pages without shell data unchanged. */
 export const showLocally = async (html: string, local: Local): Promise<string> => {
   const { name, staffOnly = false } = local;
   const [, , nonce = '', json] = BOOT.exec(html) ?? [];
@@ -78,7 +78,7 @@ export const showLocally = async (html: string, local: Local): Promise<string> =
   const boot: PageData = JSON.parse(json);
   if (!boot.release) return html;
   const withBanner = (page: string, banner: string) => page.replace('<body>', () => `<body>${banner}`);
-  // The site has put the signed session's roles there.
+  // The site fills in these roles from the signed session.
   if (staffOnly && !boot.user?.staff_roles?.length) return withBanner(html, staffBanner({ nonce, name }));
   const version = await replaceRelease(boot, local);
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');

@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<string, (args: string[]) => Promise<Found>>> = {
     const { describeProblem } = await import('../texts/checkFolder.ts');
     const { IS_DRAFT } = await import('../texts/compareTexts.ts');
     const problems = await checkTexts(workspace);
-    // Drafts fail only in CI, so that a developer can go on before a translator has written them.
+    // Drafts fail only in CI, so that developers can continue before the translations are written.
     const isMild = ({ problem }: { problem: string }) => problem === IS_DRAFT && !process.env['CI'];
     for (const draft of problems.filter(isMild)) print(`  ! ${describeProblem(workspace, draft)}`);
     const lines = problems.filter((each) => !isMild(each)).map((each) => describeProblem(workspace, each));

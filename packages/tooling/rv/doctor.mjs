@@ -13,14 +13,14 @@ import { dataDir, inWorkspace, workspace } from './workspace.mjs';
 const MEMORY = { least: 2_000, comfortable: 4_000 };
 const WATCHES = 32_768;
 
-/** Only advice: the commands may work. */
+/** Only advice: the commands may work anyway. */
 class Warning extends UserError {}
 
 /** The nearest existing folder. @param {string} folder @returns {string} */
 const existing = (folder) => (existsSync(folder) ? folder : existing(path.dirname(folder)));
 
 function checkMemory() {
-  // Considers a container's limit.
+  // A container may limit memory further.
   const total = Math.floor(Math.min(os.totalmem(), process.constrainedMemory?.() || Infinity) / 1e6);
   if (total < MEMORY.least)
     throw new UserError(
@@ -48,7 +48,10 @@ function checkPostgres() {
     );
 }
 
-/** Each throws what is wrong and what to do. @type {Readonly<Record<string, () => unknown>>} */
+/**
+ * Each throws an error that says what is wrong and what to do.
+ * @type {Readonly<Record<string, () => unknown>>}
+ */
 const CHECKS = {
   System() {
     if (process.platform === 'linux' || process.platform === 'darwin') return;

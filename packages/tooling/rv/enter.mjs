@@ -22,7 +22,8 @@ async function runCommand(name, args) {
 }
 
 /**
- * Runs a command. JavaScript that older versions run, because packages and Node 24 may be missing.
+ * Runs a command. Must be JavaScript that older Node versions can run, because packages and Node 24
+ * may be missing.
  * @param {string[]} argv
  */
 export async function enter([name = '', ...args]) {

@@ -20,8 +20,8 @@ export async function assertWritable(dir) {
 
 /**
  * @param {string} dir
- * @param {number} megabytes needed
- * @param {string} what needs them: 'the database'
+ * @param {number} megabytes the space needed
+ * @param {string} what what needs the space, such as 'the database'
  * @throws {UserError} if the disk has less free space
  */
 export async function assertDiskSpace(dir, megabytes, what) {

@@ -16,7 +16,7 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 /**
  * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last,
  * which reveals aborted and outdated installs.
- * @param {boolean} [all] also what only tests and checks need
+ * @param {boolean} [all] whether to include packages that only tests and checks need
  */
 export function isInstalled(all = false) {
   const installedFile = inWorkspace('node_modules', '.package-lock.json');
@@ -32,7 +32,7 @@ export function isInstalled(all = false) {
 
 /**
  * Runs `npm ci` if node_modules lacks something.
- * @param {boolean} all also what only tests and checks need: more than half of the packages
+ * @param {boolean} all whether to include packages that only tests and checks need: more than half
  * @throws {UserError}
  */
 export async function ensureInstalled(all) {
@@ -40,7 +40,7 @@ export async function ensureInstalled(all) {
   await assertDiskSpace(workspace, SPACE.packages, 'the packages');
   print('› Installing packages (npm ci; the first time takes a minute or two) …');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional'];
-  // Synchronous: Ctrl-C ends npm and this process together.
+  // Synchronous, so that Ctrl-C ends npm and this process together.
   const { status, signal, error } = spawnSync('npm', [...args, all ? '--include=dev' : '--omit=dev'], {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: 'development' },

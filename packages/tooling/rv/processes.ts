@@ -6,7 +6,9 @@ import { childEnv, workspace } from './workspace.mjs';
 // The server's own shutdown takes up to 15 seconds.
 const STOP_GRACE = 20_000;
 const KEEP_OUTPUT = 200_000;
-/** Milliseconds for output after exit; after that, a child holds the stream. */
+/**
+ * Milliseconds to wait for output after exit. A stream that is still open then is held by a child.
+ */
 const CLOSE_GRACE = 2_000;
 const running: Set<ChildProcess> = new Set();
 

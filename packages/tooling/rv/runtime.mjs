@@ -42,7 +42,7 @@ export function watchParent(onGone) {
 }
 
 /**
- * Repeats the command under the packaged Node and exits with its code. An IPC channel tells each
+ * Repeats the command under the packaged Node and exits with its code. An IPC channel notifies each
  * process when the other dies; signals are forwarded.
  * @param {string[]} args
  */

@@ -17,7 +17,7 @@ type LogLine = {
   level?: number;
   err?: { message: string };
   ready?: boolean;
-  /** Logged when all of the demo's pictures have been drawn. */
+  /** Logged once all of the demo's pictures are drawn. */
   pictures?: number;
   origin?: string;
   step?: string;
@@ -42,8 +42,8 @@ function openLog(file: string) {
 }
 
 /**
- * Node's flags for the server, in megabytes, as in docs/operating.md. With more, cleaning up after
- * a burst of streams blocks the event loop for 0.1 s.
+ * Node's flags for the server, in megabytes, as in docs/operating.md. With a larger size, cleaning
+ * up after a burst of streams blocks the event loop for 0.1 s.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @returns folders of all workspaces under a top folder, relative */
+/** @returns the folders of all workspaces under a top folder, relative to it */
 export function workspaceFolders(top: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'));
   const folders = globSync(workspaces, { cwd: top });

@@ -8,8 +8,8 @@ import { LANGUAGES, namespacesOf } from './namespaces.ts';
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 
 /**
- * Writes an English text, and drafts of it in the other languages; `KEY_other` in all their plural
- * forms except `KEY_one`, which is a text of its own.
+ * Writes an English text and drafts of it in the other languages. `KEY_other` gets drafts in all
+ * their plural forms except `KEY_one`, which is a separate text.
  * @param id `namespace:key`; the text of an existing key is replaced in all languages
  * @returns the files
  */

@@ -76,12 +76,12 @@ describe('checkTexts', () => {
     expect(() => refuseBrokenTexts(top, [path.join(top, 'mf-chat/src/locales')])).toThrow(problem);
   });
 
-  test('allows texts to omit a member’s name, and the singular the number', async () => {
+  test('allows texts to omit a member’s name, and singular forms to omit the number', async () => {
     write('mf-chat/src/locales/de.json', { ...textsOf('de'), hello: 'Hallo', unread_one: 'Eine neue' });
     expect(await found()).toEqual([]);
   });
 
-  test('reports long English texts', async () => {
+  test('reports longer texts left in English', async () => {
     writeAll('mf-chat/src/locales', (language) => ({
       ...textsOf(language),
       send: language === 'de' ? 'Send it to them' : `${language} send it to them`,
@@ -90,13 +90,13 @@ describe('checkTexts', () => {
     expect(await found()).toEqual(['mf-chat/de.json send: is still English']);
   });
 
-  test('reports a key that no source uses, or only a test', async () => {
+  test('reports a key that no source uses, or that only a test uses', async () => {
     write('mf-chat/src/scenes/Chat.tsx', USES.replace('t("send"), ', ''));
     write('mf-chat/src/scenes/Chat.test.tsx', 'screen.getByText(t("send"));');
     expect(await found()).toEqual(['mf-chat/en.json send: is used nowhere']);
   });
 
-  test('labels are in use when a contribution names them, or a source by the remote’s name', async () => {
+  test('counts labels as used if a contribution names them, or a source with the remote’s name', async () => {
     writeAll('mf-chat/src/locales/labels', () => ({ menu: 'A', alert: 'B', old: 'C' }));
     write('mf-chat/src/alerts/Alert.tsx', 'export const Alert = () => t("chat.alert");');
     write('mf-chat/federation.config.ts', 'export const federation = { menu: [{ label: "menu" }] };');
@@ -134,7 +134,7 @@ describe('addText', () => {
   const textIn = (language: string) =>
     JSON.parse(readFileSync(path.join(top, `mf-chat/src/locales/${language}.json`), 'utf8')) as object;
 
-  test('writes the English text, and drafts that are listed but may be built', async () => {
+  test('writes the English text, and drafts that the check reports but a build accepts', async () => {
     write('mf-chat/src/scenes/Chat.tsx', USES.replace('t("send")', 't("send"), t("menu.open")'));
     addText(top, 'chat:menu.open', "Open the chat's menu of options");
     expect(textIn('en')).toMatchObject({ ...TEXTS, menu: { open: "Open the chat's menu of options" } });

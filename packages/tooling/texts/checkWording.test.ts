@@ -47,7 +47,7 @@ describe('checkWording', () => {
     expect(problemsOf('”yours', 'chat:hello', { quotes })).toHaveLength(1);
   });
 
-  test('leaves the exceptions of words and patterns alone', () => {
+  test('accepts the exceptions of words and patterns', () => {
     expect(problemsOf('Picture frame', 'chat:frame')).toEqual([]);
     expect(problemsOf('Somebody wrote', 'chat:quote')).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('checkWording', () => {
     ]);
   });
 
-  test('checks a fixed text letter by letter, and against no other rule', () => {
+  test('compares a fixed text exactly, and applies no other rule to it', () => {
     expect(problemsOf("You're blocked", 'chat:blocked')).toEqual([]);
     expect(problemsOf('You’re blocked', 'chat:blocked')).toEqual([
       "is fixed by the specification: write You're blocked",

@@ -31,7 +31,7 @@ const QUOTATION_MARKS = /["“”„‟«»‹›]/gu;
 const LONGEST_LABEL = 60;
 /** Digits of names and citations: “Przelewy24”, “(Art. 6(1)(b) GDPR)”. */
 const NAMES = /\bPrzelewy24\b|\bArgon2id\b|\((?=[^)]*art)(?:[^()]|\([^()]*\))*\)/giu;
-/** Dates of static pages, demo talk, and “die letzten 24 Stunden” for a day. */
+/** Dates of static pages, demo texts, and “die letzten 24 Stunden” for a day. */
 const MAY_HAVE_FIGURES = /^(pages\/.*:updated$|demo:|console:releases\.(renders|visitsOfDay|hours)\b)/;
 
 /** The text as displayed: placeholders become one character, tags are removed. */

@@ -1,7 +1,7 @@
 import type { Texts } from './readTexts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
-/** A translation this long does not equal the English text by chance. */
+/** A translation of this many words does not equal the English text by chance. */
 const WORDS_THAT_TELL = 4;
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
 /** Translations keep the ids of a static page's sections, which are parts of addresses. */

@@ -23,9 +23,9 @@ const patternOf = (template: string) =>
   );
 
 /**
- * A test of possible text keys: string literals, and templates, each of which marks a whole family
- * of keys as used. Concatenated keys are missed.
- * @param places folders and files, absolute; those that do not exist are left out
+ * Returns a test of whether sources may use a text key: as a string literal, or by a template,
+ * which marks a whole family of keys as used. Concatenated keys are missed.
+ * @param places absolute paths of folders and files; missing ones are skipped
  */
 export function keysInSources(places: string[]): (key: string) => boolean {
   const source = places

@@ -28,7 +28,7 @@ function duplicatesIn(source: string): string[] {
   return found;
 }
 
-/** Without texts if the file is missing or is not valid JSON. */
+/** Reads a text file. Returns no `texts` if it is missing or not valid JSON. */
 export function readTexts(file: string): { texts?: Texts; problems: Problem[] } {
   if (!existsSync(file)) return { problems: [{ file, key: '*', problem: 'the file is missing' }] };
   const source = readFileSync(file, 'utf8');

@@ -28,8 +28,8 @@ class ChunkAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Makes a build's chunk requests use integrity and the query of its entry: a retry under a changed
- * URL then also avoids a hanging connection for chunks.
+ * Makes a build's chunk requests use integrity and the query of its entry: if the entry is retried
+ * under another URL, its chunks also avoid the hanging connection.
  */
 export class ChunkAddressPlugin {
   apply(compiler: Compiler): void {

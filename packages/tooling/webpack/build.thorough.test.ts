@@ -104,13 +104,13 @@ describe('a remote built twice', () => {
     expect(code).toContain(`.build="${second.release.version}"`);
   });
 
-  it('gets another version for another platform, though nothing else changed', async () => {
+  it('gets another version for another platform, even if nothing else changed', async () => {
     const third = await runBuild(folder, '^2.0.0');
     expect(third.release.requires).toBe('^2.0.0');
     expect(third.release.version).not.toBe(second.release.version);
   });
 
-  it('gets another version for another contribution, though nothing else changed', async () => {
+  it('gets another version for another contribution, even if nothing else changed', async () => {
     const contributes = { background: [{ module: 'One' }] };
     const third = await runBuild(folder, '^1.0.0', contributes);
     expect(third.release.contributes).toEqual({
@@ -124,7 +124,7 @@ describe('a remote built twice', () => {
     expect(third.release.version).not.toBe(second.release.version);
   });
 
-  it('keeps the labels apart from its other texts', async () => {
+  it('keeps the labels separate from its other texts', async () => {
     await mkdir(path.join(folder, 'src/locales/labels'), { recursive: true });
     await writeFile(path.join(folder, 'src/locales/labels/en.json'), '{"menu": "Hello"}');
     const { release, directory } = await runBuild(folder);
@@ -135,7 +135,7 @@ describe('a remote built twice', () => {
     expect(second.release.labels).toEqual({});
   });
 
-  it('has one file for the server, which takes the shared libraries by require', async () => {
+  it('has one file for the server, which requires the shared libraries', async () => {
     const { file, integrity, screens } = second.release.server ?? { file: '', integrity: '', screens: [] };
     const code = await readFile(path.join(second.directory, file), 'utf8');
     expect([file, integrity, screens]).toEqual(['server.js', second.release.files[file], []]);
@@ -161,7 +161,7 @@ describe('a remote built twice', () => {
     );
   });
 
-  it('tells its entry the integrity of its chunks and leaves no mark behind', async () => {
+  it('gives its entry the integrity of its chunks and leaves no placeholder', async () => {
     const entry = await readFile(path.join(second.directory, second.release.entry), 'utf8');
     const chunk = chunkOf(second, './Two');
     expect(entry).toContain(second.release.files[chunk]);
@@ -177,7 +177,7 @@ describe('a remote built twice', () => {
     expect(Math.max(...sizes)).toBeLessThan(40_000);
   });
 
-  it('bundles the store kit and takes what that needs from the shell', async () => {
+  it('bundles the store kit, whose dependencies it takes from the shell', async () => {
     const all = (await contents()).join('');
     const chunk = chunkOf(second, './remote');
     expect(await readFile(path.join(second.directory, chunk), 'utf8')).toContain('clearField');

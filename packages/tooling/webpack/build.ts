@@ -59,7 +59,7 @@ type Options = {
   /** Watch only: a failed build; the watch continues. */
   onError?: (error: Error) => void;
   watch?: boolean;
-  /** False: without the file that the server renders with. */
+  /** False: omits the file that the server renders with. */
   server?: boolean;
 };
 
@@ -78,7 +78,10 @@ export const buildProject = async (named: string | Project, options: Options = {
   return buildWith(project, declaration, { cache: true, ...options });
 };
 
-/** Like `buildProject`, for a project that the caller describes. @param declaration of a remote */
+/**
+ * Like `buildProject`, for a project that the caller describes.
+ * @param declaration only for a remote
+ */
 export const buildWith = async (
   project: Project,
   declaration: Declaration | undefined,

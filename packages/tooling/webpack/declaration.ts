@@ -40,8 +40,8 @@ const misnamedModules = (exposes: Record<string, string>): string[] =>
     .map(([module, file]) => `${module} from ${file}`);
 
 /**
- * @param name of the remote
- * @param federation what its `federation.config.ts` exports
+ * @param name the remote's name
+ * @param federation the export of its `federation.config.ts`
  * @throws {UserError} if a field is missing or invalid, so that the build could not be loaded
  */
 export const checkDeclaration = (name: string, federation: Partial<Declaration> | undefined): void => {

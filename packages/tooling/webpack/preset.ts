@@ -12,7 +12,7 @@ import { swcLoader } from './swc.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Our own loader: webpack imports it, and Node strips its types. */
+/** One of our own loaders: webpack imports it, and Node strips its types. */
 const ownLoader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
 /** Placeholder in built files for the version, which is a hash of them. */
@@ -20,7 +20,9 @@ export const VERSION_MARK = '__RV_VERSION__';
 
 const federationPackage = (request: string) => require.resolve(`@module-federation/${request}`);
 
-/** Icons without lucide's contexts, options and class names: a kilobyte in every project. */
+/**
+ * Icons without lucide's contexts, options and class names, which add a kilobyte to every project.
+ */
 export const iconAlias = () => ({
   [path.join(workspace, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
     workspace,
@@ -78,7 +80,7 @@ const sourceRule = ({ mode, project }: RuleOptions): RuleSetRule => {
   };
 };
 
-/** In development, the next build keeps the previous one's store. */
+/** For production only: in development, the next build keeps the previous build's store. */
 const buildNameRule = ({ project }: RuleOptions, file: string): RuleSetRule => ({
   test: path.join(project.directory, file),
   enforce: 'post',

@@ -25,7 +25,7 @@ const remote = (name: string, folder = `mf-${name}`): Project => ({
   container: `mf_${name.replaceAll('-', '_')}`,
 });
 
-/** Everything that is built by webpack, each on its own. */
+/** All webpack projects. Each is built separately. */
 export const projects: readonly Project[] = [
   { name: 'shell', kind: 'shell', directory: path.join(workspace, 'shell'), container: 'shell' },
   ...readdirSync(workspace)

@@ -20,7 +20,7 @@ const readOfflineTexts = async (): Promise<object> => {
 /**
  * Writes `sw.js` (a plain script) and the files of `public/` beside the shell's build.
  * @param project the shell
- * @param directory of the raw build
+ * @param directory the raw build's folder
  * @returns the file name of the worker
  */
 export const buildServiceWorker = async (project: Project, directory: string): Promise<string> => {

@@ -9,7 +9,7 @@ export async function openJobs(measured: Site) {
     return (await services.db.execute(open)).rows[0].open;
   };
   return {
-    /** Orders mails, and waits until they are sent. */
+    /** Queues mails, and waits until they are sent. */
     send: async (count: number): Promise<void> => {
       const orders = Array.from({ length: count }, (_, at) => ({ ...order, to: `bench${at}@example.test` }));
       await services.mailer.enqueueAll(services.db, orders);

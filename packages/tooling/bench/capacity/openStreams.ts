@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** Opens event streams, `AT_ONCE` at a time. @returns how to end them */
+/** Opens event streams, `AT_ONCE` at a time. @returns a function that closes them */
 export async function openStreams(port: number, cookies: readonly string[]): Promise<() => void> {
   const agent = new Agent({ maxSockets: Infinity });
   const opened: IncomingMessage[] = [];

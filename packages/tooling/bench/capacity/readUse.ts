@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Linux counts processor time in units of this. */
+/** The unit in which Linux counts CPU time. */
 const TICK_MS = 10;
 const PAGE_KB = 4;
 
-/** Fields of `/proc/PID/stat` after the name, which may contain blanks. */
+/** Fields of `/proc/PID/stat` after the name, which may contain spaces. */
 function readStat(pid: number | string): number[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text
@@ -14,13 +14,13 @@ function readStat(pid: number | string): number[] {
     .map(Number);
 }
 
-/** Milliseconds, with those of ended children. */
+/** CPU milliseconds of a process and of its children that have ended. */
 function readProcessor(pid: number | string): number {
   const [user = 0, system = 0, ofChildren = 0, systemOfChildren = 0] = readStat(pid).slice(10, 14);
   return (user + system + ofChildren + systemOfChildren) * TICK_MS;
 }
 
-/** A process that ended before it was read counts with its parent. */
+/** Returns 0 for a process that has just ended: its time is counted with its parent's. */
 function orZero(read: () => number): number {
   try {
     return read();
@@ -34,7 +34,7 @@ const childrenOf = (parent: number): string[] =>
     (name) => /^\d+$/.test(name) && orZero(() => readStat(name)[0] ?? 0) === parent,
   );
 
-/** Milliseconds of processor time so far, of the server with its threads and of its database. */
+/** CPU milliseconds so far: of the server with its threads, and of its database. */
 export function readUse(server: number, database: number): { server: number; database: number } {
   const parts = childrenOf(database).map((pid) => orZero(() => readProcessor(pid)));
   return {

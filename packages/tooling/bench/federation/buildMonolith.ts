@@ -27,7 +27,7 @@ async function listModules(): Promise<Screen[]> {
   return lists.flat();
 }
 
-/** Replaces the federation runtime below the registry: screens are chunks of the bundle. */
+/** Replaces the federation runtime below the registry, because screens are chunks of the bundle. */
 function runtimeSource(modules: readonly Screen[]) {
   const entries = modules.map(
     ({ project, name, file }) =>
@@ -82,7 +82,10 @@ type Parts = {
   exposes: Record<string, string[]>;
 };
 
-/** A remote's release within the bundle, which is its entry, so the server's preload is free. */
+/**
+ * Writes a remote's release whose entry is the bundle itself, so the server's preload costs
+ * nothing.
+ */
 async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
   const built = await currentBuild(path.join(project.directory, 'dist'));
   const release = await readRelease<RemoteRelease>(built);
@@ -118,11 +121,11 @@ async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
 
 /**
  * Builds shell and remotes as one bundle (one vendor and one main file, lazy screens), as a release
- * store for `RELEASES_DIR`. The remotes must have been built, because texts come from there.
- * @param folder empty
+ * store for `RELEASES_DIR`. The remotes must have been built, because their builds hold the texts.
+ * @param folder an empty folder
  */
 export async function buildMonolith(folder: string): Promise<void> {
-  // Sources outside of the repository still resolve its packages.
+  // Lets sources outside the repository resolve its packages.
   await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'));
   const modules = await listModules();
   const compiler = webpack(await configure(folder, modules));

@@ -93,7 +93,7 @@ function depthOf(request: Asked, byUrl: ReadonlyMap<string, Asked>, page: string
  * Counts the requests answered before the content was painted, and their longest chain. Excludes
  * pictures and the browser's icon, which do not delay the content.
  * @param drawn milliseconds since 1970
- * @param page address
+ * @param page the page's URL
  */
 function countRequests(requests: ReadonlyMap<string, Asked>, drawn: number, page: string) {
   const before = [...requests.values()].filter(({ at, type }) => at <= drawn && DRAWN_FROM.has(type));
@@ -108,12 +108,12 @@ function countRequests(requests: ReadonlyMap<string, Asked>, drawn: number, page
 type Visit = {
   origin: string;
   path: string;
-  /** Only in the route's own content, not in the server's frame. */
+  /** Matches only the route's own content, not the server's frame. */
   selector: string;
   session?: Session | undefined;
 };
 
-/** Measures a first visit with an empty cache, slow network and slow processor, in milliseconds. */
+/** Measures a first visit with an empty cache, slow network and slow CPU, in milliseconds. */
 export async function visit(browser: Browser, { origin, path, selector, session }: Visit): Promise<Figures> {
   const context = await browser.newContext({
     ...PHONE,

@@ -1,5 +1,5 @@
 -- The statements of the server's sendMessage for a text in an existing conversation.
--- JSON has a blank after each colon, because `:word` is a variable of pgbench.
+-- JSON has a space after each colon, because pgbench reads `:word` as a variable.
 \set key random(1, 9000000000000000)
 begin;
 select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",

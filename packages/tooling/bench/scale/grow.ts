@@ -43,7 +43,9 @@ const PRESENT = `
   select id, last_active_at from profiles where last_active_at > now() - interval '1 day'
   on conflict (user_id) do nothing`;
 
-/** Vacuumed, so that autovacuum does not run during measurement; triggers fill the last one. */
+/**
+ * Tables to vacuum, so that autovacuum does not run during measurement; triggers fill the last one.
+ */
 const FILLED = ['users', 'profiles', 'member_search', 'photos', 'member_changes', 'presence'];
 
 /** Indexes other than keys, because rebuilding them is much faster than filling them. */
@@ -66,15 +68,15 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>, note
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { name, definition } of indexes) {
     note(`building ${name}`);
-    // A partitioned table needs the index on its partitions too.
+    // A partitioned table also needs the index on its partitions.
     await client.query(definition.replace(' ON ONLY ', ' ON '));
   }
 }
 
 /**
  * Grows the demo data of a site in SQL.
- * @param databaseUrl of a disposable site
- * @param members total number
+ * @param databaseUrl a disposable site's database
+ * @param members the total number
  * @param note receives progress
  * @returns seconds
  */

@@ -26,11 +26,14 @@ export const findSearchers = (databaseUrl: string, count: number): Promise<numbe
     (await client.query(MEMBERS, [count])).rows.map(({ id }) => Number(id)),
   );
 
-/** Opens sessions of many members, as searches are limited for each. @returns `Cookie` headers */
+/**
+ * Opens sessions of many members, because searches are limited per member.
+ * @returns `Cookie` headers
+ */
 export const openSessions = async (databaseUrl: string, count: number): Promise<string[]> =>
   openSessionsOf(databaseUrl, await findSearchers(databaseUrl, count));
 
-/** Searches over HTTP as different members in turn; returns the milliseconds of the answer. */
+/** Searches over HTTP as different members in turn; returns the response time in milliseconds. */
 export function createSearch(origin: string, cookies: readonly string[]) {
   let turn = 0;
   return async (query: string): Promise<number> => {

@@ -12,7 +12,7 @@ const forward = (headers: IncomingHttpHeaders) =>
 
 /**
  * Stands in for the production reverse proxy: TLS and HTTP/2, with a self-signed certificate.
- * @param port of the server, which must trust 127.0.0.1 as a proxy
+ * @param port the server's port; the server must trust 127.0.0.1 as a proxy
  */
 export async function openHttp2Front(port: number): Promise<{ origin: string; close: () => Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -13,8 +13,8 @@ const PREFERRED = new Map<string, string[]>([
 
 /**
  * Gives pages and the browser process precedence over the server and database. On two cores their
- * tasks would wait for 4 ms at a time, which counts fourfold on a slowed processor.
- * @returns whether the machine allows it: Linux, and the superuser
+ * tasks would wait for 4 ms at a time, which counts fourfold when the CPU is throttled.
+ * @returns whether the machine allows it, which requires Linux and the superuser
  */
 async function preferPages(browser: Browser): Promise<boolean> {
   const devtools = await browser.newBrowserCDPSession();
@@ -38,7 +38,7 @@ async function preferPages(browser: Browser): Promise<boolean> {
   return isAllowed;
 }
 
-/** `precedence`: a sentence for the report on whether pages get the processor first. */
+/** `precedence`: a sentence for the report on whether pages get the CPU first. */
 export async function launchChromium(): Promise<{ browser: Browser; precedence: string }> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

@@ -6,7 +6,7 @@ import type { Site } from './startSite.ts';
 export const loadServer = (file: string) =>
   import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
 
-/** A second server on a site's database, in this process. It works no jobs. */
+/** Starts a second server on a site's database, in this process. It runs no jobs. */
 export async function openServices({ databaseUrl, dataDir }: Site) {
   const { readConfig } = await loadServer('kernel/config.ts');
   const { startServer } = await loadServer('startServer.ts');

@@ -14,7 +14,7 @@ export type Site = {
 };
 
 type Options = {
-  /** The demo data's. */
+  /** Number of demo members. */
   members: number;
   env?: NodeJS.ProcessEnv;
   note?: (text: string) => void;

@@ -22,7 +22,9 @@ async function projectsOf(args: string[]) {
   return args.length ? args.map(findProject) : projects;
 }
 
-/** Hot reload lives in the shell's development build, so watching a single remote needs it too. */
+/**
+ * Hot reload is part of the shell's development build, so watching a single remote also needs it.
+ */
 async function buildShellForDevelopment() {
   const { buildProject } = await import('../../webpack/build.ts');
   const { publishBuild } = await import('../../release/store.ts');

@@ -27,7 +27,8 @@ async function assertSmall(name: string, directory: string) {
 
 /**
  * Builds and checks a project and stores it without making it live.
- * @param beside published builds that go live with it, `shell@1a2b`: it may need their exports
+ * @param beside published builds that go live with it, such as `shell@1a2b`, whose exports it may
+ * need
  */
 async function publish(named: string, beside: readonly string[]) {
   const { buildProject } = await import('../../webpack/build.ts');
@@ -56,7 +57,7 @@ async function publish(named: string, beside: readonly string[]) {
   if (isRemote) await assertSmall(bare, built.directory);
   const gates = ['commit', 'texts', 'names'];
   if (isRemote && (await checkPages({ ...built, name: bare, beside }))) gates.push('pages');
-  // Compares with the live names and stores the build.
+  // Compares the build with the live builds, and stores it.
   return admin.run(
     ['release', 'register', bare, built.version, '--from', built.directory].concat(
       ...['--commit', commit, '--author', author, '--gates', gates.join()],
