@@ -51,7 +51,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await known(member)).toBeNull();
   });
 
-  test('shows name and address on its invoice and its credit note', async () => {
+  test('shows the name and address on its invoice and its credit note', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');
@@ -75,7 +75,7 @@ describe('an order above the limit of simplified invoices', () => {
     ]);
   });
 
-  test('keeps name and address when the method changes', async () => {
+  test('keeps the name and address when the payment method changes', async () => {
     const member = await shop.buyer();
     const { payment_id: first } = (await orderLarge(member, { billing })).answer;
     const again = await member.client.call('PUT /api/payment.php', {
@@ -85,7 +85,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await customersOf(again.answer.payment_id)).toEqual([named]);
   });
 
-  test('takes name and address from a direct debit’s mandate, even if it is then paid by card', async () => {
+  test('takes the name and address from the direct debit mandate, even if it is then paid by card', async () => {
     const member = await shop.buyer({ country: 'DE' });
     const { bundles } = await shop.offer(member);
     const bundle = bundles.find(({ total }) => needsBilling(total))?.id;
@@ -101,7 +101,7 @@ describe('an order above the limit of simplified invoices', () => {
   });
 });
 
-describe('name and address of a buyer', () => {
+describe('a buyer’s name and address', () => {
   test('are not stored if the invoice does not need them', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member, { billing });
@@ -109,7 +109,7 @@ describe('name and address of a buyer', () => {
     expect(await customersOf(id)).toEqual([{ customer: member.name, address: null }]);
   });
 
-  test('are offered for the next order, only to their member', async () => {
+  test('are offered for the next order, and only to the same member', async () => {
     const member = await shop.buyer();
     await orderLarge(member, { billing });
     expect(await known(member)).toEqual(billing);
@@ -117,7 +117,7 @@ describe('name and address of a buyer', () => {
     expect((await app.client().call('GET /api/credits.php', { query: {} })).answer.billing).toBeNull();
   });
 
-  test('are in the export, and erased from orders and invoices with the account', async () => {
+  test('are in the data export, and are erased from orders and invoices with the account', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that can happen to a member's money, repeated and concurrent. */
+/** What can happen to a member's money; `take` does each step several times concurrently. */
 const STEPS = ['buy', 'fail', 'write', 'refund', 'charge back'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -39,7 +39,7 @@ async function take(step: Step, member: TestMember, friend: TestMember, bought: 
     await Promise.all([shop.tell(last, 'charged_back'), shop.tell(last, 'charged_back')]);
 }
 
-test('the balance equals the ledger’s sum and is never negative, for any events in any order', async () => {
+test('the balance equals the ledger’s sum and is never negative, whatever the events and their order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 7 }), async (steps) => {
       const member = await shop.buyer({ credits: 1 });

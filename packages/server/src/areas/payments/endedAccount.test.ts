@@ -44,14 +44,14 @@ const refundsOf = async (member: TestMember) => {
     .orderBy(asc(refunds.amount));
   return rows.map(({ paymentId, credits, amount }) => [String(paymentId), credits, amount]);
 };
-/** Runs the reconciliation job a minute later. */
+/** Runs the reconciliation job as if the refunds were two minutes old. */
 async function payOut(): Promise<void> {
   await app.db.execute(sql`update refunds set created_at = created_at - interval '2 minutes'`);
   await payRefunds(app.services);
 }
 
 describe('a deletion', () => {
-  test('refunds unused credits of recent payments as announced, at the provider and by mail', async () => {
+  test('refunds the unused credits of recent payments as announced, and mails each refund', async () => {
     const member = await shop.buyer({ credits: 5 });
     const friend = await createMember(app);
     const old = await shop.paid(member);
@@ -120,7 +120,7 @@ describe('a deletion', () => {
     }
   });
 
-  test('refunds in full a payment that arrives after it', async () => {
+  test('fully refunds a payment that completes after it', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     await leave(member);
@@ -144,7 +144,7 @@ describe('disabling a member', () => {
     expect(acts).toHaveLength(isDisabled ? 1 : 0);
   });
 
-  test('leaves payment to the reconciliation job, and shows the refund as pending', async () => {
+  test('leaves the payout to the reconciliation job, and shows the refund as pending', async () => {
     const member = await shop.buyer({ credits: 5 });
     const id = await shop.paid(member);
     await age(id, 200);

@@ -80,7 +80,7 @@ const webhook = (port: number, id: string) =>
 const ordersOf = (member: TestMember) => app.db.select().from(payments).where(eq(payments.userId, member.id));
 
 describe('kill -9 of the server', () => {
-  test('between the provider’s payment and our booking: the credits are booked once, by webhook or reconciliation', async () => {
+  test('between payment and booking: the credits are still booked once, by webhook or reconciliation', async () => {
     const member = await shop.buyer();
     const port = await startProcess();
     const { answer } = await order(member, member.client.on(port), randomUUID());
@@ -105,7 +105,7 @@ describe('kill -9 of the server', () => {
     expect((await shop.row(answer.payment_id)).status).toBe('completed');
   });
 
-  test('between order and redirect: the payment finds its order, and is booked once', async () => {
+  test('between order and redirect: the payment still finds its order and is booked once', async () => {
     const member = await shop.buyer();
     const port = await startProcess();
     killsOn = 'POST';
@@ -121,7 +121,7 @@ describe('kill -9 of the server', () => {
     );
     await cancelStranded(app.services);
     expect((await shop.row(String(row?.id))).status).toBe('cancelled');
-    // … and is still paid.
+    // … and is paid after all.
     const [paid] = [...mollie.books.values()].slice(-1);
     if (!paid) throw new Error('nothing was opened');
     paid.status = 'paid';

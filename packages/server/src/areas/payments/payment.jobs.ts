@@ -34,7 +34,8 @@ async function eachOf<T extends { id: number }>(
 
 async function reconcile(ctx: Services, payment: { id: number; ref: string | null }): Promise<void> {
   if (payment.ref === null) return;
-  // Requeues it first, so that a payment that stays open does not block the others.
+  // Moves it to the end of the queue first, so that a payment that stays open does not block
+  // others.
   await ctx.db.update(payments).set({ updatedAt: ctx.now() }).where(eq(payments.id, payment.id));
   const event = await ctx.provider.fetch(payment.ref);
   if (event && event.status !== 'pending') await applyProviderEvent(ctx, event);
@@ -59,7 +60,7 @@ export async function reconcilePayments(ctx: Services): Promise<void> {
 
 /**
  * Cancels orders that never reached the provider after a crash or without a debit code, which frees
- * their codes and debit limits. If one is still paid, it is completed.
+ * their codes and debit limits. One that is paid after all is completed.
  */
 export async function cancelStranded(ctx: Services): Promise<void> {
   await ctx.db.execute(sql`
@@ -72,7 +73,7 @@ export async function cancelStranded(ctx: Services): Promise<void> {
     update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
-/** Submits debits left behind by a crash: the member already has the pre-notification. */
+/** Submits confirmed debits that a crash kept from the provider, which then announces them. */
 export async function handOverDebits(ctx: Services): Promise<void> {
   const stranded = await ctx.db
     .select({ payment: payments, mandate: mandates, language: users.language })

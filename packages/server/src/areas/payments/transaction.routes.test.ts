@@ -90,7 +90,7 @@ describe('refund', () => {
     expect(await shop.credits(refused)).toBe(8);
   });
 
-  test('is rejected for used, old and foreign payments', async () => {
+  test('is rejected for payments that are spent, too old or another member’s', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const other = await shop.buyer();

@@ -8,12 +8,12 @@ import type { Services } from '../../../kernel/services.ts';
 
 export type CreditAdjustment = {
   memberId: number;
-  /** Signed, not 0. */
+  /** Positive or negative, never 0. */
   credits: number;
   reason: string;
-  /** The ledger entry's key, which books the same adjustment only once. */
+  /** Key of the ledger entry; a repeated adjustment with the same key is booked only once. */
   reasonKey: string;
-  /** `approve` if another person requested it. */
+  /** `credits.approve` if another staff member requested the adjustment. */
   action: 'credits.adjust' | 'credits.approve';
 };
 
@@ -24,7 +24,7 @@ export async function lockAdjusted(tx: Tx, memberId: number): Promise<typeof use
   return user;
 }
 
-/** Adds or takes credits in one ledger entry. @throws ApiError not_found, not_enough_credits */
+/** Adds or removes credits in one ledger entry. @throws ApiError not_found, not_enough_credits */
 export async function adjustCredits(
   ctx: Services,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { LedgerKind } from '../../../kernel/db/schema/payments.ts';
 export type LedgerEntry = {
   userId: number;
   kind: LedgerKind;
-  /** Signed, not 0. */
+  /** Positive or negative, never 0. */
   amount: number;
   /** Bonus credits count as used last when a purchase is refunded. */
   bonus?: boolean;

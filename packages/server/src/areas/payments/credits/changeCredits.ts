@@ -11,7 +11,7 @@ import { countGiven, readAdjustment } from './creditRequestQueries.ts';
 
 export type CreditChange = {
   memberId: number;
-  /** Signed, not 0. */
+  /** Positive or negative, never 0. */
   credits: number;
   reason: string;
   /** The caller's Idempotency-Key: a repeated call books nothing, even after a crash. */
@@ -46,7 +46,7 @@ async function ask(
 }
 
 /**
- * Books the change, or stores it for a second person's approval above the limit.
+ * Books the change, or, above the limit, stores it for a second person to approve.
  * @returns whether it awaits approval
  * @throws ApiError not_found, not_enough_credits, forbidden (one's own account)
  */

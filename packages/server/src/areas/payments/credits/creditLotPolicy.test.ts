@@ -10,8 +10,8 @@ const entry = (kind: LotEntry['kind'], amount: number, paymentId: number | null 
   paymentId,
 });
 
-describe('unused credits', () => {
-  test('bought credits are spent before free ones, the oldest purchase first', () => {
+describe('the unused credits of payments', () => {
+  test('count bought credits as spent before free ones, the oldest purchase first', () => {
     const entries = [
       entry('grant', 5),
       entry('purchase', 10, 1),
@@ -24,13 +24,13 @@ describe('unused credits', () => {
     ]);
   });
 
-  test('free credits spent before a purchase do not reduce it', () => {
+  test('are not reduced by free credits spent before the purchase', () => {
     expect(unusedByPayment([entry('grant', 5), entry('spend', -5), entry('purchase', 10, 1)]).get(1)).toBe(
       10,
     );
   });
 
-  test('a refund takes the credits of its own payment first, then the oldest', () => {
+  test('are taken by a refund from its own payment first, then from the oldest', () => {
     const bought = [entry('purchase', 10, 1), entry('purchase', 10, 2)];
     expect([...unusedByPayment([...bought, entry('refund', -10, 2)])]).toEqual([
       [1, 10],
@@ -50,7 +50,7 @@ describe('unused credits', () => {
     ]);
   });
 
-  test('a payment may grant credits twice; credits without a payment are free ones', () => {
+  test('include all grants of a payment, but no credits without a payment', () => {
     const entries = [
       entry('purchase', 10, 1),
       entry('purchase', 5, 1),
@@ -61,7 +61,7 @@ describe('unused credits', () => {
     expect([...unusedByPayment([entry('grant', 5, 9), entry('spend', 0)])]).toEqual([]);
   });
 
-  test('overspending uses free credits, and leaves later purchases intact', () => {
+  test('remain for a later purchase if the overspending before it used free credits', () => {
     const entries = [
       entry('purchase', 10, 1),
       entry('grant', 5),
@@ -74,7 +74,7 @@ describe('unused credits', () => {
     ]);
   });
 
-  test('never exceeds the balance and is never negative', () => {
+  test('never exceed the balance and are never negative', () => {
     const steps = fc.array(
       fc.record({
         kind: fc.constantFrom('grant', 'purchase', 'spend'),

@@ -8,7 +8,10 @@ export type LotEntry = {
   paymentId: number | null;
 };
 
-/** Bought credits are spent before free ones, and the oldest first, which maximises refunds. */
+/**
+ * Returns the unused credits by payment id. Bought credits count as spent before free ones, and
+ * older purchases before newer ones, which are refundable for longer.
+ */
 export function unusedByPayment(entries: readonly LotEntry[]): Map<number, number> {
   const lots = new Map<number, number>();
   for (const { kind, amount, paymentId } of entries) {
@@ -24,7 +27,6 @@ export function unusedByPayment(entries: readonly LotEntry[]): Map<number, numbe
       lots.set(id, (lots.get(id) ?? 0) - taken);
       left -= taken;
     };
-    // A refund takes the credits of its own payment first.
     if (kind === 'refund' && paymentId !== null) takeFrom(paymentId);
     for (const id of lots.keys()) if (left > 0) takeFrom(id);
   }

@@ -35,14 +35,14 @@ export async function readWaitingCredits(
   return { rows, total: await db.$count(creditRequests, isWaiting) };
 }
 
-/** Returns the outcome of the adjustment with this key; null if it is new. */
+/** Whether the adjustment with this key awaits approval or is settled; null if it is new. */
 export async function readAdjustment(db: Db, reasonKey: string): Promise<'waits' | 'settled' | null> {
   const [asked] = await db.select().from(creditRequests).where(eq(creditRequests.reasonKey, reasonKey));
   if (asked) return asked.decidedAt === null ? 'waits' : 'settled';
   return (await db.$count(ledgerEntries, eq(ledgerEntries.reasonKey, reasonKey))) > 0 ? 'settled' : null;
 }
 
-/** Credits that one person has given alone in the last 24 hours. */
+/** Counts the credits that one person gave without approval in the last 24 hours. */
 export async function countGiven(db: Db, actorId: number, now: Date): Promise<number> {
   const change = sql<string>`${auditLog.data}->>'change'`;
   const [row] = await db

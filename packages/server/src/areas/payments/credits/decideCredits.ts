@@ -7,7 +7,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { adjustCredits, lockAdjusted } from './adjustCredits.ts';
 
 /**
- * Approves credits as a second person, which books them, or declines them; only once.
+ * Books credits that another staff member requested, or declines them; a request is decided once.
  * @throws ApiError not_found, forbidden (the requester or the recipient), conflict (decided)
  */
 export async function decideCredits(
@@ -21,7 +21,7 @@ export async function decideCredits(
     const [found] = await tx.select().from(creditRequests).where(meant);
     if (!found) throw notFound();
     if (approve) assertAboutOthers(actor, found.askedBy, found.userId);
-    // Locks the account first, in the same order as erasing a member.
+    // Locks the account before the request, as erasing a member does, to prevent a deadlock.
     await lockAdjusted(tx, found.userId);
     const [request] = await tx.select().from(creditRequests).where(meant).for('update');
     if (!request) throw notFound();

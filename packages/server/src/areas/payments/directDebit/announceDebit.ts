@@ -36,7 +36,7 @@ async function mailNotice(ctx: Services, tx: Tx, payment: PaymentRow, mandate: M
 
 /**
  * Announces a direct debit once: stores its day and mails amount, day, creditor and mandate.
- * @param given the provider's day, `YYYY-MM-DD`; defaults to the earliest day after the notice
+ * @param given the provider's debit day, `YYYY-MM-DD`; defaults to `nextDebitDay`
  */
 export async function announceDebit(
   ctx: Services,

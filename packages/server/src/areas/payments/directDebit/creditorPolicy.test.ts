@@ -6,11 +6,11 @@ const validate = (countries: string[], creditor_id: string) =>
   validateCreditor({ countries, settings: { creditor_id } });
 
 describe('the creditor id', () => {
-  test.each(['DE', 'AT'])('is required where a site offers direct debit: %s', (country) => {
+  test.each(['DE', 'AT'])('is required if a site offers direct debit: %s', (country) => {
     expect(validate(['NL', country], DEFAULT_SETTINGS.creditor_id)).toBe('required');
   });
 
-  test('is not required elsewhere', () => {
+  test('is not required on other sites', () => {
     expect(validate(['NL', 'BE', 'SE'], DEFAULT_SETTINGS.creditor_id)).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('the creditor id', () => {
     (id) => expect(validate(['DE'], id)).toBeNull(),
   );
 
-  test.each(['DE97ZZZ09999999999', 'DE98ZZZ09999999998'])('is refused with a typing mistake: %s', (id) =>
+  test.each(['DE97ZZZ09999999999', 'DE98ZZZ09999999998'])('is refused with a typo: %s', (id) =>
     expect(validate(['DE'], id)).toBe('invalid'),
   );
 });

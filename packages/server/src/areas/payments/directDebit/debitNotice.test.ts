@@ -45,7 +45,7 @@ function giveDay(debitOn: string) {
 }
 
 describe('a direct debit', () => {
-  test('is announced with amount, day, creditor and mandate, by mail and on the pages', async () => {
+  test('is announced with amount, day, creditor and mandate by mail, and shown with them on the pages', async () => {
     app.clock.set(new Date('2030-05-06T09:00:00Z'));
     const { member, done, id, mandate } = await confirmed();
     const debit = { day: '2030-05-08', creditor_id: mandate.creditor_id, reference: mandate.reference };
@@ -65,7 +65,7 @@ describe('a direct debit', () => {
     ]);
   });
 
-  test('is announced for the provider’s day if there is one', async () => {
+  test('is announced for the provider’s debit day if the provider gives one', async () => {
     app.clock.set(new Date('2030-05-06T09:00:00Z'));
     giveDay('2030-05-13');
     const { member, done } = await confirmed();
@@ -73,7 +73,7 @@ describe('a direct debit', () => {
     expect(mailOf(member, 'debitNotice')[0]?.data).toMatchObject({ day: '13\u00A0May\u00A02030' });
   });
 
-  test('is cancelled when the provider wants to debit before the notice is over', async () => {
+  test('is cancelled if the provider would debit before the notice period ends', async () => {
     app.clock.set(new Date('2030-05-06T09:00:00Z'));
     giveDay('2030-05-07');
     const cancel = jest.spyOn(app.services.provider, 'cancel');

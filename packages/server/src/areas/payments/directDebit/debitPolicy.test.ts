@@ -24,7 +24,7 @@ const fieldsOf = (change: Partial<DebitForm>) => {
 };
 
 describe('a direct-debit form', () => {
-  test('has the IBAN and the phone number in one format', () => {
+  test('is returned with the IBAN and the phone number normalised', () => {
     expect(checkDebitForm(form, 'NL')).toEqual({
       accountHolder: 'Robin de Vries',
       iban: 'NL91ABNA0417164300',
@@ -41,7 +41,7 @@ describe('a direct-debit form', () => {
     ['iban', '', { iban: 'iban_invalid' }],
     ['mobileNumber', '12', { mobile_number: 'phone_invalid' }],
     ['mobileNumber', 'text', { mobile_number: 'phone_invalid' }],
-  ])('is rejected at the field: %s %j', (field, text, fields) => {
+  ])('is rejected with an error at the field: %s %j', (field, text, fields) => {
     expect(fieldsOf({ [field]: text })).toEqual(fields);
   });
 
@@ -57,11 +57,11 @@ describe('a direct-debit form', () => {
   });
 
   test.each(['XK051212012345678906', 'UA213223130000026007233566001'])(
-    'refuses a valid account that no SEPA debit reaches: %s',
+    'refuses a valid account that SEPA debits do not reach: %s',
     (iban) => expect(fieldsOf({ iban })).toEqual({ iban: 'iban_invalid' }),
   );
 
-  test('covers the library’s countries, and those that have joined SEPA since', () => {
+  test('accepts the library’s countries, and those that have joined SEPA since', () => {
     const known = Object.keys(countrySpecs).filter(isSEPACountry);
     expect([...SEPA_COUNTRIES].sort()).toEqual([...known, 'AL', 'MD', 'ME', 'MK', 'RS'].sort());
   });

@@ -27,7 +27,10 @@ export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   return { ...form, iban, mobileNumber: phone?.number ?? '' };
 }
 
-/** Direct debits of a member or bank account; `open` can be charged back, in minor units. */
+/**
+ * What decides whether a member and a bank account may be debited. `open`: the sum of recent direct
+ * debits, which can still be charged back, in minor units.
+ */
 export type DebitHistory = { blocked: boolean; open: number };
 
 /** @throws ApiError directdebit_blocked, directdebit_limit */

@@ -4,7 +4,10 @@ import { bans } from '../../../kernel/db/schema/account.ts';
 import { directDebitBlocks } from '../../../kernel/db/schema/payments.directDebit.ts';
 import type { DebitHistory } from './debitPolicy.ts';
 
-/** Direct debits of a member or of a bank account, under any account holder's name. */
+/**
+ * Reads the last 30 days' direct debits of a member or a bank account, whoever the account holder
+ * is.
+ */
 export async function readDebitHistory(
   db: Db,
   { userId, ibanHash }: { userId: number; ibanHash: string },

@@ -60,7 +60,7 @@ describe('direct debit', () => {
     expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');
   });
 
-  test('has an invoice with the legal name and the address of the account holder', async () => {
+  test('has an invoice with the account holder’s legal name and address', async () => {
     const member = await german();
     const { payment_id } = (await shop.orderByDebit(member, { iban: 'DE12500105170648489890' })).answer;
     const body = { payment_id, otp: codeOf(member), consent: true };
@@ -72,7 +72,7 @@ describe('direct debit', () => {
     expect(rows).toEqual([{ customer: 'Jan Test', address: ['Hauptstr. 1', '10115 Berlin'] }]);
   });
 
-  test('is blocked for everyone on accounts with a chargeback', async () => {
+  test('is blocked for everyone on bank accounts that have had a chargeback', async () => {
     const member = await german();
     const ibans = ['DE02120300000000202051', 'DE02500105170137075030'];
     const ids: string[] = [];
@@ -103,13 +103,13 @@ describe('direct debit', () => {
     await tidyMandates(app.services);
     expect(await holder()).toBe('Jan Test');
     app.clock.advance(10 * 86_400);
-    // Small slices, because other tests leave mandates too.
+    // Small slices, because other tests leave mandates behind too.
     await tidyMandates(app.services, 1);
     expect(await holder()).toBe('');
     app.clock.set(new Date());
   });
 
-  test('ends after five wrong codes', async () => {
+  test('is blocked after five wrong codes', async () => {
     const member = await german();
     const { payment_id } = (await shop.orderByDebit(member, { iban: 'NL91ABNA0417164300' })).answer;
     const confirm = (otp: string) =>
@@ -119,7 +119,7 @@ describe('direct debit', () => {
     expect((await confirm(codeOf(member))).error?.error).toBe('otp_blocked');
   });
 
-  test('is cancelled after an hour if it never reached the provider, and frees the limit', async () => {
+  test('is cancelled after an hour if it never reached the provider, which frees the limit', async () => {
     const member = await german();
     const { bundles } = await shop.offer(member);
     const large = { bundle: bundles[3]?.id, iban: 'NL02ABNA0123456789' };
@@ -142,7 +142,7 @@ describe('direct debit', () => {
     expect((await shop.orderByDebit(member, large)).status).toBe(200);
   });
 
-  test('names the invalid fields, and the limit', async () => {
+  test('reports invalid fields, and orders over the limit of 30 days', async () => {
     const member = await german();
     // A valid IBAN of a country outside SEPA.
     const foreign = await shop.orderByDebit(member, { iban: 'TR330006100519786457841326' });
@@ -169,7 +169,7 @@ describe('direct debit', () => {
     expect([later.status, later.error?.error]).toEqual([200, undefined]);
   });
 
-  test('cannot pass the limit by concurrent mandates, even of different members', async () => {
+  test('cannot exceed the limit through concurrent mandates, even of different members', async () => {
     const [one, other] = [await german(), await german()];
     const { bundles } = await shop.offer(one);
     const large = { bundle: bundles[3]?.id, iban: 'NL39RABO0300065264' };

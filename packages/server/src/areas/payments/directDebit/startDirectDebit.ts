@@ -24,7 +24,7 @@ type DebitOrder = OrderInput & { buyer: { confirmed: boolean } };
 
 type Channel = 'sms' | 'email';
 
-/** Text messages cost money: only for confirmed members, to the order's country, a few a day. */
+/** Text messages cost money: only confirmed members get them, on numbers of the order's country. */
 async function maySendText(
   ctx: Services,
   { buyer, country }: DebitOrder,
@@ -35,7 +35,7 @@ async function maySendText(
   return isWithinLimits(number);
 }
 
-/** Sends the code by text message, or by mail where text messages are not allowed. */
+/** Sends the code by text message if that is allowed, otherwise by mail. */
 async function sendCode(
   ctx: Services,
   tx: Tx,
@@ -84,7 +84,7 @@ function mandateValues(
 
 /**
  * Writes an order and its mandate and sends the code that confirms them.
- * @param isWithinLimits counts a text message; past the limits, the code is mailed
+ * @param isWithinLimits counts a text message; if it returns false, the code is mailed
  * @throws ApiError invalid, directdebit_blocked, directdebit_limit, or as `insertOrder`
  */
 export async function startDirectDebit(

@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/services.ts';
 /** Mandates per statement. */
 const SLICE = 1000;
 
-/** @returns the last mandate of the slice, null at the end */
+/** @returns the id of the slice's last mandate, null at the end */
 async function eraseNext(db: Db, after: number, now: Date, slice: number): Promise<number | null> {
   const result = await db.execute<{ last: number | null }>(sql`
     with page as materialized (

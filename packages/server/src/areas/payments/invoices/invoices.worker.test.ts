@@ -31,7 +31,7 @@ const paper: Invoice = {
   },
 };
 
-/** Extracts the text of the PDF, which is drawn one run of letters at a time. */
+/** Returns the text of the PDF. One call draws one run of characters from the same font subset. */
 async function textOf(invoice: Invoice, locale: string): Promise<string> {
   const drawn = jest.spyOn(PDFDocument.prototype, 'text');
   await render({ papers: [invoice], locale });
@@ -55,13 +55,13 @@ describe('an invoice', () => {
   test.each([
     ['en', '1 May 2026'],
     ['en-US', 'May 1, 2026'],
-  ])('names its day in %s as %s', async (locale, day) => {
+  ])('writes its date in %s as %s', async (locale, day) => {
     expect(squeezed(await textOf(paper, locale))).toContain(squeezed(day));
   });
 });
 
 describe('the receipt', () => {
-  test.each(LANGUAGES)('names the right of withdrawal by mail and as PDF in %s', async (language) => {
+  test.each(LANGUAGES)('states the right of withdrawal in the mail and the PDF in %s', async (language) => {
     const right = serverTexts(language)('invoice.withdrawal');
     expect(right).toMatch(/\b14\b/);
     expect(squeezed(await textOf(paper, language))).toContain(squeezed(right));

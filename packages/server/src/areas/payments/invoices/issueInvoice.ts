@@ -39,7 +39,7 @@ async function readCustomer(
   payment: PaymentRow,
 ): Promise<Pick<InvoiceData, 'customer' | 'customerAddress'>> {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, payment.userId));
-  // A credit note can follow the erasure while the mandate is still kept for the bank.
+  // A credit note can be issued after the erasure, while the mandate is still kept for the bank.
   if (!user?.name) return { customer: '' };
   const [mandate] = await tx.select().from(mandates).where(eq(mandates.paymentId, payment.id));
   if (mandate) return { customer: mandate.accountHolder, customerAddress: linesOf(mandate) };

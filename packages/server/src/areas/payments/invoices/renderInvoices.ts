@@ -8,7 +8,7 @@ const pool = createWorkPool<typeof tasks>({
   maxQueue: 50,
 });
 
-/** Renders PDFs from data frozen at issue. @throws ApiError unavailable when too many wait */
+/** Renders PDFs from data frozen at issue. @throws ApiError unavailable if the queue is too long */
 export async function renderInvoices(papers: readonly Invoice[], locale: string): Promise<Buffer> {
   return Buffer.from(await pool.run('render', { papers, locale }));
 }

@@ -8,9 +8,9 @@ import { taxCountryOf } from './taxCountryPolicy.ts';
 import { vatOf } from './vatPolicy.ts';
 
 /**
- * Stores the country that the provider reports and settles whose VAT the unchanged price includes.
- * The caller holds the payment's lock.
- * @param reported country of the card or bank account, if the provider knows it
+ * Stores the country that the provider reports, and settles which country's VAT the unchanged price
+ * includes. The caller holds the payment's lock.
+ * @param reported the country of the card or bank account, if the provider knows it
  */
 export async function settleTaxCountry(
   ctx: Services,

@@ -16,7 +16,7 @@ describe('the country of an order', () => {
     ['not the account’s when network and bank agree on another one', evidence('US', 'NL', 'NL'), 'US', false],
     ['another one that the network confirms', evidence('NL', 'SE'), 'SE', true],
     [
-      'another one that the bank confirms, where the network is unknown',
+      'another one that the bank confirms, when the network is unknown',
       evidence('NL', null, 'DE'),
       'DE',
       true,
@@ -49,7 +49,7 @@ describe('the tax country', () => {
       'SE',
       'SE',
     ],
-    ['stays the ordered one where no two agree', { ...evidence('NL', 'ES'), provider: 'FR' }, 'NL', 'NL'],
+    ['stays the ordered one if no two agree', { ...evidence('NL', 'ES'), provider: 'FR' }, 'NL', 'NL'],
   ])('%s', (_, known, ordered, country) => {
     expect(taxCountryOf(known, ordered)).toBe(country);
   });

@@ -1,6 +1,6 @@
 /**
- * Evidence of where a buyer lives. `bank`: from the IBAN, or a method that only one country's banks
- * offer. `provider`: of the card or account that paid, once the provider reports it.
+ * Countries that evidence says a buyer lives in. `bank`: from the IBAN, or a method that only one
+ * country's banks offer. `provider`: of the card or account that paid, once it is reported.
  */
 export type CountryEvidence = {
   account: string | null;
@@ -24,8 +24,9 @@ export function taxCountryOf(evidence: CountryEvidence, ordered: string): string
 }
 
 /**
- * Whether a buyer may order for a country, which decides VAT, currency and codes: the account's,
- * unless two other pieces agree on another, or one that the network or else the bank confirms.
+ * Whether a buyer may order for a country, which decides VAT, currency and codes. The account's may
+ * be named unless two other pieces agree on another, and another one if the network confirms it
+ * (the bank if the network is unknown).
  */
 export function isConfirmedCountry(evidence: CountryEvidence, named: string): boolean {
   const { account, network, bank } = evidence;

@@ -9,7 +9,7 @@ export type MollieOptions = {
 };
 
 export type MollieClient = {
-  /** Returns 404 responses. @throws ProviderUnavailable */
+  /** Gets a resource. A 404 response is returned. @throws ProviderUnavailable on any other error */
   ask(path: string): Promise<Response>;
   /** Creates a resource, once per key. @throws ProviderUnavailable, even for an unknown path */
   make<Made>(path: string, body: unknown, key: string): Promise<Made>;

@@ -84,7 +84,7 @@ function statusOf(payment: MolliePayment): ProviderStatus {
   return STATUSES[payment.status] ?? 'pending';
 }
 
-/** Our error code: a failed card needs other advice than other methods. */
+/** Returns our error code: after a failed card, the advice differs from that for other methods. */
 const failureOf = ({ method }: MolliePayment): 'creditcard_failed' | 'payment_failed' =>
   method === METHODS.creditcard ? 'creditcard_failed' : 'payment_failed';
 
@@ -125,7 +125,7 @@ const toRefund = ({ id, status }: MollieRefund): ProviderRefund => {
   return { ref: id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
 };
 
-/** Replaces the redirect when charging a bank account. */
+/** Sent instead of a redirect URL when charging a bank account. */
 type Debtor = { customerId: string; mandateId: string; sequenceType: 'recurring' };
 
 function orderBody(order: ProviderOrder, debtor: Debtor | null): Record<string, unknown> {

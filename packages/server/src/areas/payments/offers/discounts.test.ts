@@ -35,7 +35,7 @@ describe('discounts', () => {
     expect((await shop.state(member, left.payment_id)).status).toBe('cancelled');
   });
 
-  test('a code for a single use cannot be held by two payments', async () => {
+  test('a single-use code cannot be held by two payments', async () => {
     const member = await shop.buyer();
     await member.client.call('POST /api/deletion.php');
     const stay = () => shop.order(member, { discountcode: 'STAY25' });
@@ -50,7 +50,7 @@ describe('discounts', () => {
     expect((await look({})).error?.fields).toEqual({ code: 'required' });
   });
 
-  test('the welcome code is found only by its own member', async () => {
+  test('the welcome code is personal, and lasts seven days from the sign-up', async () => {
     const member = await createMember(app);
     const { discountcode } = (
       await member.client.call('GET /api/discountcode.php', { query: { welcome: true } })

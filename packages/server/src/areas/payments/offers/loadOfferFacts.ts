@@ -5,7 +5,10 @@ import type { OfferFacts } from './offerPolicy.ts';
 import { readOfferFacts } from './offerQueries.ts';
 import type { OfferSite } from './offerQueries.ts';
 
-/** Loads what decides a member's offers, granting a due welcome code. @param typed code, if any */
+/**
+ * Loads what decides a member's offers, after granting a welcome code that is due.
+ * @param typed the code that the member typed, if any
+ */
 export async function loadOfferFacts(
   db: Db,
   site: OfferSite,

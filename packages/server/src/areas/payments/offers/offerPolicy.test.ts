@@ -58,11 +58,11 @@ describe('a discount code', () => {
     ['another method', {}, { method: 'paypal' }, 'method_unavailable'],
     ['another currency', {}, { currency: 'PLN' }, 'discount_not_found'],
     ['another country', { country: 'DE' }, {}, 'discount_not_found'],
-    ['a code that was taken back', { status: 'disabled' }, {}, 'discount_not_found'],
+    ['a disabled code', { status: 'disabled' }, {}, 'discount_not_found'],
     ['a code that begins later', { startsAt: new Date(now.getTime() + 1) }, {}, 'discount_not_found'],
     ['a code that has ended', { expiresAt: now }, {}, 'discount_expired'],
     ['a code that the member has used', { ownUses: 1 }, {}, 'discount_used'],
-    ['a code for one use that somebody has used', { validity: 'once', uses: 1 }, {}, 'discount_used'],
+    ['a single-use code that another member has used', { validity: 'once', uses: 1 }, {}, 'discount_used'],
     ['a code with no uses left', { validity: 'unlimited', maxUses: 3, uses: 3 }, {}, 'discount_used'],
   ])('is rejected for %s', (_why, change, other, error) => {
     expect(use(change, other)).toThrow(refused(error));
@@ -72,8 +72,8 @@ describe('a discount code', () => {
     ['an order of exactly the minimum', {}, { amount: 2000 }],
     ['the country of the code', { country: 'NL' }, {}],
     ['a country that is not known', { country: 'DE' }, { country: undefined }],
-    ['any method where the code names none', { paymentmethods: null }, { method: 'paypal' }],
-    ['any currency where the code names none', { currency: null }, { currency: 'PLN' }],
+    ['any method if the code names none', { paymentmethods: null }, { method: 'paypal' }],
+    ['any currency if the code names none', { currency: null }, { currency: 'PLN' }],
     ['a code that begins now', { startsAt: now }, {}],
     ['a code that ends later', { expiresAt: new Date(now.getTime() + 1) }, {}],
     ['a buyer who has bought before', {}, {}],
@@ -86,12 +86,12 @@ describe('a discount code', () => {
     expect(use({ country: 'DE' }, { country: null })).toThrow(refused('discount_not_found'));
   });
 
-  test('of the member takes precedence over the site’s with the same name', () => {
+  test('of the member takes precedence over the site’s code with the same name', () => {
     const own = code({ userId: 7, valuePercentage: 50 });
     expect(typedOffer(facts({}, [code(), own]), 'SPRING', {}, now).valuePercentage).toBe(50);
   });
 
-  test('is rounded in the buyer’s favour, and never more than the price', () => {
+  test('is rounded in the buyer’s favour, and never exceeds the price', () => {
     expect(discountOn(2999, 25)).toBe(750);
     expect(discountOn(100, 150)).toBe(100);
   });
@@ -159,7 +159,7 @@ describe('the retention code', () => {
     expect(activeOffer(offersOf(facts({ deletionBegunAt: now }, [stay]), {}, now))).toBeNull();
   });
 
-  test('is not prolonged by a repeated start, and returns a week later', () => {
+  test('is not extended by starting the deletion again, and can begin anew after a week', () => {
     expect(deletionStart(null, now)).toBe(now);
     expect(deletionStart(hoursAgo(week - 1), now)).toEqual(hoursAgo(week - 1));
     expect(deletionStart(hoursAgo(week), now)).toBe(now);

@@ -33,14 +33,14 @@ export type OfferOrder = {
 /** A code that the member may use now, at the member's percentage. */
 export type Offer = DiscountRow & { endsAt: Date | null };
 
-/** The product's offers, null where the member may not use them. */
+/** The product's offers; null if the member may not use them. */
 export type Offers = { timeBonus: Offer | null; welcome: Offer | null; retention: Offer | null };
 
 const after = (start: Date, ms: number): Date => new Date(start.getTime() + ms);
 
 const earlier = (a: Date, b: Date | null): Date => (b !== null && b < a ? b : a);
 
-/** Returns when a deletion's offer began; repeating the start does not prolong it. */
+/** Returns when the retention offer began; starting the deletion again does not extend it. */
 export const deletionStart = (begun: Date | null, now: Date): Date =>
   begun !== null && after(begun, RETENTION_DAYS * DAY) > now ? begun : now;
 
@@ -56,7 +56,7 @@ function endOf({ kind, expiresAt }: DiscountRow, facts: OfferFacts): Date | null
 const differs = <T>(required: T | null, given: T | null | undefined): boolean =>
   required !== null && given !== undefined && required !== given;
 
-/** Returns why the code does not exist for the member, or no longer does. */
+/** Returns why the member may not use the code for any order; null if they may. */
 function refusalOfMember(code: OfferCode, facts: OfferFacts, now: Date): ErrorCode | null {
   const { kind } = code;
   if (code.status !== 'active' || code.startsAt > now) return 'discount_not_found';
@@ -90,7 +90,10 @@ function refusalOf(code: OfferCode, facts: OfferFacts, order: OfferOrder, now: D
   );
 }
 
-/** The time bonus beats the product's other offers; the console keeps staff codes below it. */
+/**
+ * The time bonus is at least as high as the member's other offers; the console keeps staff codes
+ * below it.
+ */
 function percentageOf(code: OfferCode, facts: OfferFacts, now: Date): number {
   if (code.kind !== 'time_bonus') return code.valuePercentage;
   const others = facts.codes.filter(
@@ -108,7 +111,10 @@ function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder
   return { ...code, valuePercentage: percentageOf(code, facts, now), endsAt: endOf(code, facts) };
 }
 
-/** Ignores the time bonus. @throws ApiError discount_*, method_unavailable */
+/**
+ * Returns the welcome offer, even while the time bonus applies.
+ * @throws ApiError discount_*, method_unavailable
+ */
 export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): Offer =>
   admit(
     facts.codes.find(({ kind }) => kind === 'welcome'),

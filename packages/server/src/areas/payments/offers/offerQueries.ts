@@ -10,7 +10,10 @@ import type { OfferFacts } from './offerPolicy.ts';
 
 export type OfferSite = Pick<Site, 'id' | 'settings' | 'company'>;
 
-/** Counts orders that hold a code: paid ones even after a cancellation, others' unpaid ones. */
+/**
+ * Counts orders that use up a code. The member's own unpaid ones do not: the next order replaces
+ * them.
+ */
 const uses = (userId: number, whose: 'all' | 'own') => sql<number>`(
   select count(*)::int from discount_redemptions r join payments p on p.id = r.payment_id
   where r.discount_code_id = ${discountCodes.id} and p.status not in ('failed', 'cancelled')
@@ -30,7 +33,8 @@ export async function readOfferFacts(
   const names = [TIME_BONUS_CODE, site.company.delete_discount, typed].flatMap((name) =>
     name ? codeKey(name) : [],
   );
-  // Matches the unique index, because a million personal codes can share one name.
+  // Written like the unique index, which finds it quickly among a million personal codes with one
+  // name.
   const shared = and(
     eq(discountCodes.siteId, site.id),
     inArray(sql`translate(upper(${discountCodes.code}), '-_', '')`, names),

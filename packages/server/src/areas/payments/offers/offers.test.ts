@@ -33,7 +33,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-/** Simulates a member's history, and what the offer texts promise after it. */
+/** Simulates a member's history, and predicts the offers that the texts promise after it. */
 class History {
   readonly staff: string;
   #member: TestMember;
@@ -89,7 +89,7 @@ class History {
     expect(discountcode?.code).toBe(this.promised().codes['STAY25'] ? 'STAY25' : undefined);
   }
 
-  /** Promised discounts are charged; others are refused. */
+  /** Expects promised discounts to be charged, and other codes to be refused. */
   async #buy(code: string | null, end: 'completed' | 'pending' | 'failed'): Promise<void> {
     const { active, codes } = this.promised();
     const isTyped = code !== null && code !== active;
@@ -172,7 +172,7 @@ test('shown, accepted and charged offers match the texts after any history', asy
 describe('the retention code', () => {
   const buy = (member: TestMember) => shop.order(member, { discountcode: 'STAY25', paymentmethod: 'paypal' });
 
-  test('is not found by a member who never started a deletion, for any payment method', async () => {
+  test('does not exist for a member who never started a deletion, for any payment method', async () => {
     const member = await shop.buyer({ country: 'DE' });
     expect((await look(member, 'STAY25')).error).toMatchObject({
       error: 'discount_not_found',
@@ -183,7 +183,7 @@ describe('the retention code', () => {
     expect(debit.error?.error).toBe('discount_not_found');
   });
 
-  test('is valid once after an undone deletion', async () => {
+  test('is valid once after the member has undone the deletion', async () => {
     const member = await shop.buyer();
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
     const client = app.client();
@@ -195,7 +195,7 @@ describe('the retention code', () => {
     expect((await client.call('POST /api/deletion.php')).answer.discountcode).toBeNull();
   });
 
-  test('applies to one of many concurrent orders', async () => {
+  test('applies to only one of many concurrent orders', async () => {
     const member = await shop.buyer();
     await member.client.call('POST /api/deletion.php');
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(member)));

@@ -6,7 +6,7 @@ import { discountCodes } from '../../../kernel/db/schema/payments.ts';
 
 type Codes = {
   codes: readonly SiteCode[];
-  /** Offered to leaving members. */
+  /** The code offered to members who start a deletion. */
   retention: string | null;
 };
 
@@ -26,7 +26,10 @@ const columnsOf = (code: SiteCode, retention: string | null) => ({
   paymentmethods: code.paymentmethods,
 });
 
-/** Replaces a site's shared codes. Missing ones are only disabled, since orders refer to them. */
+/**
+ * Replaces a site's shared codes. Codes that are missing are only disabled, as orders refer to
+ * them.
+ */
 export async function setSiteCodes(tx: Tx, siteId: number, { codes, retention }: Codes): Promise<void> {
   const shared = and(
     eq(discountCodes.siteId, siteId),

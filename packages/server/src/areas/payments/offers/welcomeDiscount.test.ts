@@ -28,7 +28,7 @@ async function newcomer(): Promise<TestMember> {
 const findCode = (member: TestMember) =>
   member.client.call('GET /api/discountcode.php', { query: { welcome: true } });
 
-test('is a quarter off the first order', async () => {
+test('the welcome code takes a quarter off the first order', async () => {
   const member = await newcomer();
   expect((await shop.offer(member)).bundles[1]).toMatchObject({
     price: { amount: 2999 },
@@ -37,7 +37,7 @@ test('is a quarter off the first order', async () => {
   expect((await shop.order(member)).answer.total.amount).toBe(2249);
 });
 
-test('is over after the first purchase, even one with another code', async () => {
+test('the welcome code ends with the first purchase, even one with another code', async () => {
   const member = await newcomer();
   await member.client.call('POST /api/deletion.php');
   await shop.paid(member, { discountcode: 'STAY25' });
@@ -47,10 +47,10 @@ test('is over after the first purchase, even one with another code', async () =>
 });
 
 test.each([
-  ['is still granted in the last second of the first week', 7 * DAY - 1000, 25, 1],
-  ['is not granted once the first week is over', 7 * DAY, 25, 0],
-  ['is not granted where the site offers none', DAY, 0, 0],
-])('%s', async (_what, age, percentage, granted) => {
+  ['still granted in the last second of the first week', 7 * DAY - 1000, 25, 1],
+  ['not granted once the first week is over', 7 * DAY, 25, 0],
+  ['not granted if the site offers none', DAY, 0, 0],
+])('the welcome code is %s', async (_what, age, percentage, granted) => {
   const now = app.clock.now();
   const { id } = await createMember(app, { gender: 'male', signedUpAt: new Date(now.getTime() - age) });
   await app.db.delete(discountCodes).where(eq(discountCodes.userId, id));
@@ -61,7 +61,7 @@ test.each([
   expect(await app.db.$count(discountCodes, eq(discountCodes.userId, id))).toBe(granted);
 });
 
-test('is not granted again when the site changes its percentage', async () => {
+test('the welcome code is not granted again when the site changes its percentage', async () => {
   const { id } = await newcomer();
   const [site] = await app.services.sites.all();
   if (!site) throw new Error('There is no site.');
@@ -71,7 +71,7 @@ test('is not granted again when the site changes its percentage', async () => {
   expect(codes.filter(({ kind }) => kind === 'welcome')).toMatchObject([{ code: 'WELCOME25' }]);
 });
 
-test('is over a week after the sign-up', async () => {
+test('the welcome code ends a week after the sign-up', async () => {
   const member = await newcomer();
   const signedUpAt = new Date(app.clock.now().getTime() - 7 * DAY);
   await app.db.update(users).set({ signedUpAt }).where(eq(users.id, member.id));
@@ -80,7 +80,7 @@ test('is over a week after the sign-up', async () => {
   expect((await shop.order(member)).answer.total.amount).toBe(2999);
 });
 
-test('does not come back when the first purchase is refunded or charged back', async () => {
+test('the welcome code does not come back when the first purchase is refunded or charged back', async () => {
   for (const undo of ['refund', 'charge back']) {
     const member = await newcomer();
     const payment_id = await shop.paid(member);

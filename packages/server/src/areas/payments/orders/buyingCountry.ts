@@ -47,7 +47,10 @@ function knownBuyingCountry(caller: Caller, named?: string): Country | null {
 export const buyingCountry = (caller: Caller, named?: string): Country =>
   knownBuyingCountry(caller, named) ?? likelyCountry(caller.site, caller.language);
 
-/** An order's country, for VAT, currency and codes. @throws ApiError invalid (no evidence) */
+/**
+ * Returns an order's country, for VAT, currency and codes.
+ * @throws ApiError invalid (no evidence)
+ */
 export function orderCountry(
   caller: Caller,
   named: string | undefined,

@@ -3,7 +3,10 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { payments } from '../../../kernel/db/schema/payments.ts';
 import { releaseCodes } from '../offers/releaseCodes.ts';
 
-/** Cancels unpaid orders and frees their codes. @returns references to close after the commit */
+/**
+ * Cancels unpaid orders and frees their codes.
+ * @returns the provider references to close after the commit
+ */
 export async function cancelOrders(tx: Tx, ids: readonly number[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   await releaseCodes(tx, ids);

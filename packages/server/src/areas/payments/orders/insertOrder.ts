@@ -71,7 +71,7 @@ async function chooseOffer(
   try {
     return typedOffer(facts, code, known, now);
   } catch (error) {
-    // The reordered offer has ended; the current one may be as good.
+    // The reordered offer has ended, but the current one may be as good.
     const again =
       input.repeatOf !== undefined && error instanceof ApiError && error.code === 'discount_expired';
     if (!again || !active) throw error;
@@ -90,7 +90,7 @@ function assertAcceptable(input: OrderInput, bundle: BundleRow): void {
 }
 
 /**
- * Returns the payer if the invoice must name one; mandates do so anyway.
+ * Returns the payer if the invoice must name one; for direct debits, the mandate names them.
  * @throws ApiError invalid (billing)
  */
 function billingOf(
@@ -129,7 +129,7 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
   };
 }
 
-/** Uses a separate error if cancelling an unpaid order would make room. */
+/** Throws a separate error if cancelling an unpaid order would make room. */
 async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, now: Date): Promise<void> {
   const { userId, amount } = order;
   if (isWithinSpendLimit(limit, await readSpent(tx, userId, limit.currency, now), now)) return;

@@ -83,7 +83,7 @@ describe('another payment method', () => {
 
 test.each([
   [
-    'takes a pause from buying',
+    'starts a cool-off',
     ({ client }: TestMember) => {
       const cool_off_until = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
       const spend_limit = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until };
@@ -91,7 +91,7 @@ test.each([
     },
   ],
   [
-    'leaves',
+    'deletes the account',
     ({ client, password }: TestMember) => client.call('DELETE /api/user.php', { body: { password } }),
   ],
 ])('the provider page of an order closes when its member %s', async (_, happen) => {

@@ -44,7 +44,7 @@ describe('the offer', () => {
     ['en', 'GB', 'GBP'],
     ['sv', 'SE', 'SEK'],
   ])(
-    'is that of the main country of %s for an otherwise unknown visitor',
+    'is that of the main country of %s for a visitor from an unknown country',
     async (lang, country, currency) => {
       const visitor = app.client();
       visitor.cookies.set('lang', lang);
@@ -175,7 +175,7 @@ describe('an order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('50 concurrent, late and unordered webhooks grant the credits once', async () => {
+  test('50 concurrent, late and out-of-order webhooks grant the credits once', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const completed = await shop.event(payment_id, 'completed');
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect((await shop.state(member, id)).status).toBe('charged_back');
   });
 
-  test('a chargeback during a message takes the credits left by the message', async () => {
+  test('a chargeback during a message takes only the credits that the message leaves', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { responses } = await app.db.transaction(async (tx) => {
@@ -223,7 +223,7 @@ describe('an order', () => {
     expect(await shop.books(member)).toMatchObject({ balance: 0, ledger: 0 });
   });
 
-  test('rejects webhooks without a fresh signature, of unknown payments or with invalid content', async () => {
+  test('rejects webhooks with a stale signature or none, for unknown payments, or with invalid content', async () => {
     const post = (body: string, headers: Record<string, string> = {}) =>
       app.client().request({
         method: 'POST',
@@ -321,7 +321,7 @@ describe('an order', () => {
     expect(transactions[0]?.payment.status).toBe('failed');
   });
 
-  test('an Idempotency-Key creates one order', async () => {
+  test('requests with the same Idempotency-Key create one order', async () => {
     const member = await shop.buyer();
     const { bundles, terms_version } = await shop.offer(member);
     const body = {

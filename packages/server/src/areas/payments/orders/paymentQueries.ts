@@ -110,7 +110,10 @@ export async function readPaymentFacts(db: Db, paymentId: number): Promise<Payme
   return { code: row?.code ?? null, mandate: row?.mandate ?? null };
 }
 
-/** Codes and mandates by payment id, invoice numbers by payment id, and all refunds. */
+/**
+ * Reads the payments' codes and mandates and their invoice numbers, by payment id, and their
+ * refunds.
+ */
 export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   if (ids.length === 0)
     return { facts: new Map<number, PaymentFacts>(), numbers: new Map<number, number>(), refunds: [] };

@@ -37,8 +37,8 @@ const payerOf = ({ accountHolder, street, houseNumber, postalCode, city }: Manda
 });
 
 /**
- * Repeats an order by another method, on the same terms and at no higher price. The new order
- * replaces the old one, so that each provider payment has its own order.
+ * Repeats an order with another payment method, on the same terms and at no higher price. The new
+ * order replaces the old one, so that each provider payment has its own order.
  * @throws ApiError not_found, payment_not_open, price_changed, terms_changed, discount_*
  */
 export async function reorder(

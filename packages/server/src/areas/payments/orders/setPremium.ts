@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/** The caller holds the buyer's lock. @param since an earlier date wins; null ends premium */
+/**
+ * Starts or ends premium. The caller holds the buyer's lock.
+ * @param since if premium started earlier, that date is kept; null ends premium
+ */
 export async function setPremium(tx: Tx, userId: number, since: Date | null, now: Date) {
   const [user] = await tx
     .update(users)

@@ -25,7 +25,7 @@ export type ProviderOrder = {
   country: string;
   returnUrl: string;
   webhookUrl: string;
-  /** With the method `sdd`. */
+  /** Only with the method `sdd`. */
   debit?: DebitMandate;
 };
 
@@ -33,7 +33,7 @@ export type ProviderOrder = {
 export type ProviderPayment = {
   ref: string;
   redirectUrl: string | null;
-  /** With the method `sdd`: the debit day, `YYYY-MM-DD`, if the provider knows it. */
+  /** Only with the method `sdd`: the debit day, `YYYY-MM-DD`, if the provider knows it. */
   debitOn?: string;
 };
 
@@ -44,11 +44,11 @@ export type ProviderEvent = {
   /** Our id, if the provider sends it. */
   paymentId: string | null;
   status: ProviderStatus;
-  /** With `failed`: the stable code of the reason. */
+  /** Only with `failed`: the stable code of the reason. */
   failure: string | null;
-  /** The amount paid, compared with the order. */
+  /** The amount paid, in minor units; must equal the ordered one. */
   amount: number;
-  /** With `refunded`: minor units returned so far. */
+  /** Only with `refunded`: minor units returned so far. */
   refunded?: number;
   currency: string;
   /** ISO country of the card or bank account, if the provider reports it. */
@@ -60,7 +60,7 @@ export type ProviderEvent = {
 /** A refund at the provider. `failed` is final: no money was moved. */
 export type ProviderRefund = { ref: string; status: 'pending' | 'completed' | 'failed' };
 
-/** The provider is unreachable or rejects our request; retry later. */
+/** Thrown if the provider is unreachable or rejects our request; callers retry later. */
 export class ProviderUnavailable extends Error {
   constructor(reason: string) {
     super(reason);

@@ -20,7 +20,7 @@ import { settleTaxCountry } from '../invoices/settleTaxCountry.ts';
 
 type Status = PaymentRow['status'];
 
-/** The states that may precede a state. Events in any other state are late and ignored. */
+/** The payment's statuses in which an event applies. In any other, it is early or outdated. */
 const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
   pending: ['created'],
   completed: ['created', 'pending', 'failed', 'cancelled'],
@@ -74,7 +74,7 @@ async function setStatus(
   };
 }
 
-/** Whether the ordered amount was paid. Other amounts grant nothing and go to staff. */
+/** Whether the ordered amount was paid. Other amounts grant no credits and are logged as errors. */
 const isComplete = (payment: PaymentRow, event: ProviderEvent): boolean =>
   event.amount === payment.amount && event.currency === payment.currency;
 
@@ -96,7 +96,7 @@ async function isDue(ctx: Services, tx: Tx, payment: PaymentRow, event: Provider
   }
   if (event.status !== 'refunded') return true;
   const known = await readRefund(tx, payment);
-  // `payRefund` settles our own open refund with its state at the provider.
+  // Our own open refund is settled by `payRefund`, which reads its status at the provider.
   if (known?.status === 'requested' || known?.status === 'pending') return false;
   return returnedBy(event, payment, known) > (known?.status === 'completed' ? known.amount : 0);
 }
@@ -126,7 +126,10 @@ async function apply(
   return events;
 }
 
-/** Stores an event. Early ones may repeat; applied ones count once. @returns whether it is new */
+/**
+ * Stores an event. An ignored one may apply when repeated; an applied one counts once.
+ * @returns whether it is new
+ */
 async function note(
   ctx: Services,
   tx: Tx,

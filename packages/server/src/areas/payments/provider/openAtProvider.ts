@@ -54,7 +54,7 @@ async function recordOpened(
   });
 }
 
-/** Opens an order at the provider, or fails it. @throws ApiError provider_unavailable */
+/** Opens an order at the provider, or marks it failed. @throws ApiError provider_unavailable */
 export async function openAtProvider(
   ctx: Services,
   payment: PaymentRow,

@@ -126,7 +126,7 @@ describe('sandbox', () => {
     await app.close();
   });
 
-  test('does not change a finished payment, and counts two clicks once', async () => {
+  test('does not change a finished payment, and counts a double click once', async () => {
     const { ref, app, path, choose } = await pageOf();
     await Promise.all([choose('pay'), choose('fail'), choose('cancel')]);
     await sandbox.settled();
@@ -264,7 +264,7 @@ describe('mollie', () => {
     });
   });
 
-  test('names the card of a payment, and none for other methods', async () => {
+  test('reports the card of a card payment, and none for other methods', async () => {
     answers = () => ({
       status: 200,
       body: payment({

@@ -30,7 +30,7 @@ const creditNotes = async (id: string) =>
     )
   ).rows.map(({ total }) => total);
 
-describe('events of the provider', () => {
+describe('provider events', () => {
   test('reverse a payment even if the chargeback comes first', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
@@ -59,7 +59,7 @@ describe('events of the provider', () => {
     expect((await shop.row(payment_id)).status).toBe(outcome === 'applied' ? to : from);
   });
 
-  test('count when the correct amount follows a wrong one with the same id', async () => {
+  test('count if the correct amount follows a wrong one with the same id', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     expect(await shop.tell(payment_id, 'completed', { amount: 1 })).toBe('ignored');
@@ -96,7 +96,7 @@ describe('a refund that the provider has not paid out', () => {
     expect(await isPremium(member)).toBe(false);
   });
 
-  test('returns usable credits and premium when it fails', async () => {
+  test('restores the credits and premium if it fails', async () => {
     const { member, id } = await requested('failed');
     const mail = app.mails.findLast(({ userId }) => userId === member.id);
     expect(mail).toMatchObject({ template: 'refundFailed', data: { payment: id, credits: 25 } });
@@ -172,7 +172,7 @@ describe('a refund that staff started at the provider', () => {
     expect(await isPremium(member)).toBe(false);
   });
 
-  test('counts by the provider’s current state, not by its state while ours was open', async () => {
+  test('counts by the provider’s current state, not by a stored event from while ours was open', async () => {
     const { provider } = app.services;
     const { refund, fetchRefund } = provider;
     const member = await shop.buyer();

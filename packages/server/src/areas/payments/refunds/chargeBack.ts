@@ -11,7 +11,10 @@ import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { lockUnusedCredits } from '../credits/lockUnusedCredits.ts';
 import { takeBackCredits } from '../credits/takeBackCredits.ts';
 
-/** Two rows: the member is blocked with any account, and each account for any member. */
+/**
+ * Writes two rows: one blocks the member with any bank account, one the bank account for any
+ * member.
+ */
 async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   const [mandate] = await tx
     .select({ hash: mandates.ibanHash })
@@ -25,7 +28,7 @@ async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.insert(directDebitBlocks).values(blocks).onConflictDoNothing();
 }
 
-/** Declines an unpaid refund: the bank has already returned its money. */
+/** Declines an unpaid refund, because the bank has already returned the money. */
 async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null> {
   await tx
     .update(refunds)
@@ -35,7 +38,10 @@ async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | n
   return refund ?? null;
 }
 
-/** Credits what the bank took back: the amount paid, less earlier refunds with their own notes. */
+/**
+ * Credits what the bank took back: the amount paid, less earlier refunds, which have their own
+ * notes.
+ */
 async function issueCreditNote(
   ctx: Services,
   tx: Tx,

@@ -49,7 +49,7 @@ const spend = (member: TestMember, amount: number) =>
   });
 
 describe('a failed refund', () => {
-  test('is listed for support with the amount of another attempt', async () => {
+  test('is listed for support with the amount that a retry would refund', async () => {
     const { member, id } = await failed();
     const { amount } = await shop.row(id);
     expect(await shown(id)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a failed refund', () => {
     expect(await shown(id)).toBeDefined();
   });
 
-  test('returns the price of the credits left at the retry', async () => {
+  test('refunds only the credits left at the time of the retry', async () => {
     const { member, id } = await failed();
     await spend(member, 10);
     outcome = 'completed';

@@ -14,7 +14,9 @@ import { settleRefund } from './settleRefund.ts';
 const isOpen = (refund: RefundRow) =>
   and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending']));
 
-/** The provider has accepted the refund but not paid it; the reconciliation job checks again. */
+/**
+ * Marks a refund that the provider has accepted but not paid; the reconciliation job checks again.
+ */
 async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
   const [row] = await ctx.db
     .update(refunds)

@@ -4,7 +4,7 @@ import type { Site } from '../../../kernel/request/Site.ts';
 import type { FailedRefundRow } from './failedRefundQueries.ts';
 import { refundableOf } from './refundPolicy.ts';
 
-/** For staff, to whom the members' deadline does not apply. */
+/** Presents a failed refund to staff, who can refund after the members' deadline. */
 export function presentFailedRefund(row: FailedRefundRow, site: Site, now: Date): FailedRefund {
   const { payment, refund } = row;
   const back = refundableOf(payment, row.unused, site, now, 'ended');

@@ -6,7 +6,10 @@ const DAY = 86_400_000;
 /** What a refund would return. `amount` in minor units; `until`: the last day, null for none. */
 export type Refundable = { credits: number; amount: number; until: Date | null };
 
-/** Who may refund unused credits: members within `refund_days`; anytime if we ended the account. */
+/**
+ * The ground of a refund. `wish`: the member asks within `refund_days`. `ended`: we ended the
+ * account, so there is no deadline.
+ */
 export type RefundRight = 'wish' | 'ended';
 
 /** Returns what a refund would return now at the price paid; null if it is not possible. */

@@ -8,8 +8,8 @@ import type { RefundRight } from './refundPolicy.ts';
 import { requestRefund } from './requestRefund.ts';
 
 /**
- * Refunds an ending account's unused credits by payment, in the caller's transaction. The caller's
- * lock on the member makes it happen once; the reconciliation job pays.
+ * Refunds an ending account's unused credits, payment by payment, in the caller's transaction. The
+ * caller's lock on the member makes it happen once; the reconciliation job pays.
  * @returns the new refunds, and events to publish
  */
 export async function refundUnused(
@@ -28,7 +28,7 @@ export async function refundUnused(
   const events: MemberEvent[] = [];
   for (const payment of bought) {
     const requested = await requestRefund(ctx, tx, await ctx.sites.byId(payment.siteId), payment, right);
-    // Without an event, the refund already existed.
+    // No event means that the refund already existed.
     if (!requested || requested.events.length === 0) continue;
     refunds.push(requested.refund);
     events.push(...requested.events);

@@ -14,9 +14,9 @@ import { writeRefund } from './writeRefund.ts';
 export type RequestedRefund = { refund: RefundRow; events: MemberEvent[] };
 
 /**
- * Takes a payment's unused credits and writes its refund, for `payRefund`. Returns an existing
- * refund unchanged. The caller holds the locks of buyer and payment.
- * @returns null when there is nothing to refund
+ * Takes a payment's unused credits and writes the refund that `payRefund` then pays. Returns an
+ * existing refund unchanged. The caller holds the locks of buyer and payment.
+ * @returns null if there is nothing to refund
  */
 export async function requestRefund(
   ctx: Services,

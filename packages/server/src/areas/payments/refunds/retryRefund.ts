@@ -14,7 +14,7 @@ import { takeBackCredits } from '../credits/takeBackCredits.ts';
 /** Runs in the new attempt's transaction. */
 type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
 
-/** Takes the credits that the failure returned once more, if unused. */
+/** Takes the unused credits of the payment again and starts the next attempt. */
 async function restart(
   ctx: Services,
   tx: Tx,

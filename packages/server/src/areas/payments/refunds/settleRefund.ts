@@ -8,8 +8,8 @@ import { mailRefund } from './mailRefund.ts';
 
 /**
  * Completes an open refund with credit note and mail. The caller holds the payment's lock.
- * @param providerRef null when the provider started the refund
- * @returns null when the refund is no longer open
+ * @param providerRef null if the provider started the refund
+ * @returns null if the refund is no longer open
  */
 export async function settleRefund(
   ctx: Services,

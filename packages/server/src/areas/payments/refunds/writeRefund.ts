@@ -6,7 +6,7 @@ import { takeBackCredits } from '../credits/takeBackCredits.ts';
 
 /**
  * Takes a refund's credits and writes the refund. The caller has locked the balance.
- * @param back credits, and money in minor units
+ * @param back the credits to take, and the money in minor units
  * @returns the refund and the new balance
  */
 export async function writeRefund(

@@ -8,7 +8,7 @@ export type SandboxPayment = {
   order: ProviderOrder;
   status: ProviderStatus;
   failure: string | null;
-  /** Arrival time of a delayed payment in milliseconds since 1970; null if not delayed. */
+  /** When a delayed payment arrives, in Unix milliseconds; null if it is not delayed. */
   dueAt: number | null;
   refunds: { key: string; ref: string; amount: number }[];
 };
@@ -21,7 +21,7 @@ export type SandboxStore = {
   due(): Promise<SandboxPayment[]>;
 };
 
-/** Stores one file per payment: another company shares no tables with us. */
+/** Stores one file per payment and no table, because a real provider shares no database with us. */
 export function createSandboxStore(dir: string): SandboxStore {
   const read = async (ref: string): Promise<SandboxPayment | null> => {
     if (!REF.test(ref)) return null;

@@ -20,7 +20,10 @@ function nextCoolOff(requested: string | null, before: Date | null, now: Date): 
   return before !== null && before > until ? before : until;
 }
 
-/** Keeps the currency: the same figure in another one is another limit; null: nothing to set. */
+/**
+ * Keeps the currency while a limit applies: the same figure in another one would be another limit.
+ * Null: nothing to set.
+ */
 function currencyOf(row: SpendLimitRow | null, requested: SpendLimit | null, now: Date): string | null {
   if (row === null) return requested?.currency ?? null;
   const { daily, monthly } = limitsInForce(row, now);

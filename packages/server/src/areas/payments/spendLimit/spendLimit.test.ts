@@ -39,7 +39,7 @@ describe('the spend limit', () => {
     expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
   });
 
-  test('applies to 50 concurrent orders, and around midnight', async () => {
+  test('applies to 50 concurrent orders, and across midnight', async () => {
     const member = await shop.buyer();
     await app.db
       .insert(spendLimits)
@@ -61,7 +61,7 @@ describe('the spend limit', () => {
     app.clock.set(new Date());
   });
 
-  test('refunds payments beyond it from an older page or after it was lowered', async () => {
+  test('refunds payments that exceed it, from an older page or after it was lowered', async () => {
     const member = await shop.buyer();
     const limit = { userId: member.id, currency: 'EUR', daily: 3000 };
     await app.db.insert(spendLimits).values(limit);

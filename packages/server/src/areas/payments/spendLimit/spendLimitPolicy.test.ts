@@ -73,7 +73,7 @@ describe('a plan of new limits', () => {
     });
   });
 
-  test('keeps the date of a repeated raise, and drops it when the current limits are requested', () => {
+  test('keeps the date if a raise is requested again, and drops the raise if the current limits are', () => {
     const waiting = row({ nextDaily: 2000, nextMonthly: 5000, nextFrom: hours(3) });
     expect(planLimits(waiting, { daily: 2000, monthly: 5000 }, now).pending?.from).toEqual(hours(3));
     expect(planLimits(waiting, { daily: 3000, monthly: 5000 }, now).pending?.from).toEqual(hours(24));
