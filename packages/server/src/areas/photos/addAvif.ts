@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { addFormat } from './pipeline.ts';
 import { removePhotoFiles } from './removePhotoFiles.ts';
 
-/** Adds the slow format to a photo, and deletes it again if the photo was deleted meanwhile. */
+/** Adds AVIF, which is slow to encode, and deletes it again if the photo was deleted meanwhile. */
 export async function addAvif(
   ctx: Services,
   { photoId, fileKey }: { photoId: number; fileKey: string },

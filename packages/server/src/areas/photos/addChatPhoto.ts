@@ -6,8 +6,8 @@ import { holdChatPhoto } from './holdChatPhoto.ts';
 import { storeUpload } from './storeUpload.ts';
 
 /**
- * Adds a conversation picture, visible to both members only and free until it is sent. Its
- * recipient does not see a known picture before a moderator decides.
+ * Adds a picture for a conversation, which only its two members see once it is sent. A picture on a
+ * list of known pictures is hidden from the recipient until a moderator decides.
  * @throws ApiError as `storeUpload`
  */
 export async function addChatPhoto(ctx: Services, memberId: number, source: Buffer): Promise<PhotoRow> {

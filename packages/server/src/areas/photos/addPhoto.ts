@@ -37,12 +37,12 @@ async function insertPhoto(
 }
 
 /**
- * Adds a re-encoded photo in review; the first becomes the owner's main photo. Uploading the same
- * picture again returns the existing photo.
+ * Adds a re-encoded photo in review; the first one becomes the owner's main photo. Uploading the
+ * same picture again returns the existing photo.
  * @throws ApiError photo_limit, or as `storeUpload`
  */
 export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Promise<OwnPhoto> {
-  // Also checked before the expensive work, not only under the lock.
+  // Checked here as well as under the lock, to fail before the expensive work.
   const own = await readPhotos(ctx.db, owner.id, { activeOnly: false });
   if (own.length >= photoLimit(owner)) throw new ApiError('photo_limit');
   const stored = await storeUpload(ctx, source);

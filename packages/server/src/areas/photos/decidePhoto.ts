@@ -33,7 +33,7 @@ const REJECTION_TEXTS = {
 export type PhotoDecision = {
   photoId: number;
   status: Exclude<PhotoStatus, 'pending'>;
-  /** With `rejected`: one of PHOTO_REJECTIONS, or a text for the owner. */
+  /** Only with `rejected`: one of PHOTO_REJECTIONS, or a text for the owner. */
   rejection: string | null;
 };
 
@@ -44,7 +44,8 @@ function wordsFor(owner: UserRow, rejection: string): string {
 }
 
 /**
- * Publishes an accepted main photo, or any if there is none, and replaces a rejected one.
+ * Publishes an accepted photo if it is the owner's main photo or others see none yet, and replaces
+ * a rejected one.
  * @returns whether it is the owner's main photo
  */
 async function settleMain(tx: Tx, photo: PhotoRow, mains: MainPhotos): Promise<boolean> {

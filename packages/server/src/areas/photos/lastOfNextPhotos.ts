@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** A chat photo's place, in index order. */
+/** A chat photo's position in the index that the sweep follows. */
 export type Place = { profileId: number; id: number };
 
 export async function lastOfNextPhotos(db: Db, after: Place, slice: number): Promise<Place | null> {

@@ -6,12 +6,12 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 export type MainPhotos = {
   /** The main photo that others see. */
   shown: number | null;
-  /** The owner's main photo: the one in review, if any. */
+  /** The main photo that the owner sees: one in review, otherwise the public one. */
   own: number | null;
 };
 
 /**
- * Locks a profile and returns its main photo ids. Every command on photos locks it before photos,
+ * Locks a profile and returns its main photo ids. Every command locks the profile before photos,
  * which serialises a member's uploads, deletions and reviews.
  */
 export async function lockMainPhoto(tx: Tx, memberId: number): Promise<MainPhotos> {
@@ -20,7 +20,8 @@ export async function lockMainPhoto(tx: Tx, memberId: number): Promise<MainPhoto
     .from(profiles)
     .where(eq(profiles.id, memberId))
     .for('update');
-  // A separate statement: one that waits for a lock reads other tables as of before the wait.
+  // In a separate statement, because after waiting for a lock, a statement reads other tables as
+  // they were before the wait.
   const [waiting] = await tx
     .select({ id: photos.id })
     .from(photos)

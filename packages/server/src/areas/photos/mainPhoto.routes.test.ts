@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A separate niche, so that the site has no members of other tests. */
+/** Each test has its own niche, so that its site has no members of other tests. */
 let niche = 0;
 let host: string;
 let limit: number;
@@ -50,7 +50,7 @@ const decide = async (id: string, status: 'active' | 'rejected') => {
 
 /** Returns the lists of members with a photo that show eva. */
 async function listedIn(): Promise<string[]> {
-  // A changed limit avoids faces cached for seconds.
+  // Changes the limit, because faces are cached for some seconds.
   limit += 1;
   const search = await tom.client.call('GET /api/members.php', {
     query: { gender: 'female', with_photo: 1 },
@@ -67,7 +67,7 @@ async function listedIn(): Promise<string[]> {
 }
 const EVERYWHERE = ['search', 'visitors', 'faces', 'swipe'];
 
-/** The main photo that eva sees in her own profile, and the one that tom sees. */
+/** Returns the main photo that eva sees in her own profile, and the one that tom sees. */
 async function mainPhotos() {
   const { profile } = (await eva.client.call('GET /api/profile.php')).answer;
   const user = (await eva.client.call('GET /api/user.php')).answer.user.profile;
@@ -97,7 +97,7 @@ describe('a first photo', () => {
     expect(await listedIn()).toEqual(EVERYWHERE);
   });
 
-  test('is replaced by the next one in review when rejected, without listing the member', async () => {
+  test('is replaced by the next one in review when rejected, and the member is still not listed', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(second.main).toBe(false);
     expect(await decide(first.id, 'rejected')).toMatchObject({ status: 'rejected', main: false });
@@ -107,7 +107,7 @@ describe('a first photo', () => {
     expect(await mainPhotos()).toEqual({ own: null, seen: null });
   });
 
-  test('is replaced for others by an accepted second one until it is accepted itself', async () => {
+  test('is replaced for others by an accepted second one until the first is accepted, too', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await decide(second.id, 'active')).toMatchObject({ main: false });
     expect(await mainPhotos()).toEqual({ own: first.id, seen: second.id });
@@ -131,7 +131,7 @@ describe('a first photo', () => {
 });
 
 describe('the choice of a main photo', () => {
-  test('applies to the owner in review, and to others when accepted', async () => {
+  test('takes effect for the owner during the review, and for others on acceptance', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await choose(second.id)).toMatchObject({ status: 'pending', main: true });
     expect(await mainPhotos()).toEqual({ own: second.id, seen: null });
@@ -141,7 +141,7 @@ describe('the choice of a main photo', () => {
     expect(await mainPhotos()).toEqual({ own: second.id, seen: second.id });
   });
 
-  test('replaces one in review by an active photo, even after the former is accepted', async () => {
+  test('of an active photo replaces one in review, even if the latter is accepted later', async () => {
     const [first, second] = [await upload(), await upload()];
     await decide(second.id, 'active');
     expect(await choose(second.id)).toMatchObject({ main: true });
@@ -152,7 +152,7 @@ describe('the choice of a main photo', () => {
 });
 
 describe('an accepted main photo', () => {
-  test('is replaced by an active one before one in review when deleted or rejected', async () => {
+  test('is replaced by an active photo rather than one in review when deleted or rejected', async () => {
     for (const lose of [(id: string) => decide(id, 'rejected'), remove]) {
       const main = String(await createPhoto(app, eva.id, { main: true }));
       const waiting = await upload();

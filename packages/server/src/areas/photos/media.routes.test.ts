@@ -66,7 +66,7 @@ describe('the file of a photo in a conversation', () => {
       expect(await open((await staff(role)).client, fileKey)).toEqual(inAllSizes('404 not_found'));
   });
 
-  test('opens for its recipient only after they have opened it there', async () => {
+  test('opens for the recipient only once they have opened it in the conversation', async () => {
     const { tom, eva, fileKey, message } = await sendPhoto({ opened: false });
     expect(await open(eva.client, fileKey)).toEqual(inAllSizes('404 not_found'));
     expect(await open(tom.client, fileKey)).toEqual(inAllSizes('200'));
@@ -129,7 +129,7 @@ describe('the URL of a main photo, which has no expiry', () => {
     );
   });
 
-  test('closes when it is no longer the main photo, except for viewers of other photos', async () => {
+  test('closes when it is no longer the main photo, except for viewers who may open the other photos', async () => {
     const owner = await createMember(app);
     const first = await store(owner, { main: true });
     const next = await store(owner);
@@ -146,7 +146,7 @@ describe('the URL of a main photo, which has no expiry', () => {
     expect((await get(app.client(), first.fileKey))[0]).toMatch(/^200 public/);
   });
 
-  test('is refused once its member leaves, is disabled or deletes the photo', async () => {
+  test('is refused once its owner starts a deletion, is disabled or deletes the photo', async () => {
     for (const happen of [
       (owner: TestMember) =>
         owner.client.call('DELETE /api/user.php', { body: { password: owner.password } }),
@@ -180,7 +180,7 @@ describe('the file of a main photo hidden from visitors', () => {
   test.each<[string, Happening, string]>([
     ['is there', () => undefined, '200'],
     ['has blocked the viewer', (owner, viewer) => block(owner, viewer), '404 not_found'],
-    ['was blocked by the viewer, whose list shows it', (owner, viewer) => block(viewer, owner), '200'],
+    ['was blocked by the viewer, whose block list shows it', (owner, viewer) => block(viewer, owner), '200'],
     ['is invisible', invisible, '404 not_found'],
     [
       'is invisible after a conversation',
@@ -192,8 +192,8 @@ describe('the file of a main photo hidden from visitors', () => {
     ],
     ['is hidden until staff decide', set({ status: 'disabled' }), '404 not_found'],
     ['was disabled', setUser('disabled'), '404 not_found'],
-    ['is leaving', setUser('pending_deletion'), '404 not_found'],
-  ])('opens or closes by its old address when its owner %s', async (_name, happen, expected) => {
+    ['has started a deletion', setUser('pending_deletion'), '404 not_found'],
+  ])('opens or closes at its old URL when its owner %s', async (_name, happen, expected) => {
     const owner = await createMember(app, { profile: { visibleToVisitors: false } });
     const { fileKey } = await store(owner, { main: true });
     const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;

@@ -23,7 +23,7 @@ async function open(
   for (const format of acceptable(accept)) {
     const key = `${photo}/${size}.${format}`;
     let file = await storage.get(key);
-    // Shared pictures have no JPEG; the fallback is created when a browser first needs it.
+    // Copies shared between demo members have no JPEG; it is created when a browser first needs it.
     if (!file && format === 'jpg' && (await addFormat(storage, photo, 'jpg'))) file = await storage.get(key);
     if (file) return { ...file, format };
   }
@@ -35,14 +35,19 @@ const gone = (reply: FastifyReply, status: 404 | 410) =>
 
 /** Shared caches revalidate hourly, to notice photos that are no longer public. */
 const SHARED_SECONDS = 3600;
-/** Maximum for restricted photos: the browser's next user must not find them in its cache. */
+/**
+ * Maximum for restricted photos, so that the browser's next user does not find them in its cache.
+ */
 const PRIVATE_SECONDS = 300;
 
 /** Decides who may open a photo with a valid URL. */
 export type PhotoAccess = {
-  /** Whether its URL without an expiry is still public: it may no longer be a main photo. */
+  /**
+   * Whether the URL without an expiry is still public. It is not once the photo is no longer a main
+   * one.
+   */
   isOpen(request: FastifyRequest, photo: string): Promise<boolean>;
-  /** Rejects with an ApiError if the viewer may not open it. */
+  /** Throws an ApiError if the viewer may not open it. */
   guard(request: FastifyRequest, photo: string): Promise<void>;
 };
 
@@ -55,8 +60,8 @@ function cacheControl(isOpen: boolean, expires: number | null): string {
 }
 
 /**
- * Serves `GET /media/<path>` from storage in the best accepted format, so that deletions apply
- * immediately. Unsigned paths get 404, expired ones 410. `access` decides on all but main photos.
+ * Serves `GET /media/<path>` from storage in the best accepted format. Asks `access` on every
+ * request, so that deletions apply immediately. Unsigned paths get 404, expired ones 410.
  */
 export function registerMediaRoute(
   app: FastifyInstance,

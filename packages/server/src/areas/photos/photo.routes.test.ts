@@ -103,7 +103,7 @@ describe('a member’s own photos', () => {
     expect((await make()).answer.photo).toMatchObject({ id: photo.id, main: true });
   });
 
-  test('are limited to three for free members, even for five concurrent uploads; duplicates are stored once', async () => {
+  test('are limited to three for free members, even if uploaded concurrently; duplicates are stored once', async () => {
     const eva = await createMember(app);
     const same = await picture();
     const twice = [await upload(eva, same), await upload(eva, same)].map((each) => parse(each.text).photo.id);
@@ -124,7 +124,7 @@ describe('a member’s own photos', () => {
     expect([status, error]).toEqual([403, 'photo_limit']);
   });
 
-  test('reject other files, empty ones, and those that are too large or too small', async () => {
+  test('cannot be other files, empty, too large or too small', async () => {
     const eva = await createMember(app);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await upload(eva, svg)).status).toBe(415);
@@ -154,12 +154,12 @@ describe('a member’s own photos', () => {
     await removePhotoFiles(app.services, fileKey);
     expect(await isStored()).toBe(true);
     await app.db.delete(photos).where(eq(photos.id, Number(photo.id)));
-    // The format's source is read before the deletion's job, and the result is written after it.
+    // As if AVIF read its source before the deletion's job ran, and wrote its result after it.
     await addAvif(app.services, { photoId: Number(photo.id), fileKey });
     expect(await isStored()).toBe(false);
   });
 
-  test('get AVIF in a job, and lose their files when they are no longer used', async () => {
+  test('get AVIF in a job, and lose their files when no longer used', async () => {
     const eva = await createMember(app, { paid: true });
     const { photo } = parse((await upload(eva, await picture())).text);
     const [fileKey = ''] = KEY.exec(photo.filename) ?? [];

@@ -4,7 +4,7 @@ import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
 // Rows in wire format. Commands put them into events; presenters choose each viewer's fields.
 
-/** File names are relative to the setting `cdn_prefix`. Those of main photos do not expire. */
+/** File names are relative to the setting `cdn_prefix`. Only those of main photos never expire. */
 function files(urls: PhotoUrls, fileKey: string, main: boolean) {
   const url = main ? urls.open : urls.signed;
   return {
@@ -45,7 +45,7 @@ export function chatPhotoBody(
   return { id: String(photo.id), filename, thumb_filename, width: photo.width, height: photo.height };
 }
 
-/** A picture in a message. Its address is only sent to those who have opened it. */
+/** A picture in a message. Its URL is only sent to members who have opened it. */
 export const messagePhotoBody = (
   urls: PhotoUrls,
   photo: { id: number; fileKey: string; width: number; height: number; blurred: string | null },

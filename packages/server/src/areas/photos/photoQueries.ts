@@ -44,7 +44,7 @@ export async function readOwnMainId(db: Db, memberId: number): Promise<number | 
   return row?.waiting ?? row?.shown ?? null;
 }
 
-/** The photo with this status that becomes the main one when `photoId` no longer is. */
+/** Returns the photo of this status that becomes the main one once `photoId` no longer is. */
 export async function readNextMainId(
   db: Db,
   memberId: number,
@@ -68,7 +68,10 @@ export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: nu
   return rows;
 }
 
-/** Whether a photo, a check or a message's quote uses the files, which demo members share. */
+/**
+ * Whether a photo, a photo check or a message's quote still uses the files, which demo members
+ * share.
+ */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from photos where file_key = ${fileKey}

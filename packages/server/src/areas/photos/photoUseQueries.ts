@@ -4,21 +4,21 @@ import { isPresent } from '../../kernel/db/isPresent.ts';
 
 export type PhotoUse = {
   own: boolean;
-  /** Existing members with this accepted main photo. */
+  /** Members with this accepted main photo who are not deleted, disabled or hidden. */
   mainOf: number[];
-  /** In a readable message and opened; neither in review nor removed. */
+  /** In a message that the viewer can read and has opened; neither in review nor removed. */
   sentToMe: boolean;
-  /** A readable message quotes it, even if its owner has deleted it. */
+  /** Quoted in a message that the viewer can read, even if its owner has deleted it. */
   quoted: boolean;
   /** On a profile, accepted or not. */
   onProfile: boolean;
-  /** Members with this photo among their accepted ones. */
+  /** Members on whose profile this photo is accepted. */
   shownBy: number[];
 };
 
 /**
- * Returns who can see a main photo's file without an account, which depends on member and site:
- * everyone, visitors from traffic sources, or no one.
+ * Returns who can see a main photo's file without logging in, which depends on member and site:
+ * everyone, visitors from traffic sources, or only members.
  */
 export async function readMainPhotoAudience(
   db: Db,
@@ -37,7 +37,10 @@ export async function readMainPhotoAudience(
   return row?.source ? 'source' : 'members';
 }
 
-/** Excludes pictures in messages that a block sealed or the member deleted. */
+/**
+ * Reads how the file is used and by whom. Messages that a block sealed or the viewer deleted do not
+ * count.
+ */
 export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): Promise<PhotoUse> {
   const result = await db.execute<PhotoUse & Record<string, unknown>>(sql`
     select

@@ -8,13 +8,13 @@ import { PDQ_SIDE, fingerprintOf } from './fingerprint/pdqPolicy.ts';
 import type { Fingerprint } from './fingerprint/pdqPolicy.ts';
 import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
 
-// The pool decides how many run at the same time.
+// The thread pool already runs several pictures in parallel.
 sharp.concurrency(1);
 
 const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Maximum pixels of an upload after decoding. */
 const MAX_PHOTO_PIXELS = 50_000_000;
-/** Minimum side in pixels that fits a card. */
+/** Minimum length of the shorter side, in pixels. */
 const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
 
 export type PhotoFormat = 'webp' | 'jpg' | 'avif';
@@ -37,7 +37,7 @@ const decoder = (source: Buffer) =>
 
 async function inspect(source: Buffer): Promise<{ width: number; height: number }> {
   if (source.length > MAX_PHOTO_BYTES) throw new Problem('photo_too_large');
-  // Only the first bytes count: name and type from the browser are not trusted.
+  // Reads the type from the first bytes, because the browser's file name and type are not trusted.
   const type = await fileTypeFromBuffer(source).catch(() => undefined);
   if (!type || !ACCEPTED.has(type.mime)) throw new Problem('photo_type');
   let size: { width: number; height: number };
@@ -78,7 +78,7 @@ const encode = (image: Sharp, format: PhotoFormat): Promise<Buffer> => {
 
 export type EncodedUpload = {
   files: { size: PhotoSize; format: PhotoFormat; data: Uint8Array }[];
-  /** The large size's, in pixels. */
+  /** Of the large size, in pixels. */
   width: number;
   height: number;
   /** SHA-256 of the upload. */
@@ -128,7 +128,7 @@ export async function encodeUpload(source: Uint8Array): Promise<EncodedUpload | 
   try {
     return await encodeSizes(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
   } catch (error) {
-    // Errors lose their fields between threads.
+    // Returned instead of thrown, because errors lose their fields between threads.
     if (error instanceof Problem) return { problem: error.code };
     throw error;
   }

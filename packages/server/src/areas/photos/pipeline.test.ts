@@ -51,7 +51,7 @@ describe('the photo pipeline', () => {
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
   });
 
-  test('adds AVIF later', async () => {
+  test('adds AVIF to a stored photo, and reports that a photo is gone', async () => {
     const storage = createLocalStorage(dir);
     await storePhoto(storage, 'k', await picture(300, 400).png().toBuffer());
     expect(await addFormat(storage, 'k', 'avif')).toBe(true);
@@ -78,7 +78,7 @@ describe('the photo pipeline', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('rejects a decompression bomb, and a picture that is too small', async () => {
+  test('rejects a decompression bomb and a picture that is too small', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 7000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -89,7 +89,7 @@ describe('the photo pipeline', () => {
     expect(await problem(await picture(100, 300).png().toBuffer())).toBe('photo_too_small');
   });
 
-  test('leaves nothing behind when the pixels are corrupt', async () => {
+  test('leaves no files behind if the pixels are corrupt', async () => {
     const whole = await picture(900, 900).jpeg().toBuffer();
     expect(await problem(whole.subarray(0, whole.length / 2))).toBe('photo_unreadable');
     expect(await readdir(dir)).toEqual([]);

@@ -14,7 +14,7 @@ export const PHOTO_TYPES: Record<PhotoFormat, string> = {
 
 const pool = createWorkPool<typeof tasks>({
   file: new URL('./pictures.worker.ts', import.meta.url),
-  // At least two, because an AVIF job takes seconds.
+  // At least two, so that an AVIF job, which takes seconds, does not block uploads.
   threads: Math.max(2, availableParallelism() - 1),
   maxQueue: 20,
 });
@@ -32,7 +32,7 @@ export class PhotoError extends Error {
 /**
  * Stores an upload under `<key>/` in three sizes as WebP with JPEG fallback, without metadata.
  * @returns the large size in pixels, the upload's SHA-256, a blurred rendition and the fingerprint
- * @throws PhotoError for an invalid upload; ApiError unavailable when too many wait
+ * @throws PhotoError for an invalid upload; ApiError unavailable if the queue is full
  */
 export async function storePhoto(
   storage: Storage,
@@ -60,7 +60,10 @@ export async function readAll(storage: Storage, key: string): Promise<Buffer | n
   return Buffer.concat(parts);
 }
 
-/** Creates AVIF (in a job, eighteen times slower) or a missing JPEG; false if the photo is gone. */
+/**
+ * Creates AVIF (in a job, as it is eighteen times slower) or a missing JPEG.
+ * @returns false if the photo is gone
+ */
 export async function addFormat(storage: Storage, key: string, format: 'avif' | 'jpg'): Promise<boolean> {
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {
     const source = await readAll(storage, `${key}/${size}.webp`);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
-/** Sets the owner's main photo in review; null: the public one. Requires `lockMainPhoto`. */
+/** Sets the owner's main photo in review, or with null none. The caller holds `lockMainPhoto`. */
 export async function setMainInReview(tx: Tx, memberId: number, photoId: number | null): Promise<void> {
   const ofMember = and(eq(photos.profileId, memberId), eq(photos.chat, false));
   await tx

@@ -7,7 +7,7 @@ import { PhotoError, storePhoto } from './pipeline.ts';
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
 
-/** `v/`: pictures without a URL. */
+/** `u/` has public or signed URLs; pictures in `v/` have none. */
 export type UploadFolder = 'u' | 'v';
 
 const newKey = (folder: UploadFolder) =>
@@ -27,7 +27,7 @@ export type StoredUpload = { facts: UploadFacts; fingerprint: Fingerprint };
 
 /**
  * Re-encodes an upload and stores its files. A job deletes them after an hour if no photo uses
- * them, so a crash leaves nothing behind.
+ * them, which cleans up after a crash.
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */

@@ -6,14 +6,14 @@ import { countReadRows } from '../../fixtures/countReadRows.ts';
 import { lastOfNextPhotos } from './lastOfNextPhotos.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
 
-/** More than one slice for a member. */
+/** More than two slices for each member. */
 const PHOTOS = 1100;
 
 let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
 
-/** Creates chat photos. Of those a day old, all but every hundredth are sent. */
+/** Creates chat photos that are two days old. All but every hundredth are sent. */
 async function fill(owner: TestMember, other: TestMember): Promise<void> {
   await app.db.execute(sql`
     with made as (
@@ -47,7 +47,7 @@ afterAll(() => app.close());
 const files = async (query: ReturnType<typeof sql>): Promise<string[]> =>
   (await app.db.execute<{ file: string }>(query)).rows.map(({ file }) => file).sort();
 
-test('deletes only photos that were never sent within a day, with their files, slice by slice', async () => {
+test('tidyUnsent deletes only photos that were not sent within a day, with their files, slice by slice', async () => {
   const unsent = Array.from({ length: PHOTOS / 100 }, (_, index) => (index + 1) * 100)
     .flatMap((i) => [`${eva.key}/${i}`, `${tom.key}/${i}`])
     .sort();

@@ -17,7 +17,7 @@ async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Plac
   for (const file of unsent.rows) await jobs.enqueue(db, 'photo_remove', file);
 }
 
-/** Deletes chat photos uploaded a day ago and never sent, except those in review. */
+/** Deletes chat photos that have not been sent a day after their upload, except those in review. */
 export async function tidyUnsent(ctx: Services): Promise<void> {
   for (let place: Place | null = { profileId: 0, id: 0 }; place !== null;) {
     const after: Place = place;

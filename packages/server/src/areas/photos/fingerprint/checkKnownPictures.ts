@@ -9,7 +9,7 @@ import { mirrorOf } from './pdqPolicy.ts';
 
 /** New hashes per statement. */
 const SLICE = 100;
-/** Duration of a run. The next one starts a minute after this one did, and continues. */
+/** How long a run may take. The next one starts a minute after this one did, and continues. */
 const RUN_MS = 50_000;
 const PROBLEM = 'Some photos were not held';
 
@@ -65,6 +65,6 @@ async function checkSlice(ctx: Services, slice: readonly Unchecked[]): Promise<v
   }
 }
 
-/** Holds photos, mirrored ones too, that are on a list imported after their upload. */
+/** Holds photos whose picture, mirrored or not, is on a list imported after their upload. */
 export const checkKnownPictures = (ctx: Services): Promise<void> =>
   workEach(readUnchecked(ctx.db), PROBLEM, (slice) => checkSlice(ctx, slice));

@@ -34,7 +34,7 @@ const waiting = async (id: string) => (await queue()).find(({ photo }) => photo.
 const decide = (id: string, status: 'active' | 'rejected') =>
   moderator.client.call('PUT /api/console-photos.php', { body: { id, status, rejection: 'rules' } });
 
-/** Imports a list with the photo's hash, altered by `differing` bits. */
+/** Imports a list with the photo's hash, with `differing` bits flipped. */
 async function know(photoId: string, list: string, differing = 0) {
   const { rows } = await app.db.execute<{ hash: string }>(
     sql`select encode(bit_send(hash # rpad(repeat('1', ${differing}), 256, '0')::bit(256)), 'hex') as hash
@@ -52,7 +52,7 @@ async function know(photoId: string, list: string, differing = 0) {
   );
 }
 
-describe('the same picture on two accounts', () => {
+describe('a picture that is on two accounts', () => {
   test('is reported in the photo queue for both, even if resized, re-encoded or mirrored', async () => {
     const [eva, copy, mirror] = [await createMember(app), await createMember(app), await createMember(app)];
     const picture = await drawMotif(11);
@@ -85,7 +85,7 @@ describe('the same picture on two accounts', () => {
     expect((await decide(second, 'active')).status).toBe(200);
   });
 
-  test('is ignored on one account, in chats and for another picture of the same motif', async () => {
+  test('is not reported within one account, from a chat or for another picture of the same motif', async () => {
     const [eva, tom] = [await createMember(app), await createMember(app, { gender: 'male', paid: true })];
     await upload(eva, await drawMotif(12));
     const again = await upload(
@@ -99,7 +99,7 @@ describe('the same picture on two accounts', () => {
     for (const id of [again, other]) expect((await waiting(id))?.also_on).toEqual([]);
   });
 
-  test('is ignored if it has too little detail to compare', async () => {
+  test('is not reported if it has too little detail to compare', async () => {
     const plain = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#a63' } })
       .png()
       .toBuffer();
@@ -108,7 +108,7 @@ describe('the same picture on two accounts', () => {
     expect((await waiting(second))?.also_on).toEqual([]);
   });
 
-  test('is reported on another site, but is no signal: the member may have an account there too', async () => {
+  test('is reported across sites, but is no signal: the member may have an account on each', async () => {
     const [here, there] = [await createMember(app), await createMember(app, { host: await createSite(app) })];
     await upload(here, await drawMotif(15));
     const second = await upload(there, await drawMotif(15));
@@ -117,7 +117,7 @@ describe('the same picture on two accounts', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is deleted with the photo', async () => {
+  test('is no longer reported after the photo is deleted', async () => {
     const [eva, copy] = [await createMember(app), await createMember(app)];
     const first = await upload(eva, await drawMotif(14));
     const second = await upload(copy, await drawMotif(14));
@@ -130,7 +130,7 @@ describe('the same picture on two accounts', () => {
 });
 
 describe('a known picture', () => {
-  test('comes first in the queue, marked, with a case, and only a person decides', async () => {
+  test('comes first in the queue, marked and with a case, and is decided only by a person', async () => {
     const [eva, tom] = [await createMember(app), await createMember(app)];
     const sample = await upload(eva, await drawMotif(21));
     const imported = await know(sample, 'partner list');
@@ -192,7 +192,7 @@ describe('a known picture', () => {
     expect(await seen()).toMatchObject({ state: 'closed' });
   });
 
-  test('that was shown before its list was imported is held until a moderator decides again', async () => {
+  test('is held if it was shown before its list was imported, until a moderator decides again', async () => {
     const create = () => createMember(app, { paid: true });
     const [eva, tom, kim, max] = [await create(), await create(), await create(), await create()];
     const [shown, other] = [await upload(tom, await drawMotif(24)), await upload(tom, await drawMotif(27))];
@@ -247,7 +247,7 @@ describe('a known picture', () => {
     expect(await waiting(later)).toMatchObject({ known_list: 'near list' });
   });
 
-  test('is deleted with its list, and an invalid file changes nothing', async () => {
+  test('is forgotten with its list, and is not affected by an invalid file', async () => {
     const environment = { DATABASE_URL: app.databaseUrl };
     const known = await upload(await createMember(app), await drawMotif(25));
     await know(known, 'short list');

@@ -6,7 +6,7 @@ import { SAME_BITS, bitsOf, probesOf } from './nearPolicy.ts';
 const MOST = 20;
 
 /**
- * Rows of a table with `hash` and `bands` whose picture looks like that of the hash. A join,
+ * Rows of a table with `hash` and `bands` whose picture resembles that of the hash. Uses a join,
  * because PostgreSQL overestimates an overlap of so many bands and would read the whole table.
  */
 const near = (table: 'photo_fingerprints' | 'known_pictures', hash: string): SQL => sql`(
@@ -16,7 +16,7 @@ const near = (table: 'photo_fingerprints' | 'known_pictures', hash: string): SQL
 
 export type NearPhoto = { photoId: number; profileId: number; siteId: number };
 
-/** Profile photos of other accounts that show the same picture, accepted or not. */
+/** Reads other accounts' profile photos of the same picture, accepted or not. */
 export async function readNearPhotos(db: Db, hash: string, ownerId: number): Promise<NearPhoto[]> {
   const { rows } = await db.execute<NearPhoto>(sql`
     select p.id as "photoId", p.profile_id as "profileId", u.site_id as "siteId"
@@ -26,7 +26,7 @@ export async function readNearPhotos(db: Db, hash: string, ownerId: number): Pro
   return rows;
 }
 
-/** The list that contains one of the hashes, or null. */
+/** Returns the first list with a picture that resembles one of the hashes, or null. */
 export async function findKnownList(db: Db, hashes: readonly string[]): Promise<string | null> {
   for (const hash of hashes) {
     const { rows } = await db.execute<{ list: string }>(
@@ -37,7 +37,7 @@ export async function findKnownList(db: Db, hashes: readonly string[]): Promise<
   return null;
 }
 
-/** All photos, including chat photos, that look like the known pictures with these ids. */
+/** Reads all photos, including chat photos, that resemble the known pictures with these ids. */
 export async function readPhotosLike(
   db: Db,
   known: readonly { id: number; hash: string }[],

@@ -25,8 +25,8 @@ beforeAll(async () => {
 const bitsFrom = async (image: Sharp) => differ(original.hash, (await read(image)).hash);
 
 describe('the fingerprint of a picture', () => {
-  test('is that of the published algorithm', () => {
-    // Computed by the authors' program from the same formula.
+  test('is the one that the published algorithm computes', () => {
+    // Computed with the authors' program from the same formula.
     const hash = '7383451ffe00e59f7d83f59eed14b59ca9304a6357f04a6301b44a63d9c54a63';
     const rgb = new Uint8Array(PDQ_SIDE * PDQ_SIDE * 3).map((_, at) => {
       const pixel = Math.floor(at / 3);
@@ -51,18 +51,18 @@ describe('the fingerprint of a picture', () => {
     expect(await bitsFrom(await change(sharp(motif)))).toBeLessThanOrEqual(SAME_BITS);
   });
 
-  test('of a mirrored picture is the mirrored fingerprint', async () => {
+  test('equals the mirrored fingerprint if the picture is mirrored', async () => {
     const turned = await read(sharp(motif).flop());
     expect(differ(original.mirrored, turned.hash)).toBeLessThanOrEqual(SAME_BITS);
     expect(differ(original.hash, turned.hash)).toBeGreaterThan(SAME_BITS);
     expect(differ(mirrorOf(original.hash), turned.hash)).toBeLessThanOrEqual(SAME_BITS);
   });
 
-  // Documents which changes defeat the hash.
+  // Shows which changes the hash does not survive.
   test.each<[string, (image: Sharp) => Sharp]>([
     ['cropped by a quarter', (image) => image.extract({ left: 75, top: 100, width: 450, height: 600 })],
     ['turned by fifteen degrees', (image) => image.rotate(15)],
-  ])('changes when the picture is %s', async (_, change) => {
+  ])('changes too much when the picture is %s', async (_, change) => {
     expect(await bitsFrom(change(sharp(motif)))).toBeGreaterThan(SAME_BITS);
   });
 
@@ -71,7 +71,7 @@ describe('the fingerprint of a picture', () => {
       expect(await bitsFrom(sharp(await drawMotif(other)))).toBeGreaterThan(SAME_BITS);
   });
 
-  test('reports when there is too little to compare', async () => {
+  test('has no quality if there is too little detail to compare', async () => {
     const plain = sharp({ create: { width: 300, height: 400, channels: 3, background: '#a63' } });
     expect((await read(plain)).quality).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('the fingerprint of a picture', () => {
 
 test('every hash within SAME_BITS shares a band with the probes', () => {
   const far = [...bitsOf(original.hash)];
-  // Two bits in each part but one: the worst way to differ in 31 bits.
+  // Two bits in every part but one, which has one: the hardest way for 31 bits to differ.
   for (let part = 0; part < 16; part += 1)
     for (const at of part < 15 ? [3, 11] : [7]) far[part * 16 + at] = far[part * 16 + at] === '1' ? '0' : '1';
   const hash = (far.join('').match(/.{4}/g) ?? [])
@@ -93,7 +93,7 @@ test('every hash within SAME_BITS shares a band with the probes', () => {
 describe('a file of hashes', () => {
   const one = 'd8f8f0cec0f4a84f0637022a278f67f0b36e2ed596621e1d33e6339c4e9c9b22';
 
-  test('is read in the exchanged formats', () => {
+  test('is read in the formats in which lists are exchanged', () => {
     const other = one.replace('d8', 'e8');
     const text = `hash,quality,name\n# from a partner\n${one},100,picture-1\r\n\npdq ${other.toUpperCase()}\n${one}\n`;
     expect(readHashList(text)).toEqual([one, other]);

@@ -1,6 +1,7 @@
 /**
- * PDQ, the perceptual hash of exchanged lists of known pictures: the signs of a picture's 256
- * lowest frequencies. Own code, because no maintained package computes it in JavaScript.
+ * PDQ, the perceptual hash that lists of known pictures use: which of a picture's 256 lowest
+ * frequencies exceed the median. Implemented here, as no maintained package computes it in
+ * JavaScript.
  */
 
 /** Pixels per side that `fingerprintOf` expects, whatever the picture's shape. */
@@ -10,7 +11,10 @@ const POINTS = 64;
 /** Frequencies per direction. */
 const WAVES = 16;
 const STEP = PDQ_SIDE / POINTS;
-/** Weights of two passes of a four-pixel box, whose centre is behind the point. */
+/**
+ * Weights of two passes of a four-pixel box filter. Their centre is one pixel after the sampled
+ * one.
+ */
 const TENT = [1, 2, 3, 4, 3, 2, 1];
 const TENT_START = -2;
 
@@ -48,7 +52,7 @@ const each = <T>(count: number, make: (index: number) => T): T[] =>
 const cell = (grid: readonly (readonly number[])[], row: number, column: number): number =>
   grid[row]?.[column] ?? 0;
 
-/** Rows of the discrete cosine transform, without the constant one. */
+/** Rows of the discrete cosine transform, without the constant (DC) one. */
 const COSINES = each(WAVES, (wave) =>
   each(POINTS, (at) => Math.sqrt(2 / POINTS) * Math.cos((Math.PI / 2 / POINTS) * (wave + 1) * (2 * at + 1))),
 );
@@ -62,7 +66,9 @@ function transform(points: number[][]): number[][] {
   );
 }
 
-/** Sums the larger gradients, with the constants of the published algorithm. */
+/**
+ * Sums the gradients as the published algorithm does; those too small to count are truncated to 0.
+ */
 function qualityOf(points: number[][]): number {
   let sum = 0;
   const add = (one: number, other: number) => (sum += Math.abs(Math.trunc(((one - other) * 100) / 255)));
@@ -74,7 +80,7 @@ function qualityOf(points: number[][]): number {
   return Math.min(100, Math.trunc(sum / 90));
 }
 
-/** One bit per frequency above the median, the last one first. */
+/** One bit per frequency, set if it is above the median; the last frequency comes first. */
 function hashOf(waves: number[][]): string {
   const all = waves.flat();
   const median = all.toSorted((one, other) => one - other)[all.length / 2 - 1] ?? 0;
@@ -85,13 +91,16 @@ function hashOf(waves: number[][]): string {
 }
 
 /**
- * Approximates the mirrored picture's hash from the hash alone: every other bit of a row flips,
- * except for frequencies close to the median.
+ * Approximates the mirrored picture's hash from the hash alone by flipping every other bit of a
+ * row. Bits of frequencies close to the median may be wrong.
  */
 export const mirrorOf = (hash: string): string =>
   [...hash].map((digit) => (Number.parseInt(digit, 16) ^ 0b0101).toString(16)).join('');
 
-/** @param rgb of the whole picture, stretched to a square of `PDQ_SIDE` */
+/**
+ * Computes the PDQ hash.
+ * @param rgb the pixels of the whole picture, stretched to a square of `PDQ_SIDE`
+ */
 export function fingerprintOf(rgb: Uint8Array): Fingerprint {
   const points = each(POINTS, (row) => each(POINTS, (column) => pointAt(rgb, row, column)));
   const waves = transform(points);

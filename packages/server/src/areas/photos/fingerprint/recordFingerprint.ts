@@ -22,13 +22,13 @@ async function recordSharing(
   const [owner] = await tx.select({ siteId: users.siteId }).from(users).where(eq(users.id, photo.profileId));
   const near = earlier.filter(({ siteId }) => siteId === owner?.siteId);
   if (!owner || near.length === 0) return;
-  // Members may read the evidence about them: it names no photo of others.
+  // Members may read the evidence about them, so it does not identify other members' photos.
   const evidence = { photo: photo.id, accounts: new Set(near.map(({ profileId }) => profileId)).size };
   const signals = [{ kind: 'shared_photo' as const, points: pointsOf('shared_photo'), evidence }];
   await recordSignals(tx, { siteId: owner.siteId, userId: photo.profileId, signals, now });
 }
 
-/** Stores which earlier photos of other accounts show the same picture; chat photos may repeat. */
+/** Stores which earlier photos of other accounts show the same picture. Chat photos are exempt. */
 async function recordDuplicates(
   tx: Tx,
   photo: Pictured,
@@ -54,9 +54,9 @@ async function recordDuplicates(
 }
 
 /**
- * Stores a new photo's fingerprint, and looks for it among other accounts' photos and the known
+ * Stores a new photo's fingerprint, and compares it with other accounts' photos and the known
  * pictures.
- * @returns the list that contains it; a moderator then decides before anyone else sees the photo
+ * @returns the list that contains it; only a moderator may then show the photo to others
  */
 export async function recordFingerprint(
   ctx: Services,

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** @throws TypeError for anything but an answer to `infer` with one probability */
+/** Reads one probability from an answer to `infer`. @throws TypeError if there is none */
 function readAnswer(answer: unknown): PhotoOpinion {
   const { model_name: name, model_version: version, outputs } = isFields(answer) ? answer : {};
   const output: unknown = Array.isArray(outputs)
@@ -21,8 +21,9 @@ function readAnswer(answer: unknown): PhotoOpinion {
 }
 
 /**
- * A model behind the Open Inference Protocol (KServe v2), as KServe, Triton, TorchServe and
- * MLServer speak it. `url`: `…/v2/models/NAME?missed=0.08&wrong=0.03`; see docs/photo-model.md.
+ * Connects to a model through the Open Inference Protocol (KServe v2), as KServe, Triton,
+ * TorchServe and MLServer speak it.
+ * @param url `…/v2/models/NAME?missed=0.08&wrong=0.03`; see docs/photo-model.md
  */
 export function createPhotoModel(
   url: string,

@@ -10,7 +10,7 @@ import { drawMotif } from '../fingerprint/fixtures/drawMotif.ts';
 import { assessPhoto } from './assessPhoto.ts';
 import { createPhotoModel } from './createPhotoModel.ts';
 
-/** The local model's response; null: none. */
+/** The local model's response; null if it does not respond. */
 let answer: { status: number; body: unknown } | null;
 let received: unknown;
 let server: Server;
@@ -81,8 +81,8 @@ describe('a model', () => {
   test.each<[string, typeof answer]>([
     ['fails', { status: 500, body: { error: 'out of memory' } }],
     ['is slow', null],
-    ['says something else', { status: 200, body: { outputs: [] } }],
-    ['says what is no probability', opinion(7)],
+    ['answers in another format', { status: 200, body: { outputs: [] } }],
+    ['answers with an invalid probability', opinion(7)],
   ])('that %s gives no assessment', async (_, given) => {
     answer = given;
     expect(await withModel(300).assess(Buffer.from('picture'))).toBeNull();
@@ -94,7 +94,7 @@ describe('a model', () => {
   });
 });
 
-test('sorts and labels the queued photos, and decides none', async () => {
+test('a model sorts and labels the queued photos, and decides none', async () => {
   const queue = async () => (await moderator.client.call('GET /api/console-photos.php')).answer.photos;
   const upload = async (motif: number, given: typeof answer) => {
     answer = given;

@@ -18,7 +18,7 @@ export type CheckDecision = {
   id: number;
   /** Null accepts the selfie. */
   refusal: CheckRefusal | null;
-  /** The photos that the moderator saw beside it. */
+  /** The photos that the moderator compared it with. */
   photoIds: readonly number[];
 };
 
@@ -53,7 +53,7 @@ async function tellMember(ctx: Services, tx: Tx, userId: number): Promise<void> 
 
 /**
  * Decides on a selfie once and erases it. If it shows another person, an earlier mark ends, too.
- * @throws ApiError not_found, forbidden (own picture), conflict (decided already)
+ * @throws ApiError not_found, forbidden (own picture), conflict (already decided)
  */
 export async function decideCheck(
   ctx: Services,

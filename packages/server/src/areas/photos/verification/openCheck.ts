@@ -11,7 +11,10 @@ import type { WaitingCheck } from './verificationQueries.ts';
 
 export type OpenedCheck = Pick<OpenPhotoCheck, 'selfie'> & { row: WaitingCheck; photos: PhotoRow[] };
 
-/** Reads a selfie and photos to compare, and logs this. @throws ApiError not_found, forbidden */
+/**
+ * Reads a selfie and the photos to compare it with, and logs the view.
+ * @throws ApiError not_found, forbidden
+ */
 export async function openCheck(ctx: Services, actor: { id: number }, id: number): Promise<OpenedCheck> {
   const row = await findWaitingCheck(ctx.db, id);
   if (!row) throw notFound();

@@ -6,7 +6,7 @@ import { poseOf } from './posePolicy.ts';
 import { readOwnCheck } from './verificationQueries.ts';
 
 /**
- * Stores a selfie for a moderator to compare, without a fingerprint.
+ * Stores a selfie, without a fingerprint, for a moderator to compare.
  * @throws ApiError conflict (one already waits, or there is no accepted main photo)
  * @throws ApiError as `storeUpload`
  */

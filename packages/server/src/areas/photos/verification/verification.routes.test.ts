@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date()));
 
-/** A member with accepted photos, the first of them the main one. */
+/** Creates a member with accepted photos, the first of them the main one. */
 async function pictured(photos = 1, roles: ('moderator' | 'support')[] = []) {
   const member = await createMember(app, { roles });
   const ids: number[] = [];
@@ -67,7 +67,7 @@ const keyOf = async (member: TestMember): Promise<string | null> =>
       sql`select file_key as key from photo_verifications where user_id = ${member.id}`,
     )
   ).rows[0]?.key ?? null;
-/** Whether a job removes the file now; each upload also has a later job, in case it fails. */
+/** Whether a due job removes the file; each upload also schedules a later one, in case it fails. */
 const isLeaving = async (key: string | null | undefined): Promise<boolean> =>
   (
     await app.db.execute(
@@ -84,7 +84,7 @@ async function check(member: TestMember, ids: readonly number[]) {
 }
 
 describe('a selfie for the photo check', () => {
-  test('is for moderators only, without a URL or metadata, and each view is logged', async () => {
+  test('is for moderators only, has no URL or metadata, and is logged with each view', async () => {
     const { member, ids } = await pictured(2);
     const pose = (await own(member)).pose;
     expect(await own(member)).toMatchObject({ state: null, checked_at: null, main_photo: true });
@@ -112,7 +112,7 @@ describe('a selfie for the photo check', () => {
     expect(rows).toEqual([]);
   });
 
-  test('needs an accepted main photo, is the only one that waits, and keeps its pose', async () => {
+  test('needs an accepted main photo, must be the only one that waits, and keeps its pose', async () => {
     const bare = await createMember(app);
     expect([(await send(bare)).status, (await own(bare)).main_photo]).toEqual([409, false]);
     const { member } = await pictured();
@@ -129,7 +129,7 @@ describe('a selfie for the photo check', () => {
     await send(member);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
     let { pose } = await own(member);
-    // The next pose may be the same by chance.
+    // The next pose may be the same one by chance, so it is drawn until it differs.
     for (; pose === first; { pose } = await own(member))
       await app.db.execute(sql`update photo_verifications set id = id + 1 where user_id = ${member.id}`);
     await withdraw(member);
@@ -149,11 +149,12 @@ describe('a selfie for the photo check', () => {
     expect((await decide(id, 'pose', ids)).status).toBe(409);
   });
 
-  test('is erased with the decision, and the member sees the reason', async () => {
+  test('is erased with the decision, whose reason the member sees', async () => {
     const { member, ids } = await pictured();
     await send(member);
     const key = (await keyOf(member)) ?? '';
-    // Like the job that every upload schedules in case it fails.
+    // Like the job that each upload schedules in case it fails: it must not remove a waiting
+    // selfie.
     await removePhotoFiles(app.services, key);
     expect(await isStored(key)).toBe(true);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);
@@ -187,7 +188,7 @@ describe('a selfie for the photo check', () => {
     }
   });
 
-  test('is erased after a week without a decision, with the account, and when the member withdraws it', async () => {
+  test('is erased after a week without a decision, with the account, or when the member withdraws it', async () => {
     const [late, leaving, sorry] = [await pictured(), await pictured(), await pictured()];
     const checked = await pictured();
     await check(checked.member, checked.ids);
@@ -198,7 +199,7 @@ describe('a selfie for the photo check', () => {
     }
     await withdraw(sorry.member);
     expect(await own(sorry.member)).toMatchObject({ state: null });
-    // The archive has the picture as long as it is stored.
+    // The export contains the picture while it is stored.
     expect((await readExport(app.db, leaving.member.id))['photo_checks']).toMatchObject([
       { status: 'waiting' },
     ]);
@@ -260,7 +261,7 @@ describe('the mark of a checked photo', () => {
     expect(await markOf(member)).toBeNull();
   });
 
-  test('ends when the member gives it up', async () => {
+  test('ends when the member withdraws it', async () => {
     const { member, ids } = await pictured();
     await check(member, ids);
     const { pose } = await own(member);

@@ -6,8 +6,8 @@ import { setMainPhoto } from '../setMainPhoto.ts';
 import { endMark } from './endMark.ts';
 
 /**
- * Erases the member's selfie and ends the mark. Earlier decisions stay, because the pose depends on
- * the last one: withdrawing must not give a new pose.
+ * Erases the member's selfie and ends the mark. Earlier decisions stay: the pose depends on the
+ * last one, so withdrawing does not change it.
  */
 export async function withdrawCheck(ctx: Services, userId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
