@@ -17,7 +17,7 @@ export type Measure = {
 
 const DAY = 86_400_000;
 
-/** Whether the account is already restricted until then, or for good. */
+/** Whether the account is already restricted at least until then; null is for good. */
 async function isRestrictedBeyond(tx: Tx, userId: number, until: Date | null): Promise<boolean> {
   const inForce = await tx
     .select({ until: restrictions.until })
@@ -30,7 +30,8 @@ async function isRestrictedBeyond(tx: Tx, userId: number, until: Date | null): P
 
 /**
  * Warns, suspends or bans a member after an upheld case, with a statement of reasons. The caller
- * holds the member's lock. @returns false if the account is already restricted as long
+ * holds the member's lock.
+ * @returns false if the account is already restricted for at least as long
  */
 export async function applyMeasure(
   ctx: Services,

@@ -21,7 +21,7 @@ export type CasePersonRow = {
   earlier: CaseRow[];
 };
 
-/** The subject and the author of a case, each with the other cases that they are part of. */
+/** Reads the subject and the author of a case, each with the other cases that involve them. */
 export async function readCasePeople(db: Db, row: CaseRow): Promise<CasePersonRow[]> {
   const ids = [row.profileId, row.reporterId].filter((id) => id !== null);
   if (ids.length === 0) return [];

@@ -77,7 +77,10 @@ const harm = sql`case ${cases.category} ${sql.join(
   sql` `,
 )} else ${steps.length}::int end`;
 
-/** 0 if the subject's score is high enough to hold messages, 1 if to slow them, else 2. */
+/**
+ * Sort key: 0 if the subject's score is high enough to hold messages, 1 if to slow them, otherwise
+ * 2.
+ */
 function risk(now: Date): SQL {
   const score = SCORE_OF(cases.profileId, now);
   const from = (setting: string, usual: number) =>
@@ -88,8 +91,8 @@ function risk(now: Date): SQL {
 }
 
 /**
- * Open cases: by harm, then by deadline, then by the subject's score in steps, so that pages do not
- * shift every minute, then oldest first. Other cases: newest first.
+ * Reads open cases by harm, deadline, the subject's score and age. The score counts in steps, so
+ * that pages do not shift every minute. Other cases: newest first.
  */
 export async function readStaffCases(
   db: Db,
@@ -118,7 +121,7 @@ export async function readStaffCases(
   return { rows, total: await db.$count(cases, where) };
 }
 
-/** Members whom the measure of a case restricts or warns. */
+/** Counts the warnings and restrictions from a case that are in force. */
 export const countInForce = (db: Db, caseId: number): Promise<number> =>
   db.$count(restrictions, and(eq(restrictions.caseId, caseId), isNull(restrictions.liftedAt)));
 
@@ -126,7 +129,9 @@ export type RepliedCase = { row: CaseRow & { closedAt: Date; outcome: string }; 
 
 const objecting = alias(cases, 'objecting');
 
-/** A decided report or complaint with its objection; null if the site has none with this id. */
+/**
+ * Reads a decided report or complaint with its objection; null if the site has none with this id.
+ */
 export async function readRepliedCase(db: Db, id: number, siteId: number): Promise<RepliedCase | null> {
   const [found] = await db
     .select({ row: cases, objection: objecting })

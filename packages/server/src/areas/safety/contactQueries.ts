@@ -20,7 +20,7 @@ type Found = {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The messages between the author and the subject of a case; null unless it has both. */
+/** Reads the messages between a case's author and subject; null unless it has both. */
 export async function readContact(
   db: Db,
   { profileId: subject, reporterId: author }: Pick<CaseRow, 'profileId' | 'reporterId'>,

@@ -31,13 +31,16 @@ export type CaseDecision = {
   measure: CaseMeasure | null;
   /** For `suspend`. */
   days: number | null;
-  /** The facts for the restricted member; defaults to the report and what it names. */
+  /** The facts stated to the restricted member; defaults to the report and what it names. */
   facts: string | null;
-  /** Accounts linked to the subject that get the measure too. */
+  /** Accounts linked to the subject that get the same measure. */
   linked: readonly number[];
 };
 
-/** @throws ApiError second_moderator (the disputed decision was made by the same person) */
+/**
+ * Locks the restriction that an objection is about.
+ * @throws ApiError second_moderator (the same person made the disputed decision)
+ */
 async function lockDecision(tx: Tx, actor: { id: number }, row: CaseRow): Promise<RestrictionRow | null> {
   if (row.objectsTo !== null) {
     const [replied] = await tx
@@ -64,7 +67,7 @@ async function answer(ctx: Services, tx: Tx, row: CaseRow, outcome: string): Pro
           .select({ email: users.email, timezone: users.timezone })
           .from(users)
           .where(eq(users.id, row.reporterId));
-  // Uses the member's current address; erased members get no mail.
+  // Uses the author's current address; erased members have none and get no mail.
   const to = row.reporterId === null ? row.email : (author?.email ?? null);
   if (to === null) return;
   const reader = {
@@ -89,7 +92,7 @@ async function answer(ctx: Services, tx: Tx, row: CaseRow, outcome: string): Pro
   await ctx.mailer.enqueue(tx, { template: 'reportAnswered', ...reader, data: { ...data, link, date } });
 }
 
-/** Shows a hidden profile again after a report of a minor is dismissed. */
+/** Ends the hiding of a profile after a report of a minor is dismissed. */
 async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseRow): Promise<void> {
   if (category === 'underage' && profileId !== null) await endHiding(ctx, tx, profileId);
 }
@@ -101,7 +104,7 @@ function assertFits({ status, measure, days }: CaseDecision, row: CaseRow): void
   if ((measure === 'suspend') !== (days !== null)) throw invalidField('days', 'invalid');
 }
 
-/** Draws cases for a second look; an objection already is one. */
+/** Draws cases for a second look, except objections, which already are one. */
 async function draw(
   ctx: Services,
   tx: Tx,
@@ -119,11 +122,12 @@ async function draw(
 }
 
 /**
- * Decides a case once and mails the outcome to its author. The subject and each linked account get
- * the measure as a decision of their own.
+ * Decides a case once and mails the outcome to its author. For the subject and each linked account,
+ * the measure is a separate decision.
  * @returns the linked accounts that were skipped
  * @throws ApiError not_found, conflict (already decided), second_moderator
- * @throws ApiError invalid (measure, days), forbidden (own case, or who cannot be disabled)
+ * @throws ApiError invalid (measure, days), forbidden (own case, or an account that cannot be
+ * disabled)
  */
 export function decideCase(
   ctx: Services,

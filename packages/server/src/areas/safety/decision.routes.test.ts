@@ -38,13 +38,16 @@ describe('a disabled member', () => {
   test.each([
     ['GB', /^\d+\u00A0\w+\u00A0\d{4}$/],
     ['US', /^\w+\u00A0\d+,\u00A0\d{4}$/],
-  ] as const)('of %s reads the last day to object as on the page: %s', async (country, form) => {
-    const member = await createMember(desk.app, { country, region: null, language: 'en' });
-    await desk.disable(member);
-    expect(desk.mailed('restricted')?.data).toMatchObject({ date: expect.stringMatching(form) });
-  });
+  ] as const)(
+    'from %s gets the last day to object in the country’s date format: %s',
+    async (country, form) => {
+      const member = await createMember(desk.app, { country, region: null, language: 'en' });
+      await desk.disable(member);
+      expect(desk.mailed('restricted')?.data).toMatchObject({ date: expect.stringMatching(form) });
+    },
+  );
 
-  test('does not learn what staff wrote to the author of the report', async () => {
+  test('does not see what staff wrote to the author of the report', async () => {
     const tom = await createMember(desk.app);
     const eva = await createMember(desk.app);
     const report = { profile: tom.key, category: 'scam' } as const;
@@ -63,7 +66,7 @@ describe('a disabled member', () => {
     });
   });
 
-  test('does not learn who sent the report', async () => {
+  test('does not see who sent the report', async () => {
     const tom = await createMember(desk.app);
     const eva = await createMember(desk.app, { name: 'Evangeline' });
     const report = { profile: tom.key, category: 'scam', text: 'Evangeline here' } as const;
@@ -107,7 +110,7 @@ describe('a disabled member', () => {
     expect((await desk.object(token)).error?.error).toBe('link_expired');
   });
 
-  test('can use the link’s session only for their own data and money', async () => {
+  test('gets a session from the link only for their own data and money', async () => {
     const tom = await createMember(desk.app);
     await desk.disable(tom);
     const token = desk.tokenIn('restricted');
@@ -131,11 +134,11 @@ describe('a disabled member', () => {
     desk.app.mails.length = 0;
     const gone = await browser.call('DELETE /api/user.php', { body: { password: TEST_PASSWORD } });
     expect(gone.status).toBe(200);
-    // Undoing the deletion would enable the member.
+    // Undoing the deletion would enable the member, so it is not offered.
     expect(desk.app.mails).toEqual([]);
   });
 
-  test('gets the decision again when requesting a new password', async () => {
+  test('gets the decision again when they request a new password', async () => {
     const tom = await createMember(desk.app);
     await desk.disable(tom);
     desk.app.mails.length = 0;
@@ -146,7 +149,7 @@ describe('a disabled member', () => {
     expect(desk.mailed('restricted')).toMatchObject({ to: tom.email });
   });
 
-  test('gets it at most three times a day, however often others request it', async () => {
+  test('gets the decision at most three times a day, even if others request it more often', async () => {
     const [tom, eva] = [await createMember(desk.app), await createMember(desk.app)];
     for (const member of [tom, eva]) await desk.disable(member);
     const ask = async ({ email }: { email: string }) =>
@@ -158,7 +161,7 @@ describe('a disabled member', () => {
     expect(await ask(eva)).toBe('account_disabled');
   });
 
-  test('gets no limited session once enabled', async () => {
+  test('gets no limited session from the link of another decision once not disabled', async () => {
     const tom = await createMember(desk.app);
     const photo = String(await createPhoto(desk.app, tom.id, { status: 'active' }));
     await desk.first.client.call('PUT /api/console-photos.php', {
@@ -169,7 +172,7 @@ describe('a disabled member', () => {
   });
 });
 
-test('an upheld objection shows a removed photo again, and reloads the member’s pages', async () => {
+test('an upheld objection restores a removed photo, and reloads the member’s pages', async () => {
   const tom = await createMember(desk.app);
   const photo = await createPhoto(desk.app, tom.id, { status: 'active', main: true });
   await desk.first.client.call('PUT /api/console-photos.php', {

@@ -34,7 +34,9 @@ async function open(ctx: Services, token: string, siteId: number): Promise<Opene
 const present = (opened: Opened): Decision =>
   'reply' in opened ? presentReply(opened.reply) : presentDecision(opened.restriction);
 
-/** Decisions about members and replies to reports, through the mail's signed link. */
+/**
+ * Routes that show decisions about members and replies to reports, through the mail's signed link.
+ */
 export function decisionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/decision.php', async ({ query, site, ctx }) => ({
     decision: present(await open(ctx, query.token, site.id)),

@@ -9,7 +9,7 @@ import { lockSubject } from '../trust/levels/lockSubject.ts';
 import { restrictionInForce } from './restrictionInForce.ts';
 
 /**
- * Ends a member's trust levels; the signals that led to them no longer count.
+ * Ends a member's trust levels, and clears the signals that led to them.
  * @throws ApiError not_found (no level in force), forbidden (oneself)
  */
 export async function easeMember(

@@ -12,8 +12,8 @@ declare module '../../kernel/jobs/jobs.ts' {
 }
 
 /**
- * Enables accounts whose suspension is over, unless a later decision restricts them, the profile is
- * hidden, or the account has become one of staff.
+ * Enables accounts whose suspension is over, unless another restriction is in force, the profile is
+ * hidden, or the account now belongs to staff.
  */
 export async function endSuspensions(ctx: Services): Promise<void> {
   const now = ctx.now();

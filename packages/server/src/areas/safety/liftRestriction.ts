@@ -9,7 +9,9 @@ import { showProfile } from '../account/profile/showProfile.ts';
 import { clearSignals } from '../trust/levels/clearSignals.ts';
 import { restorePhoto } from '../photos/restorePhoto.ts';
 
-/** Ends a restriction after an upheld objection: enables the account or shows the photo. */
+/**
+ * Ends a restriction: enables the account, unless another one applies, or shows the photo again.
+ */
 export async function liftRestriction(
   ctx: Services,
   tx: Tx,
@@ -21,7 +23,7 @@ export async function liftRestriction(
   if (row.kind === 'photo' && row.photoId !== null) await restorePhoto(tx, row.userId, row.photoId);
   if (row.kind === 'profile') await showProfile(tx, row.userId, now);
   if (row.kind === 'slow' || row.kind === 'hold') await clearSignals(tx, row.userId, now);
-  // A suspended account may have been banned since.
+  // The suspended account may have been banned meanwhile.
   const others = and(restrictionInForce(row.userId), eq(restrictions.kind, 'account'));
   if (row.kind === 'account' && (await tx.$count(restrictions, others)) === 0)
     await setDisabled(ctx, tx, actor, { memberId: row.userId, disabled: false, reason, now });

@@ -9,7 +9,7 @@ import { readSignals } from '../trust/signals/signalQueries.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
-    /** Ends the trust levels of members whose score has fallen. */
+    /** Ends trust levels of members whose score has fallen. */
     lower_levels: Record<string, never>;
   }
 }

@@ -62,13 +62,14 @@ describe('the subject of an upheld case', () => {
     const { decision } = (await desk.read(desk.tokenIn('restricted'))).answer;
     expect(decision).toMatchObject({ kind: 'warning', until: null, account_disabled: false });
     expect(await mayChat(tom)).toBe(true);
-    // Like members disabled before decisions were stored: a warning must not enable them.
+    // As for members disabled before decisions were stored: the end of a warning must not enable
+    // them.
     await desk.app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, tom.id));
     await endSuspensions(desk.app.services);
     expect(await isDisabled(tom)).toBe(true);
   });
 
-  test('is suspended until the day that the mail names, and then gets the account back', async () => {
+  test('is suspended until the day that the mail states, and then gets the account back', async () => {
     const [eva, tom] = [await createMember(desk.app), await createMember(desk.app, { language: 'en' })];
     const id = await reportOf(eva, tom, 'scam');
     await desk.decide(desk.first, id, { status: 'upheld', measure: 'suspend', days: 7 });
@@ -86,7 +87,7 @@ describe('the subject of an upheld case', () => {
     expect((await desk.read(desk.tokenIn('restricted'))).answer.decision.lifted).toBe(true);
   });
 
-  test('stays banned after a successful objection to an earlier suspension', async () => {
+  test('stays banned if an objection to an earlier suspension succeeds', async () => {
     const [eva, max, tom] = [
       await createMember(desk.app),
       await createMember(desk.app),
@@ -104,11 +105,15 @@ describe('the subject of an upheld case', () => {
   });
 
   test.each<['scam' | 'underage' | 'spam', string, (second: string, tom: TestMember) => Promise<unknown>]>([
-    ['scam', 'banned too', (second) => desk.decide(desk.first, second, { status: 'upheld', measure: 'ban' })],
+    [
+      'scam',
+      'also banned',
+      (second) => desk.decide(desk.first, second, { status: 'upheld', measure: 'ban' }),
+    ],
     ['underage', 'hidden', async () => {}],
     [
       'spam',
-      'one of staff',
+      'now staff',
       (_, tom) => desk.app.db.insert(staffRoles).values({ userId: tom.id, role: 'support' }),
     ],
   ])('stays disabled when a suspension ends and there is a report of %s: %s', async (category, _, change) => {
@@ -125,7 +130,7 @@ describe('the subject of an upheld case', () => {
     expect(await isDisabled(tom)).toBe(true);
   });
 
-  test('cannot be suspended without an end, or for less time than before', async () => {
+  test('cannot be suspended without an end, or for less time than they already are', async () => {
     const [eva, max, tom] = [
       await createMember(desk.app),
       await createMember(desk.app),

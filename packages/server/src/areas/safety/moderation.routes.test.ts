@@ -92,7 +92,7 @@ describe('the photo queue', () => {
     expect(app.mails).toEqual([]);
   });
 
-  test('a rejected photo shows its owner the reason, in their language, and is no longer the main one', async () => {
+  test('a rejected photo is no longer the main one, and shows its owner the reason in their language', async () => {
     const eva = await createMember(app, { language: 'nl' });
     const main = await createPhoto(app, eva.id, { status: 'pending', main: true });
     const next = await createPhoto(app, eva.id, { status: 'active' });
@@ -112,7 +112,7 @@ describe('the photo queue', () => {
     expect(await mainOf(eva.id)).toBeNull();
   });
 
-  test('a repeated decision changes nothing; the opposite one corrects a mistake', async () => {
+  test('repeating a decision changes nothing; the opposite decision corrects a mistake', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
     await Promise.all([decide(photo, 'active'), decide(photo, 'active'), decide(photo, 'active')]);
@@ -177,7 +177,7 @@ describe('cases', () => {
       body: { id, status: 'upheld', outcome: 'Thank you. We acted.', ...change },
     });
 
-  test('come with the stored evidence', async () => {
+  test('include the stored evidence', async () => {
     const { tom, eva, id } = await report();
     const list = (await support.client.call('GET /api/console-cases.php', { query: { status: 'open' } }))
       .answer;
@@ -209,7 +209,7 @@ describe('cases', () => {
     expect(odd.error?.error).toBe('invalid');
   });
 
-  test('say when the author blocked the subject, and nothing of a block by the subject', async () => {
+  test('say when the author blocked the subject, but not whether the subject blocked the author', async () => {
     const { tom, eva, id } = await report();
     const blockedAt = async () => {
       const { answer } = await moderator.client.call('GET /api/console-cases.php', { query: { id } });
@@ -290,7 +290,7 @@ describe('cases', () => {
       body: { profile: moderator.key, category: 'spam' },
     });
     expect((await settle(about.answer.case.id)).error?.error).toBe('forbidden');
-    // Cases cannot disable staff, so the whole decision is rejected.
+    // A case cannot disable staff, so the whole decision is rejected.
     const refused = await settle(about.answer.case.id, { measure: 'ban' }, support);
     expect(refused.error?.error).toBe('forbidden');
     const query = { id: about.answer.case.id };

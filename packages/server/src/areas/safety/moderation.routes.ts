@@ -22,7 +22,10 @@ import { route } from '../../kernel/http/route.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** Records that staff opened the case. @throws ApiError not_found, forbidden (about themselves) */
+/**
+ * Reads a case, and records that staff opened it.
+ * @throws ApiError not_found, forbidden (about themselves)
+ */
 async function openStaffCase(ctx: Services, staff: { id: number }, id: number): Promise<StaffCase> {
   const row = await readStaffCase(ctx.db, id);
   if (!row) throw notFound();
@@ -76,7 +79,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-cases.php', async ({ body, member, ctx }) => {
     const caseId = readId(body.id);
     const linked = (body.linked ?? []).map(readId);
-    // Support sees no linked accounts.
+    // Only moderators see linked accounts.
     if (linked.length > 0 && !member.staffRoles.includes('moderator')) throw new ApiError('forbidden');
     const left = await decideCase(ctx, member, {
       caseId,
@@ -87,7 +90,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       facts: body.facts || null,
       linked,
     });
-    // The response shows the messages even to staff who have not opened the case.
+    // The response contains the messages, even for staff who have not opened the case before.
     const decided = await openStaffCase(ctx, member, caseId);
     return { case: decided, ...(left.length > 0 ? { left: left.map(String) } : {}) };
   });

@@ -20,17 +20,17 @@ export type CaseInput = {
   kind: CaseKind;
   site: Site;
   language: string;
-  /** Null for visitors, who enter an address. */
+  /** Null for visitors, who give an address. */
   author: Pick<Member, 'id' | 'email' | 'niche' | 'staffRoles'> | null;
   email?: string | undefined;
-  /** Without it the case gets no receipt: typed addresses are limited to a few a day. */
+  /** Whether to mail a receipt; for typed addresses, these are limited to a few a day. */
   receipt?: boolean;
   profileId?: number | undefined;
   messageId?: number | undefined;
   photoId?: number | undefined;
   category: string;
   text: string;
-  /** Trusted flaggers have a deadline anyway. */
+  /** When staff must decide; defaults to the deadline for trusted flaggers, for others to none. */
   dueAt?: Date;
 };
 
@@ -39,7 +39,7 @@ const CONTEXT_MESSAGES = 10;
 
 type Evidence = {
   profileId: number | null;
-  /** The reported photo, or that of the reported message. */
+  /** The reported photo, or the one in the reported message. */
   photoId?: number | null;
   data: Record<string, unknown>;
 };
@@ -64,7 +64,7 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
   return { profileId: found.sender, photoId: found.photo, data: { messages: context.rows } };
 }
 
-/** Finds a profile photo or one sent to the author; others cannot be reported. */
+/** Reads a profile photo or one sent to the author; others cannot be reported. */
 async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): Promise<Evidence> {
   const [photo] = await tx
     .select({ profileId: photos.profileId, fileKey: photos.fileKey, chat: photos.chat })
@@ -93,7 +93,9 @@ async function profileEvidence(tx: Tx, profileId: number, niche: number): Promis
 const photoIdOf = (parts: readonly Evidence[]): number | null =>
   parts.find((part) => part.photoId)?.photoId ?? null;
 
-/** Copies the evidence into the case, so that it survives deletions by the other side. */
+/**
+ * Copies the evidence into the case, so that it survives if the other member deletes the original.
+ */
 async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   const parts: Evidence[] = [];
   if (input.messageId !== undefined && input.author)

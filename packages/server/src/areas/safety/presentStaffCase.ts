@@ -17,7 +17,7 @@ const person = (id: number | null, name: string | null) =>
 
 type Evidence = StaffCase['evidence'];
 
-/** The stored evidence, as `openCase` wrote it. */
+/** The evidence in the form in which `openCase` stores it. */
 type Stored = {
   messages?: {
     sender: number;
@@ -152,7 +152,10 @@ export function presentStaffCase(urls: PhotoUrls, { row, people, contact, inForc
   };
 }
 
-/** Without evidence, as opening a case is recorded. Staff do not see who reported them, or why. */
+/**
+ * Presents a case in a list, without the evidence, because opening a case is recorded. Staff do not
+ * see who reported them, or why.
+ */
 export function presentListedCase(row: StaffCaseRow, staff: { id: number }): StaffCase {
   const isOwn = row.case.profileId === staff.id;
   return {

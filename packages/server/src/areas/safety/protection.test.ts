@@ -25,7 +25,7 @@ const decide = (id: string, status: 'upheld' | 'dismissed', disable = false) =>
 const write = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
-describe('a report of a member under age', () => {
+describe('a report of an underage member', () => {
   test('comes first, and hides the profile until it is dismissed', async () => {
     const [eva, tom, max] = [await createMember(app), await createMember(app), await createMember(app)];
     await report(eva, max, 'spam');
@@ -50,7 +50,7 @@ describe('a report of a member under age', () => {
     expect(await isSeen(eva, tom)).toBe(false);
   });
 
-  test('also hides the profile from members with a conversation or a like', async () => {
+  test('hides the profile even from members with a conversation or a like', async () => {
     const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
     await write(tom, eva, 'Hello');
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
@@ -93,14 +93,14 @@ async function reportMessage(): Promise<string> {
   return (await eva.client.call('POST /api/report.php', { body })).answer.case.id;
 }
 
-/** Returns who saw the messages of a case, and why. */
+/** Returns which staff viewed the messages of a case, and why. */
 async function looksAt(id: string) {
   const { rows } = await app.db.execute(sql`
     select actor_id::text as actor, reason from audit_log where action = 'case.view' and subject_id = ${id}`);
   return rows;
 }
 
-test('opening reported messages is recorded with its reason, and lists show no messages', async () => {
+test('opening a case is recorded with the report’s reason, and lists show no messages', async () => {
   const id = await reportMessage();
   const list = await moderator.client.call('GET /api/console-cases.php', { query: { status: 'open' } });
   expect(JSON.stringify(list.answer)).not.toContain('Something awful');
@@ -117,7 +117,7 @@ test('deciding a report is recorded as viewing its messages', async () => {
   expect(await looksAt(id)).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
 });
 
-test('sealed messages are erased after 30 days, even if the two talk again', async () => {
+test('sealed messages are erased after 30 days, even if the two write to each other again', async () => {
   const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
   await write(tom, eva, 'Before the block');
   await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
 import type { WaitingMessage } from './held/heldMessageQueries.ts';
 
-/** Records that staff opened a case with private messages, and why it was reported. */
+/** Records in the audit log that staff opened a case with private messages, with its category. */
 export async function recordLook(ctx: Services, actor: { id: number }, row: StaffCaseRow): Promise<void> {
   const { id, evidence, category, profileId, siteId } = row.case;
   const messages = evidence['messages'];
@@ -22,7 +22,7 @@ export async function recordLook(ctx: Services, actor: { id: number }, row: Staf
   );
 }
 
-/** Logs that staff read held messages, and whose. */
+/** Records in the audit log that staff read held messages, and whose. */
 export async function recordHeldLook(
   ctx: Services,
   actor: { id: number },

@@ -8,7 +8,7 @@ import type { CaseRow } from './caseQueries.ts';
 
 export type OpenedRestriction = { restriction: RestrictionRow; owner: UserRow; objection: CaseRow | null };
 
-/** A restriction with the member and the objection; null if the site has none with this id. */
+/** Reads a restriction with its member and objection; null if the site has none with this id. */
 export async function readRestriction(db: Db, id: number, siteId: number): Promise<OpenedRestriction | null> {
   const [row] = await db
     .select({ restriction: restrictions, owner: users, objection: cases })
@@ -19,7 +19,7 @@ export async function readRestriction(db: Db, id: number, siteId: number): Promi
   return row ?? null;
 }
 
-/** The restriction in force that disabled the account, or null. */
+/** Finds the restriction in force that disabled the account, or null. */
 export async function findAccountRestriction(db: Db, userId: number): Promise<RestrictionRow | null> {
   const [row] = await db
     .select()

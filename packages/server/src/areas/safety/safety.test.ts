@@ -62,7 +62,7 @@ describe('reports and complaints', () => {
 });
 
 describe('mail events', () => {
-  test('stop mail if signed, and reveal nothing about addresses', async () => {
+  test('stop mail to the address if signed, and do not reveal whether it has an account', async () => {
     const eva = await createMember(app);
     const post = (email: string, secret = 'mail secret', type = 'bounce') => {
       const body = JSON.stringify({ type, email });
@@ -107,7 +107,10 @@ describe('export and erasure', () => {
     expect((await app.client().call('GET /api/export.php')).error?.error).toBe('authentication_required');
   });
 
-  /** Tables that refer to members without data about them, or with rows that others represent. */
+  /**
+   * Tables that refer to members but hold no data about them, or data that another table has as
+   * well.
+   */
   const NO_DATA = [
     ...[
       'audit_log',
@@ -131,13 +134,13 @@ describe('export and erasure', () => {
       'picture_times',
       'release_choices',
       'release_sets',
-      // What moderators decided; cases and photos are in the archive.
+      // Holds what moderators decided; the cases and photos themselves are in the archive.
       'second_looks',
       'staff_roles',
       'swipe_days',
       'swipe_zones',
       'tokens',
-      // Made by staff, about no member.
+      // Written by staff, and about no member.
       'trust_list_entries',
     ],
   ];
@@ -163,7 +166,7 @@ describe('export and erasure', () => {
     expect(left).toEqual(NO_DATA);
   });
 
-  test('erasing keeps ledger and account row without personal data', async () => {
+  test('erasing keeps the ledger and the account row, without personal data', async () => {
     const eva = await createMember(app, { credits: 5, gender: 'female' });
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     await tom.client.call('POST /api/chat.php', {

@@ -16,7 +16,7 @@ declare module '../../kernel/jobs/jobs.ts' {
 
 const SLICE = 20;
 
-/** The last logged decision to disable the member. */
+/** Reads the last logged decision to disable the member. */
 async function readDecision(tx: Tx, user: UserRow): Promise<{ at: Date; by: number | null }> {
   const { rows } = await tx.execute<{ at: string; by: number | null }>(sql`
     select created_at as at, actor_id as by from audit_log
@@ -26,8 +26,8 @@ async function readDecision(tx: Tx, user: UserRow): Promise<{ at: Date; by: numb
 }
 
 /**
- * Writes statements of reasons for members disabled before these existed. The facts name only the
- * day, because earlier notes were internal. The objection period starts now.
+ * Writes statements of reasons for members disabled before statements existed. The facts give only
+ * the day, because earlier notes were internal. The objection period starts now.
  */
 export async function stateEarlierReasons(ctx: Services): Promise<void> {
   for (let count = SLICE; count === SLICE;) {

@@ -12,7 +12,7 @@ async function listBlocked(ctx: Services, memberId: number) {
   return { profiles: rows.map((row) => presentBlocked(ctx.photos.urls, row)) };
 }
 
-/** Blocks. Each call returns the updated list. */
+/** Routes that list, add and remove blocks. Each returns the current list. */
 export function blockRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/block.php', ({ member, ctx }) => listBlocked(ctx, member.id));
 

@@ -11,8 +11,8 @@ import { readRelation } from '../../members/relationQueries.ts';
 import { blocks } from '../../../kernel/db/schema/safety.ts';
 
 /**
- * Blocks a member, which removes conversation and likes for both. Messages stay sealed for 30 days,
- * so that either side can still report them.
+ * Blocks a member, which removes their conversation and likes for both. Messages stay sealed for 30
+ * days, so that both can still report them.
  * @throws ApiError own_profile, not_found
  */
 export async function blockMember(
@@ -24,13 +24,14 @@ export async function blockMember(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockPair(tx, blocker.id, otherId);
     const relation = await readRelation(tx, blocker.id, otherId);
-    // Members with a conversation or a block between them can be blocked even if staff hid them.
+    // With a conversation or a block between the two, even a member whom staff hid can be blocked.
     const isKnown = relation?.blocked === true || relation?.hasConversation === true;
     if (!relation || (!isKnown && !isVisible(blocker, relation))) throw notFound();
     const low = Math.min(blocker.id, otherId);
     const high = Math.max(blocker.id, otherId);
     const until = new Date(ctx.now().getTime() + LIMITS.sealedMessageDays * 86_400_000);
-    // Locks the conversation first: a message being sent holds it and then sees the block.
+    // Locks the conversation first: a concurrent message holds its lock, so it precedes or sees the
+    // block.
     const conversationId = await sealConversation(tx, low, high, until);
     await tx
       .insert(blocks)

@@ -9,11 +9,11 @@ import type { CardRow } from '../../members/cardQueries.ts';
 export type BlockedRow = {
   card: CardRow;
   blockedAt: Date;
-  /** Whether the main photo is hidden from the blocker. */
+  /** Whether the blocker may not see the main photo. */
   hidden: boolean;
 };
 
-/** Blocked members who still exist, latest first. */
+/** Reads the blocked members who still exist, most recently blocked first. */
 export async function readBlocked(db: Db, blockerId: number): Promise<BlockedRow[]> {
   const rows = await db
     .select({

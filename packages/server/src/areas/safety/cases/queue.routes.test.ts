@@ -44,7 +44,7 @@ describe('open cases', () => {
     ];
     await notice(slowed, 'money_request', 60);
     await notice(held, 'money_request', 120);
-    // Capped: other people's reports alone say little.
+    // Points for reports are capped: other members' reports alone say little.
     for (let count = 0; count < 20; count += 1) await notice(quiet, 'reported', 8);
     const settings = { trust_slow_at: 10, trust_hold_at: 20 };
     const strict = await desk.app.services.sites.byHost(await createSite(desk.app, { settings }));
@@ -65,7 +65,7 @@ describe('open cases', () => {
     expect((await read(1)).cases.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('appear once each across all pages, although many have the same time', async () => {
+  test('appear once each across all pages, even if many have the same time', async () => {
     const about = await createMember(desk.app);
     const at = ago(3);
     for (let count = 0; count < 110; count += 1) await open(about, { createdAt: at });
@@ -75,7 +75,7 @@ describe('open cases', () => {
   });
 });
 
-test('are sorted by the same score that the levels follow', async () => {
+test('the score in SQL, which sorts cases, equals the one that sets trust levels', async () => {
   const about = await createMember(desk.app);
   const signals = (Object.keys(POINTS) as SignalKind[]).flatMap((kind, at) =>
     [0, 1, 2].map((nth) => ({ kind, points: 3 + at + nth * 9, hours: at * 5 + nth * 100 })),

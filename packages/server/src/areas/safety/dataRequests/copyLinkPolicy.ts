@@ -7,13 +7,15 @@ type Signer = Pick<Secrets, 'fingerprint'>;
 
 const sign = (secrets: Signer, name: string): string => secrets.fingerprint('data-copy', name);
 
-/** The signed token in the URL of a member's data copy. */
+/** Returns the signed token for the URL of a member's data copy. */
 export function copyToken(secrets: Signer, userId: number, now: Date): string {
   const name = `${userId}-${Math.floor(now.getTime() / 1000) + TIMES.resetLink}`;
   return `${name}-${sign(secrets, name)}`;
 }
 
-/** The member whose copy a token opens; null if it has expired or its signature is wrong. */
+/**
+ * Returns the member whose copy a token opens; null if it has expired or its signature is wrong.
+ */
 export function readCopyToken(secrets: Signer, token: string, now: Date): number | null {
   const [, name = '', id = '', until = '', signature = ''] =
     /^((\d{1,15})-(\d{10}))-([0-9a-f]{64})$/.exec(token) ?? [];

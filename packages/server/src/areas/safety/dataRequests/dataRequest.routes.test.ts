@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 let network = 0;
-/** Uses a new network for each call, to avoid the rate limit. */
+/** Calls from a new network each time, to avoid the rate limit. */
 const ask = (email: string, kind: 'copy' | 'erasure') =>
   app.client().call('POST /api/data-request.php', {
     body: { email, kind },
@@ -37,8 +37,8 @@ const use = (token: string, text?: string) =>
 const statusOf = async (id: number) =>
   (await app.db.select({ status: users.status }).from(users).where(eq(users.id, id)))[0]?.status;
 
-describe('a request about one’s data without a log-in', () => {
-  test('is answered and mailed alike for addresses with and without an account', async () => {
+describe('a data request without a log-in', () => {
+  test('gets the same response and mail whether or not the address has an account', async () => {
     const member = await createMember(app);
     const answers = [await ask(member.email, 'copy'), await ask('nobody@example.org', 'copy')];
     expect(answers.map(({ status, answer, error }) => [status, answer, error])).toEqual(
@@ -67,7 +67,7 @@ describe('a request about one’s data without a log-in', () => {
     expect(app.mails).toHaveLength(3);
   });
 
-  test('takes effect through a link that works once, on its site, until it expires', async () => {
+  test('takes effect through a link that works once, only on its site, until it expires', async () => {
     const member = await createMember(app);
     const token = await linkFor(member.email, 'copy');
     expect((await read(token)).answer).toEqual({ kind: 'copy', by_staff: false });
@@ -123,7 +123,7 @@ describe('a request about one’s data without a log-in', () => {
     app.mails.length = 0;
     const token = await linkFor(banned.email, 'erasure');
     expect((await use(token)).answer.erased_on).not.toBeNull();
-    // Undoing would enable the account.
+    // Undoing the deletion would enable the account, so it is not offered.
     expect(app.mails.map(({ template }) => template)).not.toContain('reactivation');
     const { copy } = (await use(await linkFor(banned.email, 'copy'))).answer;
     await eraseMember(app.services, banned.id);
@@ -132,7 +132,7 @@ describe('a request about one’s data without a log-in', () => {
   });
 });
 
-describe('a request that needs staff', () => {
+describe('a data request that needs staff', () => {
   test('becomes a case with the promised deadline, outside the flaggers’ queue', async () => {
     const moderator = await createMember(app, { roles: ['moderator'] });
     const token = await linkFor('nobody@example.org', 'erasure');
@@ -162,7 +162,7 @@ describe('a request that needs staff', () => {
     expect((await use(token, 'Again')).error?.error).toBe('link_expired');
   });
 
-  test('keeps its link until the case is written', async () => {
+  test('keeps its link if the case could not be written', async () => {
     const token = await linkFor('crash@example.org', 'copy');
     const { db } = app.services;
     const transact = db.transaction.bind(db);
@@ -178,7 +178,7 @@ describe('a request that needs staff', () => {
     expect(await app.db.$count(cases, eq(cases.email, 'crash@example.org'))).toBe(1);
   });
 
-  test('includes those for accounts that a mailbox alone does not open: two-step verification, and staff', async () => {
+  test('is one for an account that a mailbox alone does not open: with two-step verification, or of staff', async () => {
     const [careful, staff] = [await createMember(app), await createMember(app, { roles: ['support'] })];
     await app.db.execute(sql`
       insert into totp_factors (user_id, secret, confirmed_at) values (${careful.id}, 'JBSWY3DPEHPK3PXP', now())`);
@@ -193,7 +193,7 @@ describe('a request that needs staff', () => {
   });
 });
 
-test('an unused link leaves no trace after it expires', async () => {
+test('an unused data link is deleted after it expires', async () => {
   await linkFor('trace@example.org', 'copy');
   const left = () => app.db.$count(dataRequests, eq(dataRequests.email, 'trace@example.org'));
   expect(await left()).toBe(1);

@@ -13,7 +13,7 @@ import { findDataRequest, findOwnAccount } from './dataRequestQueries.ts';
 import { mailDataLink } from './mailDataLink.ts';
 import { settleDataRequest } from './settleDataRequest.ts';
 
-/** Data copies and erasure for people who cannot log in or never had an account. */
+/** Routes for data copies and erasure, for people who cannot log in or never had an account. */
 export function dataRequestRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/data-request.php', async ({ body, site, language, ctx, request }) => {
     const { email, kind } = body;

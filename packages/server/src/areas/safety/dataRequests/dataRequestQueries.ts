@@ -11,7 +11,7 @@ export type DataRequestRow = typeof dataRequests.$inferSelect;
 
 export type DataLink = { token: string; siteId: number; now: Date };
 
-/** Matches a link that still works. */
+/** Matches the link if it is still valid. */
 export const isLink = ({ token, siteId, now }: DataLink): SQL | undefined =>
   and(
     eq(dataRequests.tokenHash, hashToken(token)),
@@ -25,8 +25,8 @@ export async function findDataRequest(db: Db, link: DataLink): Promise<DataReque
 }
 
 /**
- * The account of a request; null if staff must reply: without an account, for staff accounts, and
- * where the mailbox alone does not open the account.
+ * Finds the account of a request; null if staff must reply: there is no account, it is one of
+ * staff, or access to the mailbox alone does not open it.
  */
 export async function findOwnAccount(db: Db, { siteId, email }: DataRequestRow): Promise<Account | null> {
   const account = await findByEmail(db, siteId, email);

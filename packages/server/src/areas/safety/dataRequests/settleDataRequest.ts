@@ -16,7 +16,7 @@ import type { DataRequestRow } from './dataRequestQueries.ts';
 
 export type DataConfirmation = {
   token: string;
-  /** What it is about, for staff. */
+  /** What the request is about, for staff. */
   text: string | undefined;
   site: Site;
   language: string;
@@ -27,7 +27,7 @@ export type Settled = { copyToken: string } | { erasedOn: Date } | { row: CaseRo
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A case for staff, due within the month of Art. 12 GDPR. */
+/** Opens a case for staff, due within the month of Art. 12 GDPR. */
 function openDataCase(
   ctx: Services,
   tx: Tx,
@@ -42,14 +42,18 @@ function openDataCase(
   return openCase(ctx, input, tx);
 }
 
-/** Deletes the account as if the member did, with the undo period. @returns its end */
+/**
+ * Deletes the account as if the member did, with the undo period.
+ * @returns when it will be erased
+ */
 function erase(ctx: Services, { id, status, purgeAfter }: Account, origin: string): Promise<Date> {
   if (status === 'pending_deletion' && purgeAfter) return Promise.resolve(purgeAfter);
   return deleteAccount(ctx, { userId: id, origin, now: ctx.now() });
 }
 
 /**
- * Settles what a mailed link requests, then uses up the link, so that it still works after a crash.
+ * Settles what a mailed link requests. Uses up the link in the same transaction, so that it still
+ * works after a crash.
  * @throws ApiError link_expired, invalid (staff need a text)
  */
 export async function settleDataRequest(ctx: Services, confirmation: DataConfirmation): Promise<Settled> {
@@ -61,7 +65,7 @@ export async function settleDataRequest(ctx: Services, confirmation: DataConfirm
     const account = await findOwnAccount(tx, request);
     if (account && request.kind === 'copy')
       return { copyToken: copyToken(ctx.secrets, account.id, ctx.now()) };
-    // `erase` has its own transactions and is idempotent.
+    // `erase` commits its own transactions, but is idempotent.
     if (account) return { erasedOn: await erase(ctx, account, origin) };
     if (text === undefined) throw invalidField('text', 'required');
     return { row: await openDataCase(ctx, tx, request, confirmation) };

@@ -21,7 +21,10 @@ import { recordHeldLook } from '../recordLook.ts';
 
 const limit = LIMITS.staffPageSize;
 
-/** Logs that staff read the trust record. @throws ApiError not_found, forbidden (oneself) */
+/**
+ * Records that staff open a member's trust record.
+ * @throws ApiError not_found, forbidden (oneself)
+ */
 async function openTrust(
   ctx: Services,
   staff: { id: number },
@@ -39,7 +42,7 @@ async function openTrust(
   };
 }
 
-/** Held first messages, and members whose new conversations are slowed or held. */
+/** Routes for held first messages, and for members whose new conversations are slowed or held. */
 export function heldRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-held.php', async ({ query, member, ctx, now }) => {
     const offset = ((query.page ?? 1) - 1) * limit;

@@ -19,7 +19,9 @@ export type WaitingMessage = {
 const senders = alias(users, 'sender');
 const recipients = alias(users, 'recipient');
 
-/** Held first messages between other members, the next to be delivered first. */
+/**
+ * Reads held first messages between members other than the moderator, next to be delivered first.
+ */
 export async function readWaitingMessages(
   db: Db,
   moderator: { id: number },

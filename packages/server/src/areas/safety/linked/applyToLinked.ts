@@ -6,9 +6,10 @@ import { applyMeasure } from '../applyMeasure.ts';
 import type { Measure } from '../applyMeasure.ts';
 
 /**
- * Applies the measure to each given account that is linked to the subject, as a decision of its
- * own, whose statement says that it follows from another account's.
- * @returns the skipped ones: staff, no longer linked or existing, or already restricted as long
+ * Applies the measure to each given account that is linked to the subject, as a separate decision.
+ * Its statement says that it follows from another account's.
+ * @returns the skipped ones: of staff, no longer linked or existing, or already restricted for as
+ * long
  */
 export async function applyToLinked(
   ctx: Services,
@@ -33,6 +34,6 @@ export async function applyToLinked(
 type Linked = {
   subjectId: number;
   ids: readonly number[];
-  /** Of the locked accounts that can be decided. */
+  /** Languages of the locked accounts about which staff can decide. */
   languages: ReadonlyMap<number, string>;
 };

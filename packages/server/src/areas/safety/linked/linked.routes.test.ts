@@ -38,7 +38,7 @@ async function shareNetwork(networkHash: string, of: readonly TestMember[]): Pro
   await desk.app.db.insert(signupFacts).values(of.map(({ id }) => ({ ...row, userId: id })));
 }
 
-/** Gives two accounts the feature in common. */
+/** Gives two accounts a feature in common. */
 const SHARE: Record<LinkKind, (a: TestMember, b: TestMember) => Promise<unknown>> = {
   async device(a, b) {
     const banHash = `browser ${randomUUID()}`;
@@ -62,7 +62,7 @@ const SHARE: Record<LinkKind, (a: TestMember, b: TestMember) => Promise<unknown>
   async text(a, b) {
     const text = BigInt.asIntN(64, BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`));
     await write(a.id, text);
-    // The same text with another name.
+    // Differs by a few bits, like the same text with another name.
     await write(b.id, BigInt.asIntN(64, text ^ 0b1011n));
   },
   network: (a, b) => shareNetwork(randomUUID(), [a, b]),
@@ -89,7 +89,7 @@ const decisionsAbout = ({ id }: TestMember) =>
 const statementsTo = ({ email }: TestMember) =>
   desk.app.mails.filter((mail) => mail.template === 'restricted' && mail.to === email);
 
-/** A member with two more accounts in the same browser. */
+/** Creates a member with two more accounts in the same browser. */
 async function createRing() {
   const [tom, second, third] = await several(3);
   if (!tom || !second || !third) throw new Error('Three members are needed');
@@ -104,24 +104,27 @@ describe('linked accounts', () => {
     ['photo', 'fair'],
     ['text', 'fair'],
     ['network', 'weak'],
-  ] as const)('are found by a shared %s from both sides, without what is shared', async (kind, strength) => {
-    const [a, b] = [await shop.buyer(), await shop.buyer()];
-    await SHARE[kind](a, b);
-    const found = { name: b.name, strength, reasons: [{ kind, count: 1 }], status: 'active' };
-    const linked = await linkedTo(a);
-    expect(linked).toMatchObject([{ id: b.key, ...found }]);
-    expect(Object.keys(linked[0] ?? {}).sort()).toEqual([
-      'id',
-      'main_image',
-      'name',
-      'reasons',
-      'signup_date',
-      'site',
-      'status',
-      'strength',
-    ]);
-    expect(await linkedTo(b)).toMatchObject([{ id: a.key }]);
-  });
+  ] as const)(
+    'are found by a shared %s, for either account, without revealing what is shared',
+    async (kind, strength) => {
+      const [a, b] = [await shop.buyer(), await shop.buyer()];
+      await SHARE[kind](a, b);
+      const found = { name: b.name, strength, reasons: [{ kind, count: 1 }], status: 'active' };
+      const linked = await linkedTo(a);
+      expect(linked).toMatchObject([{ id: b.key, ...found }]);
+      expect(Object.keys(linked[0] ?? {}).sort()).toEqual([
+        'id',
+        'main_image',
+        'name',
+        'reasons',
+        'signup_date',
+        'site',
+        'status',
+        'strength',
+      ]);
+      expect(await linkedTo(b)).toMatchObject([{ id: a.key }]);
+    },
+  );
 
   test('are direct links only, without staff and erased accounts', async () => {
     const [a, b, far, staff, gone] = await several(5);
@@ -139,7 +142,7 @@ describe('linked accounts', () => {
     expect((await linkedTo(a)).map(({ id }) => id)).toEqual([b.key]);
   });
 
-  test('are not found by the network of a mobile operator', async () => {
+  test('are not linked by the network of a mobile operator', async () => {
     const crowd = await several(MOST_OF_NETWORK + 1);
     await shareNetwork('household', crowd.slice(0, 3));
     await shareNetwork('operator', crowd.slice(3));
@@ -154,7 +157,7 @@ describe('linked accounts', () => {
     expect(await linkedTo(crowd[5])).toEqual([]);
   });
 
-  test('are logged as seen when the member is opened', async () => {
+  test('are logged as viewed when a moderator opens the member', async () => {
     const { tom, second } = await createRing();
     await linkedTo(tom);
     const query = { member: second.key, kind: 'lookups' } as const;
@@ -186,7 +189,7 @@ describe('one decision for linked accounts', () => {
     expect([await isClosed(third), await isClosed(second)]).toEqual([false, true]);
   });
 
-  test('warns linked accounts once, even if it is repeated', async () => {
+  test('warns each linked account once, even if named twice or decided again', async () => {
     const { tom, second, keys } = await createRing();
     const id = await report(tom);
     // Each account named twice.
@@ -196,7 +199,7 @@ describe('one decision for linked accounts', () => {
     expect(statementsTo(second)).toHaveLength(1);
   });
 
-  test('lists the accounts that it skips, and closes the others', async () => {
+  test('lists the skipped accounts, and closes the others', async () => {
     const { tom, second, third } = await createRing();
     const [stranger, staff, leaving] = await several(3);
     if (!stranger || !staff || !leaving) throw new Error('Three members are needed');
@@ -243,7 +246,7 @@ describe('one decision for linked accounts', () => {
   });
 });
 
-test('stays in force for an account that is being deleted when it is revoked', async () => {
+test('a measure stays in force when revoked for an account that is being deleted', async () => {
   const { tom, second, third, keys } = await createRing();
   const id = await report(tom);
   await decide(id, keys);
@@ -262,7 +265,7 @@ test('stays in force for an account that is being deleted when it is revoked', a
 });
 
 describe('a moderator', () => {
-  test('cannot decide about their own account, even a linked one, or revoke measures of their own case', async () => {
+  test('cannot decide about their own account, even as a linked one, or revoke measures of their own case', async () => {
     const { tom } = await createRing();
     await SHARE.device(tom, desk.first);
     const id = await report(tom);
@@ -277,7 +280,7 @@ describe('a moderator', () => {
     expect(lifted.error?.error).toBe('forbidden');
   });
 
-  test('cannot read their own trust record, or who reported them', async () => {
+  test('cannot read their own trust record or see who reported them', async () => {
     expect((await look(desk.first)).error?.error).toBe('forbidden');
     const eva = await member();
     const id = await report(desk.first, eva);

@@ -2,7 +2,10 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/** Locks accounts in the order of their ids. @returns the language of those that can be decided */
+/**
+ * Locks accounts in order of their ids.
+ * @returns the languages of those about which staff can decide
+ */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

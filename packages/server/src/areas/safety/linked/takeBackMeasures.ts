@@ -8,8 +8,8 @@ import { liftRestriction } from '../liftRestriction.ts';
 import { lockAccounts } from './lockAccounts.ts';
 
 /**
- * Ends the measures of a decided case for its subject and the linked accounts, once. Accounts being
- * deleted stay as they are.
+ * Revokes the measures of a decided case for its subject and the linked accounts, once. Does not
+ * change accounts that are being deleted.
  * @throws ApiError not_found, forbidden (own case), conflict (nothing is in force)
  */
 export function takeBackMeasures(

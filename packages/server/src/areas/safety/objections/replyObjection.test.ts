@@ -73,8 +73,8 @@ test('a visitor can object to the reply to a complaint', async () => {
   expect(desk.mailed('reportReceived')).toMatchObject({ to: 'visitor@example.test' });
 });
 
-describe('a member who was disabled before there were statements of reasons', () => {
-  test('gets one that names no reporter, and can object to another moderator', async () => {
+describe('a member who was disabled before statements of reasons existed', () => {
+  test('gets one that names no reporter, and can object to a moderator who did not decide', async () => {
     const tom = await createMember(desk.app, { language: 'de' });
     await desk.disable(tom, 'Eva reported him');
     await desk.app.db.execute(`delete from restrictions where user_id = ${tom.id}`);
@@ -92,7 +92,7 @@ describe('a member who was disabled before there were statements of reasons', ()
     ).toBe('second_moderator');
   });
 
-  test('gets it once; members who have one or need none get none', async () => {
+  test('gets the statement once, while members who have one or need none get none', async () => {
     const stated = await createMember(desk.app);
     await desk.disable(stated);
     const present = await createMember(desk.app);

@@ -7,7 +7,9 @@ import { releaseChatPhoto } from '../../photos/releaseChatPhoto.ts';
 import { removeChatPhoto } from '../../photos/removeChatPhoto.ts';
 import type { CaseRow } from '../caseQueries.ts';
 
-/** Removes a chat photo after an upheld report; unlocks it after the last report was dismissed. */
+/**
+ * Removes a chat photo after an upheld report, or shows it again once the last report is dismissed.
+ */
 export async function settleReportedPhoto(
   ctx: Services,
   tx: Tx,

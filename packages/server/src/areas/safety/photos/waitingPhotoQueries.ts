@@ -18,11 +18,11 @@ export type WaitingPhoto = {
   alsoOn: { id: number; name: string | null; site: string; status: ProfileStatus; mirrored: boolean }[];
 };
 
-/** The model flags photos from this probability. */
+/** The probability from which the model's assessment flags a photo. */
 const LIKELY = 0.5;
 const isUnlikely = sql`coalesce((${photos.assessment} ->> 'probability')::real, 0) < ${LIKELY}`;
 
-/** Other accounts with the same picture, whichever was first. */
+/** Other accounts with the same picture, uploaded earlier or later. */
 const alsoOn = sql<WaitingPhoto['alsoOn']>`(
   select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'site', s.domain, 'status', p.status,
     'mirrored', d.mirrored) order by u.id), '[]')
@@ -53,7 +53,10 @@ const read = (db: Db, where: SQL | undefined) =>
     .innerJoin(sites, eq(sites.id, users.siteId))
     .where(where);
 
-/** Profile photos awaiting a decision: known, flagged, then the others; each oldest first. */
+/**
+ * Reads profile photos in review: known pictures first, then flagged ones, then the rest, each
+ * oldest first.
+ */
 export async function readWaitingPhotos(
   db: Db,
   page: { limit: number; offset: number },

@@ -4,7 +4,10 @@ import type { CasePersonRow } from '../casePersonQueries.ts';
 import type { StaffCaseRow } from '../caseQueries.ts';
 import { presentStaffCase } from '../presentStaffCase.ts';
 
-/** A case as it was before the decision at `now`; its people do not reveal the decision either. */
+/**
+ * Presents a case as it was before the decision, which `now` dates. The people's entries do not
+ * reveal it, either.
+ */
 export function presentUndecidedCase(
   urls: PhotoUrls,
   { row, people, now }: { row: StaffCaseRow; people: readonly CasePersonRow[]; now: Date },
@@ -14,7 +17,7 @@ export function presentUndecidedCase(
   const shown = presentStaffCase(urls, {
     row: { ...row, case: { ...row.case, ...undecided } },
     people: people.map((person) => ({ ...person, earlier: person.earlier.filter(isBefore) })),
-    // As of now, it would count what came after the decision.
+    // Omitted, because they would include what happened after the decision.
     contact: null,
     inForce: 0,
     now,

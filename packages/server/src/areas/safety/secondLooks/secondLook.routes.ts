@@ -17,7 +17,7 @@ import { readStaffPhoto } from '../photos/waitingPhotoQueries.ts';
 
 type Opener = { id: number };
 
-/** Presents what was decided on, as it was before; logs the reading of private messages. */
+/** Presents a case or photo as it was before the decision; logs the view of private messages. */
 async function open(ctx: Services, by: Opener, { look }: FoundLook): Promise<SecondLook> {
   const id = String(look.id);
   if (look.caseId === null) {
@@ -32,7 +32,9 @@ async function open(ctx: Services, by: Opener, { look }: FoundLook): Promise<Sec
   return { id, case: presentUndecidedCase(ctx.photos.urls, before), photo: null };
 }
 
-/** Decisions drawn at random that a second moderator judges without seeing them. */
+/**
+ * Routes for randomly drawn decisions that a second moderator judges without seeing the first one.
+ */
 export function secondLookRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-second-looks.php', async ({ member, ctx }) => {
     const time = await readPictureTime(ctx, member);

@@ -39,7 +39,7 @@ const readWaiting = async () => {
 };
 const agreement = async () => (await first.client.call('GET /api/console-agreement.php')).answer;
 
-/** A report that the first moderator dismissed. @returns the id of the look at it */
+/** Creates a report that the first moderator dismissed. @returns the id of its second look */
 async function dismissReport(reporter?: TestMember, subject?: TestMember) {
   const eva = reporter ?? (await createMember(app));
   const tom = subject ?? (await createMember(app));
@@ -52,7 +52,7 @@ async function dismissReport(reporter?: TestMember, subject?: TestMember) {
 }
 
 describe('a second look', () => {
-  test('shows a case as it was before, but not to those who decided it or are concerned', async () => {
+  test('shows a case as it was before, but not to those who decided it or are part of it', async () => {
     const { id, tom, look } = await dismissReport(second);
     for (const by of [first, second]) {
       expect(await next(by)).toEqual({ look: null, waiting: 0 });
@@ -88,21 +88,21 @@ describe('a second look', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { months, differing } = await agreement();
     expect([months, differing]).toMatchObject([[{ looks: 2, agreed: 1 }], [{ verdict: 'warn' }]]);
-    // The look of an earlier month comes last.
+    // Moves this look to an earlier month, which is listed last.
     await app.db.execute(
       sql`update second_looks set looked_at = looked_at - interval '62 days' where id = ${look}`,
     );
     expect((await agreement()).months).toMatchObject([{ agreed: 0 }, { agreed: 1 }]);
   });
 
-  test('is never given about oneself, and shows no case that was decided later', async () => {
+  test('is never given by a moderator about themselves, and does not show cases decided later', async () => {
     const { look } = await dismissReport(undefined, second);
     expect(await next(second)).toEqual({ look: null, waiting: 0 });
     expect((await give(second, look, 'dismiss', 'It was me')).status).toBe(403);
     await dismissReport(undefined, second);
     const shown = await next(third);
     expect([shown.waiting, shown.look?.id]).toEqual([2, look]);
-    // The report that the second moderator sent before.
+    // Only the report that the second moderator sent before.
     expect(shown.look?.case?.people?.flatMap(({ earlier }) => earlier)).toMatchObject([{ sent: true }]);
     for (const id of [look, (await readWaiting())[1] ?? ''])
       expect((await give(third, id, 'dismiss', 'Friendly words')).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a second look', () => {
     expect([after.months, after.differing[0]?.member]).toEqual([months, null]);
   });
 
-  test('records that private messages were read, and is deleted after a year', async () => {
+  test('logs the view of private messages, and is deleted after a year', async () => {
     const [eva, tom] = [await createMember(app), await createMember(app, { paid: true, credits: 5 })];
     const { answer } = await writeTo(tom, eva, { text: 'Buy my watch' });
     const body = { message: answer.message.id, category: 'spam' } as const;
@@ -151,7 +151,7 @@ describe('a second look', () => {
     expect(await app.db.$count(secondLooks)).toBe(before - 1);
   });
 
-  test('is drawn at random for one in twenty decisions, or for none if so configured', async () => {
+  test('is drawn at random for one in twenty decisions, or for none if configured so', async () => {
     const decision = { siteId: 1, decidedBy: first.id, decided: 'dismiss', decidedReason: null } as const;
     const draw = (secondLookOneIn: number) =>
       app.db
@@ -164,7 +164,7 @@ describe('a second look', () => {
           throw new Error(String(drawn));
         })
         .catch((error: unknown) => Number((error as Error).message));
-    // Five standard deviations around 200.
+    // About five standard deviations around 200.
     const [usual, none] = [await draw(20), await draw(0)];
     expect(usual).toBeGreaterThan(131);
     expect(usual).toBeLessThan(269);

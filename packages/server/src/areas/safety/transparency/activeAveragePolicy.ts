@@ -4,7 +4,7 @@ export type ActiveMonth = { siteId: number; month: string; members: number };
 
 /**
  * Averages the recorded months among the last six complete ones before the end of a period, or
- * before now, and names them, because one may be missing.
+ * before now if that is earlier. Also returns these months, because some may not be recorded.
  */
 export function averageActive(
   recorded: readonly ActiveMonth[],

@@ -34,8 +34,8 @@ async function computeOn(day: string) {
   return (await readActiveMonths(app.db, 1)).map(({ month, members }) => [month, members]);
 }
 
-test('each month counts the members of the EU who were active in it, once it has ended', async () => {
-  // Half a minute later, in the new month: normally too soon for another write.
+test('each month counts the EU members who were active in it, once it has ended', async () => {
+  // Half a minute later but in the new month: usually too soon for another write.
   await createSeen(['2030-05-31T23:59:40Z', '2030-06-01T00:00:10Z']);
   expect(await computeOn('2030-05-31T23:59:59Z')).toEqual([]);
   await createSeen(['2030-05-20T00:00:00Z', '2030-06-10T12:00:00Z', '2030-06-30T23:59:59Z']);
@@ -53,7 +53,7 @@ test('each month counts the members of the EU who were active in it, once it has
   expect(await computeOn('2030-07-31T23:59:59Z')).toContainEqual(['2030-06-01', 3]);
 });
 
-test('after a crash has emptied the presence table, the activity of the profiles counts', async () => {
+test('the count uses the profiles’ activity if a crash has emptied the presence table', async () => {
   const july = (day: string) => ({ lastActiveAt: new Date(`2030-07-${day}T12:00:00Z`) });
   await createSeen([], july('10'));
   await createSeen(['2030-08-01T12:00:00Z'], july('20'));
@@ -61,7 +61,7 @@ test('after a crash has emptied the presence table, the activity of the profiles
   expect(await computeOn('2030-08-01T13:00:00Z')).toContainEqual(['2030-07-01', 2]);
 });
 
-test('a report averages the last six months and names them, without months that were not counted', async () => {
+test('a report averages and names the recorded months of the last six', async () => {
   for (const day of ['2030-11-02T00:00:00Z', '2030-12-02T00:00:00Z']) await computeOn(day);
   await app.db.execute(sql`update active_months set members = members + 10 where month > '2030-06-01'`);
   app.clock.set(new Date('2030-12-02T00:00:00Z'));

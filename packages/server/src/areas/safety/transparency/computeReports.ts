@@ -13,7 +13,7 @@ declare module '../../../kernel/jobs/jobs.ts' {
 
 /**
  * Computes every site's transparency reports of this half-year and the previous one. Older reports
- * stay, because their cases may be deleted. Also counts the members active in the last month.
+ * are kept, because their cases may be deleted. Also counts last month's active members.
  */
 export async function computeReports(ctx: Services): Promise<void> {
   const now = ctx.now();

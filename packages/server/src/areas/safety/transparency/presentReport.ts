@@ -11,7 +11,7 @@ const safe = (count: number): number | null => (count === 0 || count >= SMALLEST
 const rounded = (hours: number | null, cases: number): number | null =>
   hours === null || cases < SMALLEST_COUNT ? null : Math.round(hours * 10) / 10;
 
-/** Presents a report without numbers from 1 to 4 and the processing times of so few cases. */
+/** Presents a report, hiding counts from 1 to 4 and the processing times of so few cases. */
 export function presentReport(
   { fromDay, numbers }: StoredReport,
   recorded: readonly ActiveMonth[],

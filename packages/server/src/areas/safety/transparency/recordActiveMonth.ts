@@ -7,8 +7,8 @@ import { monthStart } from './reportPeriodPolicy.ts';
 const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /**
- * Counts, once per site, the EU members who were active in the last month. Older months, and
- * accounts erased meanwhile, can no longer be counted.
+ * Counts, once per site, the EU members who were active last month. Months that were missed, and
+ * accounts erased meanwhile, cannot be counted later.
  */
 export async function recordActiveMonth({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const from = monthStart(now(), 1);

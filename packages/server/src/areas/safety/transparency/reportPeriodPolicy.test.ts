@@ -7,7 +7,7 @@ test.each([
   ['2026-06-30T23:59:59Z', '2026-01-01', '2025-07-01'],
   ['2026-07-01T00:00:00Z', '2026-07-01', '2026-01-01'],
   ['2026-12-31T23:59:59Z', '2026-07-01', '2026-01-01'],
-])('%s is in the half-year that starts on %s, after the one of %s', (moment, own, before) => {
+])('%s is in the half-year that starts on %s, after the one that starts on %s', (moment, own, before) => {
   expect(firstDayOf(periodOf(new Date(moment)))).toBe(own);
   expect(firstDayOf(periodOf(new Date(moment), 1))).toBe(before);
 });

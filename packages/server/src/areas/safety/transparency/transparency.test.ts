@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Written by SQL, because the API's clock does not reach back to another half-year. */
+/** Written with SQL, because the API cannot create cases in another half-year. */
 const write = (
   kind: string,
   category: string,
@@ -56,7 +56,9 @@ test('a report counts what the site received and decided in half a year, and hid
   ]);
 });
 
-/** One group of each kind, decision and status. The sizes differ, so a sum reveals its groups. */
+/**
+ * Writes groups of cases, one for each kind, decision and status. All sums of their sizes differ.
+ */
 async function fill(siteId: number, at: Date, subjectId: number) {
   const groups = [
     ['report', 'open', 1, false],
@@ -94,7 +96,7 @@ async function fill(siteId: number, at: Date, subjectId: number) {
   await app.db.insert(secondLooks).values(verdicts.map((verdict) => ({ ...look, lookedAt: at, verdict })));
 }
 
-test('each figure counts its own kind and site, from the first moment of a half-year to the next one', async () => {
+test('each figure counts its own kind and site, from the first moment of a half-year until the next one', async () => {
   const [from, until] = [new Date('2024-01-01T00:00:00Z'), new Date('2024-07-01T00:00:00Z')];
   const siteOf = async (host: string) => (await app.services.sites.byHost(host)).id;
   const [site, other] = [await siteOf(await createSite(app)), await siteOf(await createSite(app))];
@@ -115,7 +117,7 @@ test('each figure counts its own kind and site, from the first moment of a half-
   });
 });
 
-test('restrictions are counted by kind, with automated ones separate', async () => {
+test('restrictions are counted by kind, and automated ones separately', async () => {
   const names = ['accounts', 'profiles', 'automatic'];
   const exact = async () => {
     await computeReports(app.services);
@@ -136,7 +138,7 @@ test('restrictions are counted by kind, with automated ones separate', async () 
   expect(await exact()).toEqual([accounts + 1, profiles + 1, automatic + 1]);
 });
 
-test('a report of an earlier half-year stays when its cases are deleted', async () => {
+test('a report of an earlier half-year is kept when its cases are deleted', async () => {
   await computeReports(app.services);
   const before = await reports();
   app.clock.set(new Date('2027-03-01T12:00:00Z'));
@@ -148,7 +150,7 @@ test('a report of an earlier half-year stays when its cases are deleted', async 
   app.clock.set(new Date('2026-05-20T12:00:00Z'));
 });
 
-test('exact numbers are in a table for moderators only', async () => {
+test('exact numbers are in a table that only moderators can open', async () => {
   const { headers, text } = await moderator.client.request({ path: '/api/console-transparency.php' });
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toContain('transparency.csv');
