@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyEarlierLikes } from '../likes/notifyEarlierLikes.ts';
 
 /**
- * Confirms an address by its link, idempotently: people and mail clients click twice.
+ * Confirms an address by its link. Idempotent, because people and mail clients click twice.
  * @returns the member's id
  * @throws ApiError link_expired, activation_failed (account gone, or address changed)
  */

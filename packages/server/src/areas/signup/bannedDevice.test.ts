@@ -16,14 +16,14 @@ const setDisabled = (id: string, disabled: boolean) =>
   moderator.client.call('PUT /api/console-members.php', {
     body: { id, disabled, reason: 'Asked several members for money' },
   });
-/** The same browser, logged out. */
+/** Returns a client for the same browser, logged out. */
 function browserOf(client: TestClient, host?: string): TestClient {
   const browser = app.client(host);
   browser.cookies.set('device', client.cookies.get('device') ?? '');
   return browser;
 }
 
-test('the browser of a banned member cannot open an account, with the response for a known address', async () => {
+test('the browser of a banned member cannot create an account, and gets the response for a known address', async () => {
   const client = app.client();
   const { id } = (await signUp(client)).answer.user;
   const known = await signUp(app.client(), {
@@ -38,7 +38,7 @@ test('the browser of a banned member cannot open an account, with the response f
   const { entries } = (await moderator.client.call('GET /api/console-audit.php', { query })).answer;
   expect(entries.filter(({ action }) => action === 'ban.refused')).toMatchObject([{ change: 'device' }]);
 
-  // Discreet sites respond as for a new account, but it can never be confirmed.
+  // Neutral sites respond as for a new account, but it can never be confirmed.
   const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
   const pretended = await signUp(browserOf(client, host));
   expect(pretended.status).toBe(201);

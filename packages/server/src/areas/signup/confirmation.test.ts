@@ -84,7 +84,7 @@ describe('the confirmation', () => {
     expect(rows).toEqual([{ type: 'user', data: { reason: 'confirmed' } }]);
   });
 
-  test('fails for a member who has been disabled since', async () => {
+  test('fails for a member who has since been disabled', async () => {
     const { client, user, token } = await newMember();
     const own = eq(users.id, Number(user.id));
     await app.db.update(users).set({ status: 'disabled' }).where(own);
@@ -194,7 +194,7 @@ describe('the confirmation', () => {
     app.clock.set(new Date());
   });
 
-  test('sends the message to the target profile afterwards', async () => {
+  test('then sends the pending message to the target profile', async () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
     const { answer } = await signUp(client, { target_profile: target.key, signup_message: 'Hello there' });
@@ -207,7 +207,7 @@ describe('the confirmation', () => {
     expect(after.user).toMatchObject({ id: answer.user.id, credits: 4, conversations_left: 1 });
   });
 
-  test('sends it with the second click if the first was interrupted', async () => {
+  test('sends the pending message on the second click if the first was interrupted', async () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
     const { answer } = await signUp(client);

@@ -30,18 +30,22 @@ async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   }
 }
 
-/** Neutral sites reveal no accounts: notifies the owner and mails no confirming link. */
+/**
+ * Hides on neutral sites that the address is taken: notifies its owner, and mails no confirmation
+ * link.
+ */
 async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
   await writeAddress(tx, order.userId, { email, emailKey: shadowKey(), now: order.now });
   await voidTokens(tx, order.userId, 'activation', order.now);
-  // Never mailed, but the next request waits as if it were.
+  // This token is never mailed; it makes the next request wait as if it had been.
   const seconds = TIMES.activationResend;
   await createToken(tx, { purpose: 'activation', userId: order.userId, email, now: order.now, seconds });
   await mailAddressOwner(ctx, tx, { ...order, email, siteId: order.site.id });
 }
 
 /**
- * Mails the confirmation again, optionally to another address; neutral sites accept taken ones.
+ * Mails the confirmation again, optionally to another address. Neutral sites seem to accept taken
+ * ones.
  * @returns the address
  * @throws ApiError conflict (already confirmed), rate_limited, email_in_use, invalid (email)
  */

@@ -10,7 +10,7 @@ import { sendMessage } from '../chat/sendMessage.ts';
 /**
  * Sends the message written during sign-up, once the member may write. Its fixed client id makes a
  * repeated call harmless; if the recipient can no longer be written to, it is dropped.
- * `geoipCountry`: of the member's connection; after a passed age check there is none.
+ * @param request `geoipCountry` is that of the member's connection, absent after a passed age check
  */
 export async function sendPendingMessage(
   ctx: Services,

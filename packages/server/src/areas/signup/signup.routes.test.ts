@@ -168,7 +168,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('an address or a name is unique, look-alikes included', async () => {
+  test('addresses and names are unique, including look-alikes', async () => {
     const body = form({ name: 'Ronja Lind' });
     await app.client().call('POST /api/signup.php', { body });
     const sameMail = await signUp(app.client(), { email: body.email.toUpperCase() });
@@ -194,7 +194,7 @@ describe('sign-up', () => {
     expect(answers.filter((answer) => answer.error?.error === 'email_in_use')).toHaveLength(99);
   });
 
-  test('the same key returns the first response and a session again; another body is rejected', async () => {
+  test('the same key returns the first response and a session again; with another body, it is rejected', async () => {
     const client = app.client();
     const body = form();
     const key = 'signup-key-0001';
@@ -272,7 +272,7 @@ describe('the validation of the form', () => {
     expect((await check({ email: 'free@example.org' })).answer.fields).toEqual({});
   });
 
-  test('suggests three free names for a taken one, in its language', async () => {
+  test('suggests three free names for a taken one, in the request’s language', async () => {
     const host = await createSite(app);
     const client = app.client(host);
     const check = async (name: string, language = 'en') =>
@@ -289,7 +289,7 @@ describe('the validation of the form', () => {
     expect(names.join()).toMatch(/^[^\d]+$/);
     expect(names.every((name) => name.includes('robin'))).toBe(true);
     expect((await check('robin', 'de')).names).not.toEqual(names);
-    // A look-alike of a suggestion is taken too.
+    // A look-alike of a suggestion is taken, too.
     await createMember(app, { host, name: names[0]?.toUpperCase().replace(/O/, '0') ?? '' });
     const left = (await check('robin')).names ?? [];
     expect(left).toHaveLength(3);
@@ -297,7 +297,7 @@ describe('the validation of the form', () => {
     for (const name of left) expect(await check(name)).toEqual({ fields: {} });
   });
 
-  test('checks addresses five times an hour', async () => {
+  test('checks addresses at most five times an hour', async () => {
     const host = await createSite(app);
     app.services.config.relaxedLoopback = false;
     const check = () =>
@@ -327,7 +327,7 @@ describe('the validation of the form', () => {
   });
 });
 
-test('stores only hashes of sessions and links', async () => {
+test('the database stores only hashes of session and link tokens', async () => {
   const client = app.client();
   await signUp(client);
   const cookie = client.cookies.get('auth') ?? '';

@@ -31,14 +31,14 @@ const NAMES_SHOWN = 3;
 
 type Check = Call<'POST /api/signup.php?check=1'>;
 
-/** Whether an address has an account, if the site discloses it and within the rate limit. */
+/** Whether an address has an account. Always null on neutral sites; limited per network. */
 async function validateAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
   if (body.email === undefined || site.settings.account_disclosure === 'neutral') return null;
   await countAddressCheck(ctx, request);
   return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
 }
 
-/** The landing page's member, if one exists on sites of this niche. */
+/** Finds the landing page's member, who must be active and in the site's niche. */
 async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Promise<number | null> {
   const id = body.target_profile === undefined ? null : parseId(body.target_profile);
   const relation = id === null ? null : await readRelation(ctx.db, 0, id);
@@ -47,7 +47,9 @@ async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Pr
     : null;
 }
 
-/** Sign-up sends no time zone: the country's is used until a page of the member saves one. */
+/**
+ * Reads the time zone from the request's header. Without one, UTC is used until a page saves it.
+ */
 const timezoneOf = (request: { headers: Record<string, unknown> }): string => {
   const zone = request.headers['x-timezone'];
   try {

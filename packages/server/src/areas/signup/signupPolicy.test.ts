@@ -5,7 +5,7 @@ import { validateSignup, type PartialForm } from './signupPolicy.ts';
 
 const known: Partial<Site> = { name: 'Rendezvous', countries: ['NL', 'NZ'], settings: defaultSettings(1) };
 const site = known as Site;
-/** Past midnight in the Netherlands, and noon in New Zealand. */
+/** Past midnight in the Netherlands, and before noon in New Zealand. */
 const now = new Date('2026-06-14T23:00:00Z');
 const validate = (form: PartialForm, change: Partial<Site['settings']> = {}, country: string | null = null) =>
   validateSignup(form, { site: { ...site, settings: { ...site.settings, ...change } }, now, country });
@@ -45,11 +45,11 @@ describe('a sign-up form', () => {
       { consents: { terms: true, sensitive: false, marketing: true } },
       { 'consents.sensitive': 'consent_required' },
     ],
-  ])('names the wrong field of %j', (form, fields) => {
+  ])('reports the invalid field of %j', (form, fields) => {
     expect(validate(form)).toEqual(fields);
   });
 
-  test('names all wrong fields', () => {
+  test('reports all invalid fields', () => {
     expect(validate({ name: '', email: 'robin', country: 'US' })).toEqual({
       name: 'required',
       email: 'email_invalid',
@@ -66,7 +66,7 @@ describe('a sign-up form', () => {
     });
   });
 
-  test('counts the age on the day of the given country, else of the visitor’s', () => {
+  test('computes the age on the date in the given country, or else in the visitor’s', () => {
     const form = { date_of_birth: '2008-06-15' };
     expect(validate({ ...form, country: 'NL' }, {}, 'US')).toEqual({});
     expect(validate(form, {}, 'NZ')).toEqual({});

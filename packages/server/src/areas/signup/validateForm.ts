@@ -4,8 +4,8 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { validateSignup, type PartialForm } from './signupPolicy.ts';
 
 /**
- * Returns the fields' errors that need no database, including the password.
- * @throws ApiError unavailable when too many passwords wait
+ * Returns the fields' errors that need no database, including the password's.
+ * @throws ApiError unavailable if too many passwords are waiting to be checked
  */
 export async function validateForm(
   form: PartialForm,

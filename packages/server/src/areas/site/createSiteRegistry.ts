@@ -18,12 +18,12 @@ import { settingsOf } from './storedSitePolicy.ts';
 import type { EventBus } from '../../kernel/realtime/EventBus.ts';
 import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
-/** How long a configuration is cached without a notification, which a lost connection can drop. */
+/** How long sites are cached, in case a lost connection drops the notification of a change. */
 const FRESH_MS = 10_000;
 
 type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
 
-/** The lowest price of a message by currency, from the bundles on sale, rounded up. */
+/** Returns the lowest price of a message by country, from the bundles on sale, rounded up. */
 function messageCosts(
   site: { countries: readonly string[]; settings: SiteSettings },
   onSale: readonly BundleRow[],
@@ -45,7 +45,7 @@ function giftCosts(site: SiteSettings, own: readonly (number | null)[]): Setting
   return { lowest: Math.min(...costs), highest: Math.max(...costs) };
 }
 
-/** When each site's announced terms in force began. */
+/** Reads the date from which each site's current announced terms have been valid. */
 async function readStartedTerms(db: Database): Promise<{ siteId: number; from: Date }[]> {
   return db
     .selectDistinctOn([legalVersions.siteId], { siteId: legalVersions.siteId, from: legalVersions.validFrom })

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** Milliseconds; a lost network gives no error. */
+/** Milliseconds after which the check fails, because a lost network raises no error. */
 const PING_MS = 2000;
 
-/** @throws Error while the database is unreachable */
+/** @throws Error if the database is unreachable */
 export async function pingDatabase(db: Db): Promise<void> {
   const silence = setTimeout(PING_MS, undefined, { ref: false }).then(() => {
     throw new Error('The database does not answer.');

@@ -12,7 +12,10 @@ const hasShell = ({ releases }: Services): Promise<boolean> =>
     () => false,
   );
 
-/** Checks only what its role needs: a web process stays in service while workers are down. */
+/**
+ * Finds what prevents serving. Checks only what the process's role needs: a web process stays in
+ * service while workers are down.
+ */
 export async function findFault(ctx: Services): Promise<Fault | null> {
   const isReachable = await pingDatabase(ctx.db).then(
     () => true,

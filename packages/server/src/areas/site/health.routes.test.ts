@@ -45,7 +45,7 @@ test('a process is alive and ready; without the database, it is only alive', asy
   }
 });
 
-test('reports its version, and its last migration', async () => {
+test('a process reports its version and its last migration', async () => {
   const app = await start();
   expect((await app.client().call('GET /version')).json).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -60,7 +60,7 @@ test('a web process stays ready while nothing works the queues', async () => {
   expect(await readiness(app)).toEqual(READY);
 });
 
-test('is not ready without a live shell', async () => {
+test('a process is not ready without a live shell', async () => {
   const empty = createBuilds();
   const app = await start({ config: { releasesDir: empty.folder } });
   expect(await readiness(app)).toEqual(refused('shell'));
@@ -70,7 +70,7 @@ test('is not ready without a live shell', async () => {
   empty.remove();
 });
 
-test('is not ready while photos cannot be stored on its disk', async () => {
+test('a process is not ready while photos cannot be stored on its disk', async () => {
   const app = await start();
   const folder = path.join(app.dataDir, 'photos');
   rmSync(folder, { recursive: true, force: true });
@@ -81,14 +81,14 @@ test('is not ready while photos cannot be stored on its disk', async () => {
   expect(await readiness(app)).toEqual(READY);
 });
 
-test('is not ready while the bucket of the photos does not answer', async () => {
+test('a process is not ready while the photo bucket does not respond', async () => {
   const app = await start({
     config: { photosUrl: 's3://key:secret@127.0.0.1:9/photos?region=eu' },
   });
   expect(await readiness(app)).toEqual(refused('photos'));
 });
 
-test('is not ready while no worker takes due jobs, but is while a long queue moves', async () => {
+test('a process is not ready while no worker takes due jobs, but is while a long queue makes progress', async () => {
   const app = await start();
   await addLateJobs(app, 2);
   expect(await readiness(app)).toEqual(refused('queue tidy'));
@@ -98,7 +98,7 @@ test('is not ready while no worker takes due jobs, but is while a long queue mov
   expect(await readiness(app)).toEqual(READY);
 });
 
-test('stays ready without Redis, and says so', async () => {
+test('a process stays ready without Redis, and reports that it is unreachable', async () => {
   const redis = await startRedisServer();
   const redisUrl = redis.url;
   await redis.close();
@@ -106,7 +106,7 @@ test('stays ready without Redis, and says so', async () => {
   expect(await readiness(app)).toEqual([200, { ok: true, redis: 'unreachable' }]);
 });
 
-test('is not ready after the signal to stop, but answers until the balancer has noticed', async () => {
+test('a process is not ready after the stop signal, but serves until the load balancer has noticed', async () => {
   const app = await start();
   const drained = app.app.drain(400);
   expect(await readiness(app)).toEqual(refused('stopping'));

@@ -8,7 +8,7 @@ import { findFault, type Fault } from './findFault.ts';
 /** Milliseconds for which a successful check of disk, bucket and queues is reused. */
 const FRESH_MS = 5000;
 
-/** Problems that all processes share, which do not prevent serving. */
+/** Describes problems that all processes share and that do not prevent serving. */
 async function describeRest({ releases, bus, now }: Services) {
   const incompatible = await releases.incompatible().catch(() => []);
   const gone = await releases.gone().catch(() => []);

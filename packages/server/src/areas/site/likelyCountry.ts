@@ -24,8 +24,8 @@ function countryOfDomain(domain: string): string {
 }
 
 /**
- * The default country for prices: the domain's, else the main one of the visitor's language, else
- * of the site's language. Always one that the site serves.
+ * Returns the default country for prices: the domain's, else the main one of the visitor's
+ * language, else of the site's language. It is always one that the site serves.
  */
 export function likelyCountry(
   site: Pick<Site, 'domain' | 'language' | 'countries'>,

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 
-/** Takes the next invoice number, raised in the caller's transaction so that there are no gaps. */
+/**
+ * Takes the next invoice number. A rollback of the caller's transaction frees it, which avoids
+ * gaps.
+ */
 export async function nextInvoiceNumber(tx: Tx, siteId: number): Promise<number> {
   const [row] = await tx
     .update(sites)

@@ -106,7 +106,7 @@ describe('the site', () => {
     expect(settings).toHaveProperty('geoip_country');
   });
 
-  test('lets a new site show and search everything that profiles hold', async () => {
+  test('shows and searches every profile field by default', async () => {
     const { settings } = (await app.client(await createSite(app)).call('GET /api/settings.php')).answer;
     expect(settings).toMatchObject({
       visible_profile_fields: [
@@ -124,7 +124,7 @@ describe('the site', () => {
     });
   });
 
-  test('derives prices of messages from the bundles', async () => {
+  test('derives message prices from the bundles', async () => {
     const { answer } = await app.client().call('GET /api/settings.php');
     expect(answer.settings.minimum_message_costs['NL']).toEqual({ costs: 80, currency: 'EUR' });
     expect(Object.keys(answer.settings.minimum_message_costs).sort()).toEqual(
@@ -171,7 +171,7 @@ describe('the site', () => {
   });
 });
 
-test('gives the advertisement’s picture its own URL', async () => {
+test('the settings contain a URL for the advertisement’s picture', async () => {
   const resell = { url: 'https://other.example/', image: 'ads/cam' };
   const host = await createSite(app, { settings: { member_resell: resell } });
   await app.services.photos.storage.put('ads/cam/md.jpg', Buffer.from('picture'), 'image/jpeg');
@@ -299,7 +299,7 @@ describe('errors', () => {
   });
 });
 
-test('the whole API is described', async () => {
+test('the API description lists calls with their responses, and each parameter once', async () => {
   const { text } = await app.client().request({ path: '/api/openapi.json' });
   const document = JSON.parse(text) as {
     openapi: string;
@@ -320,7 +320,7 @@ test('the whole API is described', async () => {
   }
 });
 
-test('the description lists calls for staff only to staff', async () => {
+test('the API description lists staff calls only to staff', async () => {
   const pathsFor = async (client: TestClient): Promise<string[]> => {
     const { text } = await client.request({ path: '/api/openapi.json' });
     return Object.keys((JSON.parse(text) as { paths: object }).paths);
@@ -333,7 +333,7 @@ test('the description lists calls for staff only to staff', async () => {
   expect(await pathsFor(moderator)).toContain('/api/console-photos.php');
 });
 
-test('security.txt names the contact of the site, and has not expired', async () => {
+test('security.txt names the site’s contact, and has not expired', async () => {
   const host = await createSite(app, { settings: { support_email: 'help@lanterne.test' } });
   const { status, text, headers } = await app.client(host).request({ path: '/.well-known/security.txt' });
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

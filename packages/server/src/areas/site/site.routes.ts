@@ -40,7 +40,7 @@ export function siteRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/companyinfo.php', async ({ site, member }) => ({
-    // The code is for leaving members, not for every reader of the page.
+    // Visitors do not see the retention code, which is for members who start a deletion.
     companyinfo: member ? site.company : { ...site.company, delete_discount: null },
   }));
 
@@ -53,7 +53,7 @@ export function siteRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now, request }) => {
     if (!body) return;
     const seconds = body.seconds === undefined ? null : Math.min(86_400, Math.round(body.seconds));
-    // The page passes `lb` from its address; its path excludes the query.
+    // The page passes on `lb` from its URL, because its path excludes the query.
     const asks = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('lb');
     if (!asks(request.url) && !asks(body.path)) return;
     await recordPageEvent(ctx.db, { siteId: site.id, kind: 'bounce', seconds, createdAt: now });

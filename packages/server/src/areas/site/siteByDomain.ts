@@ -1,7 +1,10 @@
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Site, SiteRegistry } from '../../kernel/request/Site.ts';
 
-/** The site of a form's domain; defaults to the request's site. @throws ApiError invalid (site) */
+/**
+ * Returns the site of a form's domain, by default the request's site.
+ * @throws ApiError invalid (site)
+ */
 export async function siteByDomain(
   sites: SiteRegistry,
   domain: string | undefined,

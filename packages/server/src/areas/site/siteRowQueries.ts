@@ -16,7 +16,7 @@ export async function readSiteRows(db: Db): Promise<{ row: SiteRow; hosts: strin
   }));
 }
 
-/** A site's hosts, the domain first. */
+/** Reads a site's hosts, the domain first. */
 export async function readHosts(db: Db, { id, domain }: SiteRow): Promise<string[]> {
   const rows = await db
     .select({ host: siteHosts.host })

@@ -21,7 +21,7 @@ const site = {
 } as SiteDocument;
 
 describe('a stored site', () => {
-  test('is mapped from its document without defaults', () => {
+  test('is written from its document without default values', () => {
     expect(columnsOf(site)).toEqual({
       name: 'Dating',
       domain: 'dating.example',
@@ -35,7 +35,7 @@ describe('a stored site', () => {
     });
   });
 
-  test('stores what differs: single values, lists, VAT and the company', () => {
+  test('stores what differs from the defaults: single values, lists, VAT and the company', () => {
     const change = { message_credits: 3, search_fields: ['gender'] };
     const company = { ...DEFAULT_COMPANY, name: 'Dating B.V.', tradenames: ['Dating'] };
     const stored = columnsOf({
@@ -48,7 +48,7 @@ describe('a stored site', () => {
     expect(stored.company).toEqual({ name: 'Dating B.V.', tradenames: ['Dating'] });
   });
 
-  test('differs from the defaults of its own niche', () => {
+  test('is compared with the defaults of its own niche', () => {
     const { vat_rates: rates, ...own } = defaultSettings(7);
     expect(columnsOf({ ...site, niche: 7, settings: own, vat_rates: rates }).settings).toEqual({});
     expect(Object.keys(columnsOf({ ...site, niche: 7 }).settings).length).toBeGreaterThan(0);
@@ -82,20 +82,15 @@ describe('the settings of a request', () => {
   });
 
   test.each([
+    ['the company if that is newer', '2024-01-01T00:00:00Z', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z'],
     [
-      'the company, where that is newer',
-      '2024-01-01T00:00:00Z',
-      '2025-01-01T00:00:00Z',
-      '2025-01-01T00:00:00Z',
-    ],
-    [
-      'the settings, where those are newer',
+      'the settings if those are newer',
       '2026-01-01T00:00:00Z',
       '2025-01-01T00:00:00Z',
       '2026-01-01T00:00:00Z',
     ],
     [
-      'the default, where both are older',
+      'the default if both are older',
       '2020-01-01T00:00:00Z',
       '2021-01-01T00:00:00Z',
       DEFAULT_SETTINGS.terms_version,

@@ -32,7 +32,10 @@ export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
   return { vat_rates, settings, company: { ...DEFAULT_COMPANY, ...row.company } };
 }
 
-/** Settings and company for requests. Terms are at least as recent as minimum date and company. */
+/**
+ * Returns settings and company for requests. The terms date is never before the default one or the
+ * company's start.
+ */
 export function settingsOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>): {
   settings: SiteSettings;
   company: CompanyInfo;

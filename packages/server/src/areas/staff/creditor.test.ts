@@ -7,7 +7,7 @@ import { changeSite } from './changeSite.ts';
 import { createSite } from './createSite.ts';
 
 let app: TestApp;
-/** As on a public site. */
+/** The services of a public installation instead of a demo. */
 let ctx: SetupServices;
 beforeAll(async () => {
   app = await startTestApp();

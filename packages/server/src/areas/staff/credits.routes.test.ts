@@ -54,7 +54,7 @@ describe('credits', () => {
   });
 });
 
-describe('many credits', () => {
+describe('large amounts of credits', () => {
   let second: TestMember;
   beforeAll(async () => {
     second = await createMember(app, { roles: ['support'] });
@@ -70,7 +70,7 @@ describe('many credits', () => {
     return (await waiting()).find((one) => one.member.id === member.key)?.id ?? '';
   }
 
-  test('wait for approval above 500 at once, and are requested once per key', async () => {
+  test('need approval above 500 per change, and are requested once per key', async () => {
     const eva = await createMember(app);
     const key = randomUUID();
     expect((await give(eva.key, 500)).answer).toMatchObject({ waits: false, member: { credits: 500 } });
@@ -90,7 +90,7 @@ describe('many credits', () => {
     ]);
   });
 
-  test('wait for approval beyond 2,000 from one person in 24 hours, even if concurrent', async () => {
+  test('need approval above 2,000 from one person in 24 hours, even if given concurrently', async () => {
     const eva = await createMember(app);
     const giver = await createMember(app, { roles: ['support'] });
     const change = { memberId: eva.id, credits: 500, reason, key: null };
@@ -101,7 +101,7 @@ describe('many credits', () => {
     const alone = async (by: TestMember) =>
       (await by.client.call('GET /api/console-members.php', { query })).answer.members[0]?.credits_alone;
     expect([await alone(giver), await alone(second), await alone(moderator)]).toEqual([0, 500, undefined]);
-    // Taking credits needs no approval.
+    // Removing credits needs no approval.
     expect((await give(eva.key, -1900, undefined, giver)).answer.waits).toBe(false);
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
     expect(await countGiven(app.db, giver.id, app.clock.now())).toBe(2000);
@@ -119,7 +119,7 @@ describe('many credits', () => {
     expect((await decide(id, true)).error?.error).toBe('conflict');
   });
 
-  test('cannot be approved by requester or recipient, and can be declined', async () => {
+  test('cannot be approved by the requester or the recipient, and can be declined', async () => {
     const eva = await createMember(app);
     const id = await ask(eva);
     expect((await waiting(support)).find((one) => one.id === id)?.approvable).toBe(false);

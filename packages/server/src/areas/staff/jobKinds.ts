@@ -32,5 +32,5 @@ const KINDS: Readonly<Record<JobName, JobKind>> = {
   tidy: 'upkeep',
 };
 
-/** Includes queues of earlier versions. */
+/** Queues that only earlier versions had count as upkeep. */
 export const kindOf = (queue: string): JobKind => KINDS[queue as JobName] ?? 'upkeep';

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const PRIVATE = 'eva@example.test';
 
-/** Moves jobs to the failed ones, as pg-boss does. */
+/** Inserts a failed job as pg-boss does. */
 const giveUp = (queue: string, output: object, attempts: number) =>
   app.db.execute(sql`insert into jobs.job (name, data, output, source_name, source_retry_count)
     values ('failed', ${JSON.stringify({ to: PRIVATE })}::jsonb, ${JSON.stringify(output)}::jsonb, ${queue},
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await giveUp('photo_avif', { value: { message: 'job timed out' } }, 3);
 });
 
-test('shows an administrator each queue with its last error, and no data of members', async () => {
+test('the job page shows an administrator each queue with its last error, and no member data', async () => {
   const { json, answer } = await admin.client.call('GET /api/console-jobs.php');
   const failed_at = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(answer.queues).toEqual([
@@ -44,7 +44,7 @@ test('shows an administrator each queue with its last error, and no data of memb
   expect(JSON.stringify(json)).not.toContain(PRIVATE);
 });
 
-test('retries the jobs of one queue, and logs who did', async () => {
+test('a retry requeues the jobs of one queue, and logs who requested it', async () => {
   const retry = () => admin.client.call('PUT /api/console-jobs.php', { body: { queue: 'mail' } });
   const { retried, queues } = (await retry()).answer;
   expect([retried, queues.map(({ queue }) => queue)]).toEqual([2, ['photo_avif']]);
@@ -70,6 +70,6 @@ test.each([
   [{ value: { message: 'job heartbeat timeout' } }, 'worker_lost'],
   [{ value: PRIVATE }, null],
   [null, null],
-])('names the error %j without its message', (output, name) => {
+])('an error is named without its message: %j', (output, name) => {
   expect(nameError(output)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 
-/** Audits a refund, or a repeated attempt, by staff. */
+/** Writes a refund by staff, or their retry of one, to the audit log. */
 export async function logRefund(
   tx: Tx,
   act: { payment: PaymentRow; row: RefundRow; by: number; reason?: string; now: Date },

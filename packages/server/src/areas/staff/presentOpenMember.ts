@@ -9,7 +9,7 @@ import { countGiven } from '../payments/credits/creditRequestQueries.ts';
 import { presentStaffMember } from './presentStaffMember.ts';
 import { readStaffMember } from './staffMemberQueries.ts';
 
-/** Reads what support can refund now; the members' deadline does not bind staff. */
+/** Reads what support can refund now; the members' deadline does not apply to staff. */
 async function readRefundable(
   ctx: Services,
   memberId: number,
@@ -26,7 +26,10 @@ async function readRefundable(
   return (await Promise.all(bought)).flat();
 }
 
-/** Presents a member with the details of the open page. @throws ApiError not_found */
+/**
+ * Presents a member with the details that only the member's page in the console shows.
+ * @throws ApiError not_found
+ */
 export async function presentOpenMember(
   ctx: Services,
   caller: { id: number; staffRoles: readonly StaffRole[] },

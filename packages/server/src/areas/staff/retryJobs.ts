@@ -2,7 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Author } from './Author.ts';
 
-/** Requeues the failed jobs of a queue, and logs it. @returns how many */
+/** Requeues the failed jobs of a queue, and logs it. @returns how many it requeued */
 export function retryJobs(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   author: Author,

@@ -42,7 +42,7 @@ const post = (body: NewSite) => admin.client.call('POST /api/console-site.php', 
 const create = async (change: Partial<NewSite> = {}) => (await post(orderOf(change))).answer;
 const open = async (site: string) =>
   (await admin.client.call('GET /api/console-site.php', { query: { site } })).answer.opened;
-/** Changes a freshly read site. */
+/** Reads the site's version, then changes the site. */
 const put = async (site: string, change: SiteChange) => {
   const version = (await open(site))?.version ?? 0;
   return admin.client.call('PUT /api/console-site.php', { body: { site, version, change } });
@@ -83,7 +83,7 @@ describe('a new site', () => {
     }
   });
 
-  test('answers on its hosts immediately, with defaults, prices and the company', async () => {
+  test('responds on its hosts immediately, with defaults, prices and the company', async () => {
     const { version, site } = await create({
       hosts: ['one.localhost', 'www.one.localhost'],
       domain: 'one.localhost',
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('is neither counted nor logged if it changes nothing', async () => {
+  test('does not raise the version if it changes nothing', async () => {
     const { site, version } = await create();
     expect((await put(site.domain, { name: site.name })).answer.version).toBe(version);
   });
@@ -222,7 +222,7 @@ describe('a change', () => {
     expect((await put(site.domain, { niche: 4 })).error?.fields).toEqual({ niche: 'invalid' });
   });
 
-  test('of the address moves the links in mails', async () => {
+  test('of the origin changes the links in mails', async () => {
     const { site } = await create();
     await put(site.domain, { origin: `https://${site.domain}:8443` });
     const member = await createMember(app, { host: site.domain });
@@ -321,7 +321,7 @@ describe('the time bonus', () => {
     expect(await offered(member)).toMatchObject({ kind: 'time_bonus', value_percentage: 30 });
   });
 
-  test('is not offered where its setting is 0', async () => {
+  test('is not offered if its setting is 0', async () => {
     const { site } = await create({ settings: { time_bonus_percentage: 0 } });
     const member = await createMember(app, { host: site.domain, signedUpAt: app.clock.now() });
     expect(await offered(member)).toMatchObject({ kind: 'welcome' });
@@ -360,7 +360,7 @@ describe('staff', () => {
     expect(entries[0]).toMatchObject({ action: 'staff.roles', change: 'moderator, support > support' });
   });
 
-  test('cannot change their own roles: another administrator does', async () => {
+  test('cannot change their own roles; another administrator must', async () => {
     for (const roles of [[], ['administrator', 'moderator']] satisfies StaffRole[][])
       expect((await set(admin.email, roles)).error?.error).toBe('forbidden');
     expect((await set(admin.email, ['administrator'])).answer.account.roles).toEqual(['administrator']);

@@ -76,7 +76,7 @@ describe('a new site', () => {
     ]);
   });
 
-  test('prefers the order’s values to the defaults', () => {
+  test('prefers the order’s values over the defaults', () => {
     const order = {
       ...ORDER,
       niche: 7,
@@ -191,7 +191,7 @@ describe('a discount code', () => {
     ['as large as the time bonus', { value_percentage: 25 }, {}],
     ['above the time bonus that is disabled', { value_percentage: 26, active: false }, {}],
     ['above the time bonus that is over', { value_percentage: 26, expires_at: now.toISOString() }, {}],
-    ['where there is no time bonus', { value_percentage: 26 }, { time_bonus_percentage: 0 }],
+    ['on a site without a time bonus', { value_percentage: 26 }, { time_bonus_percentage: 0 }],
     ['with a maximum number of uses instead of an end', { expires_at: null, max_uses: 5 }, {}],
     ['for a single use instead of an end', { expires_at: null, validity: 'once' }, {}],
     ['with a minimum in a currency', { minimum_order_value: 1, currency: 'EUR' }, {}],
@@ -204,7 +204,7 @@ describe('a discount code', () => {
     expect(validate({ codes: [CODE, { ...CODE, code: 'spring20' }] })).toEqual({ 'codes.1.code': 'invalid' });
   });
 
-  test('for leaving members must exist and have an end', () => {
+  test('for members who start a deletion must exist and have an end', () => {
     const validateRetention = (delete_discount: string, code: Partial<SiteCode> = {}) =>
       validate({
         company: { delete_discount },

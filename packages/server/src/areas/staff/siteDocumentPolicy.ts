@@ -17,7 +17,7 @@ import { validateCreditor } from '../payments/directDebit/creditorPolicy.ts';
 type Fields = Record<string, FieldCode>;
 
 const PROFILE_FIELDS: ReadonlySet<string> = new Set([...Object.keys(ATTRIBUTES), 'about_me', 'interests']);
-/** Allowed names in list settings. */
+/** The allowed names in settings that are lists. */
 const NAMES = {
   visible_profile_fields: PROFILE_FIELDS,
   visible_profile_notes: PROFILE_FIELDS,
@@ -65,7 +65,7 @@ export function completeSite(order: NewSite, now: Date): SiteDocument {
   };
 }
 
-/** Merges a change: replaces lists, and only the given keys of `company` and `settings`. */
+/** Merges a change. Lists are replaced; of `company` and `settings`, only the given keys change. */
 export const mergeSite = (site: SiteDocument, change: SiteChange): SiteDocument => ({
   ...site,
   ...change,
@@ -134,7 +134,10 @@ function validateDirectDebit(site: SiteDocument): Fields {
   return problem === null ? {} : { 'settings.creditor_id': problem };
 }
 
-/** Returns contradictions between valid values, and what a public site lacks; empty if none. */
+/**
+ * Validates a site as a whole: contradictions between valid values, and what a public site lacks.
+ * Empty if there are none.
+ */
 export const validateSite = (site: SiteDocument, now: Date, { demo }: Pick<Config, 'demo'>): Fields => ({
   ...validateIdentity(site),
   ...validateSettings(site),

@@ -46,7 +46,7 @@ export async function readSiteSummaries(db: Db): Promise<SiteSummary[]> {
   }));
 }
 
-/** Whether anyone but staff has an account on the site. */
+/** Whether the site has accounts other than those of staff. */
 export async function hasMembers(db: Db, siteId: number): Promise<boolean> {
   const roles = db
     .select({ one: sql`1` })

@@ -36,7 +36,7 @@ const columns = {
   openCases: sql<number>`(select count(*)::int from cases c where c.profile_id = ${users.id} and c.status in ('open', 'in_review'))`,
 };
 
-/** A member for the console's calls, never an erased account. */
+/** A member as the console reads it; erased accounts are not included. */
 export type StaffMemberRow = {
   id: number;
   name: string | null;
@@ -59,7 +59,7 @@ export type StaffMemberRow = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Prefixes of names and addresses with look-alikes folded; numbers also match ids. */
+/** Matches prefixes of names and addresses with look-alikes folded; numbers also match ids. */
 function matching(q: string): SQL | undefined {
   if (q === '') return undefined;
   const id = parseId(q);
@@ -87,7 +87,7 @@ export async function readStaffMember(db: Db, id: number): Promise<StaffMemberRo
   return row ?? null;
 }
 
-/** Members by name, address or id: exact matches first, then newest. The total is capped. */
+/** Finds members by name, address or id: exact matches first, then newest. The total is capped. */
 export async function findStaffMembers(
   db: Db,
   query: { q: string; limit: number; offset: number },

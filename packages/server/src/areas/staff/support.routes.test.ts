@@ -65,7 +65,7 @@ describe('members', () => {
     expect((await find('')).members[0]?.id).toBe(eva.key);
   });
 
-  test('are disabled and enabled with a reason, and once if two do it concurrently', async () => {
+  test('are disabled and enabled with a reason, and only once if two staff members do it concurrently', async () => {
     const eva = await createMember(app);
     const [one, two] = await Promise.all([
       change({ id: eva.key, disabled: true }),
@@ -73,7 +73,7 @@ describe('members', () => {
     ]);
     expect([one.answer.member.disabled, two.answer.member.disabled]).toEqual([true, true]);
     expect((await eva.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
-    // Public calls do not show them members either.
+    // They cannot see other members through calls that need no account, either.
     const tom = await createMember(app, { gender: 'male' });
     const look = await eva.client.call('GET /api/member.php', { query: { id: tom.key } });
     const search = await eva.client.call('GET /api/members.php');
@@ -215,7 +215,7 @@ describe('member lookups', () => {
     expect(await actsOn(eva.key)).toEqual([]);
   });
 
-  test('are logged as an empty search without a result, except for invalid ids', async () => {
+  test('are logged as an empty search if nothing is found, but not for an unknown id', async () => {
     await find('nobody is called so');
     await moderator.client.call('GET /api/console-members.php', { query: { id: '44' } });
     const { answer } = await support.client.call('GET /api/console-audit.php', { query: {} });

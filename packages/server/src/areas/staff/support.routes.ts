@@ -24,14 +24,16 @@ import type { Call } from '../../kernel/http/route.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** The kind of search, for the log: search terms may be e-mail addresses. */
+/**
+ * Returns the kind of search for the log, which excludes the terms: they may be e-mail addresses.
+ */
 function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
   if (q === '') return 'newest';
   if (q.includes('@')) return 'address';
   return parseId(q) === null ? 'name' : 'number';
 }
 
-/** One member, or search results; logs the lookup before returning any. */
+/** Returns one member or the search results. Logs the lookup before returning any. */
 async function lookUp({
   query,
   member,
