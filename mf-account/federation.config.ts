@@ -76,14 +76,14 @@ export const federation: RemoteDeclaration<'account'> = {
         hiddenOn: [
           'profile',
           'signup',
-          // The first asks for the picture, the second comes right after.
+          // The first one asks for the picture, and the second one follows it.
           'complete-signup',
           'signup-matches',
           'activate-done',
           'premium',
           'notifications',
           'directdebit',
-          // Not above prices, and not above the question of the age.
+          // Not above prices, nor above the age check.
           'credits',
           'credits-repeat-order',
           'credits-pay',
@@ -156,7 +156,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 5,
         to: 'lang-config',
         label: 'footer.language',
-        // With more languages the top bar has a menu; members have their settings.
+        // If there are more languages, the top bar has a menu. Members have their settings.
         when: { 'session.isLoggedIn': false, 'locale.hasMenu': false },
       },
       {

@@ -60,7 +60,7 @@ const List = styled.ul`
 
 const Label = styled.span`
   flex: 1 1 auto;
-  /* Whole words: the value shrinks first. */
+  /* Keeps words whole, so that the value shrinks first. */
   min-width: min-content;
   overflow-wrap: break-word;
 `;

@@ -23,7 +23,7 @@ const withApp = (api: FakeApi) =>
 
 type Row = {
   call: EndpointKey;
-  /** The settings group; undefined for the deletion, which has its own page. */
+  /** The settings group; undefined for the deletion, which is on its own page. */
   title?: string;
   fields: Record<string, string>;
   submit: string;
@@ -79,7 +79,7 @@ describe('with two-step verification on', () => {
   });
 });
 
-it('without it, no form asks for a code', async () => {
+it('no form asks for a code if two-step verification is off', async () => {
   await openSettings();
   expect(screen.queryByLabelText(CODE)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useStores, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 
-/** The text for a field error of a rejected form; undefined without one. */
+/** The text for a field error of a rejected form; undefined if there is none. */
 export function useFieldText(failure: Failure | null): (field: string) => string | undefined {
   const { t } = useText('errors');
   const { settings } = useStores();

@@ -1,6 +1,6 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 
-/** Formats a version's first day: until hydration as on the server, then locally. Observable. */
+/** Formats a version's first day, as on the server until hydration, then locally. Observable. */
 export function useLegalDate(): (moment: string) => string {
   const format = useFormat();
   const { hydration } = useStores();

@@ -39,8 +39,8 @@ export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';
 
 /**
- * Fills placeholders. E-mail and phone number become pieces of their own, to be links; a missing
- * phone number is empty. Adjacent text is one piece, so that figure and unit do not wrap.
+ * Fills placeholders. E-mail and phone number become separate pieces, because they will be links;
+ * a missing phone number is empty. Adjacent text is one piece, so that number and unit do not wrap.
  */
 export function fillText(text: string, values: PageValues): TextPiece[] {
   const filled = text.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Language } from '@rendezvous/contracts';
 import { keepTogether } from './keepTogether.ts';
 
-/** ~ is a no-break space, + a word joiner. */
+/** Replaces no-break spaces by ~ and word joiners by +. */
 const withSigns = (text: string, language: Language) =>
   keepTogether(text, language).replaceAll('\u00A0', '~').replaceAll('\u2060', '+');
 

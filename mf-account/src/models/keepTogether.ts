@@ -3,12 +3,12 @@ import type { Language } from '@rendezvous/contracts';
 const WORD_JOINER = '\u2060';
 const NO_BREAK_SPACE = '\u00A0';
 
-/** "E-Mail" is one word: its single letter must not stand alone at the end of a line. */
+/** "E-Mail" is one word, whose single letter must not be alone at the end of a line. */
 const SINGLE_LETTER = /(?<![\p{L}\d])\p{L}-(?=\p{L})/gu;
-/** French asks with the pronoun behind the verb: "peut-on". */
+/** In French questions, the pronoun follows the verb: "peut-on". */
 const PRONOUN =
   /(?<=\p{L})-(?=(?:je|tu|ils?|elles?|on|nous|vous|l[ea]s?|moi|toi|lui|leur|en|ce)(?![\p{L}’-]))/gu;
-/** "Art. 28", "Abs. 1", "lit. a", "onder b": where a law says it. */
+/** References to a law: "Art. 28", "Abs. 1", "lit. a", "onder b". */
 const REFERENCE =
   /(?<!\p{L})(arts?\.|artt\.|abs\.|lett?\.|lit\.|nr\.|par\.|stk\.|ust\.|§|bokstav|kohdan|lid|litra|onder) (?=\d|\p{L}(?!\p{L}))/giu;
 /** "9.2 a GDPR", "§ 1, f du RGPD": the letter stays with the number. */

@@ -39,7 +39,7 @@ export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   return fields;
 }
 
-/** The end of the current pause; null without one. */
+/** The end of the current pause; null if there is none. */
 export function activeCoolOff(limit: SpendLimit | null, now: number): string | null {
   const until = limit?.cool_off_until ?? null;
   return until !== null && Date.parse(until) > now ? until : null;

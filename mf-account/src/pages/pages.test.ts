@@ -12,7 +12,7 @@ const folderOf = (page: PageName): string => path.join(isLegalPage(page) ? LEGAL
 const read = (page: PageName, language: string): PageContent =>
   JSON.parse(readFileSync(path.join(folderOf(page), `${language}.json`), 'utf8'));
 
-/** The placeholders of a text. The site name is left out, because some languages do without it. */
+/** The placeholders of a text, except the site's name, which some languages do not use. */
 const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
 
 const PAYMENTS = path.join(__dirname, '../../../mf-payments/src/locales');
@@ -47,8 +47,8 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-describe('the way to a refund', () => {
-  it.each(LANGUAGES)('uses the labels of the menu and the button in %s', (language) => {
+describe('the refund instructions', () => {
+  it.each(LANGUAGES)('use the labels of the menu and the button in %s', (language) => {
     const { menu } = readPayments(`labels/${language}.json`);
     const { transactions } = readPayments(`${language}.json`);
     expect(readCommon(language).titles.transactions).toBe(menu.transactions);

@@ -31,9 +31,9 @@ function text(folder: string, key: string) {
 }
 
 type Promised = {
-  /** Where it is said. */
+  /** The texts that make the promise, by place. */
   texts: Record<string, (language: Language) => string>;
-  /** The words that say it; alternatives where the texts differ. */
+  /** The wording to find, with alternatives if the texts differ. */
   words: Record<Language, RegExp>;
 };
 

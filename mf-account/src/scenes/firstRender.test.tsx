@@ -56,7 +56,7 @@ const data = {
   'GET /api/refund.php': { closing: { refunds: [], unrefunded: 7 } },
 };
 
-/** Opens a prerendered page, whose hydration `release` ends. */
+/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
   const { storage, hydration, release } = hydratingPage();
   const user = createUser({ timezone: 'Pacific/Auckland' });
@@ -65,7 +65,7 @@ async function openPreloaded(scene: ReactElement, path: string, boot: Partial<Bo
   return { ...test, release: () => act(release) };
 }
 
-it('shows one’s own profile from preloaded data, without a request', async () => {
+it('shows the member’s own profile from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<MyProfile />, '/profile');
   expect(screen.getByText('60% complete')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Utrecht' })).toBeInTheDocument();

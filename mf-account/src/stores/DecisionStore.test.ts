@@ -35,17 +35,17 @@ it('loads the decision of the link', async () => {
   expect(api.last('GET /api/decision.php')?.query).toEqual({ token: 't-1' });
 });
 
-it('shows and keeps nothing of the link before', async () => {
+it('neither shows nor keeps anything of the previous link', async () => {
   const { store } = setUp();
   await store.load('t-1');
   await store.open('t-1', { password: 'secret', ...STEP });
-  // As in the render before the new link is loaded.
+  // This is what the render before the new link has loaded reads.
   expect(store.state('t-2')).toBe('loading');
   await store.load('t-2');
   expect([store.state('t-2'), store.transactions, store.opening.done]).toEqual(['ready', null, 0]);
 });
 
-it('needs a text to object, and shows the decision with the objection', async () => {
+it('requires a text to object, and shows the decision with the objection', async () => {
   const { store, api } = setUp();
   await store.load('t-1');
   expect(await store.object('t-1', '  ')).toBe(false);
@@ -55,7 +55,7 @@ it('needs a text to object, and shows the decision with the objection', async ()
   expect(store.value?.lifted).toBe(true);
 });
 
-it('needs the password to open the account, and then shows its payments', async () => {
+it('requires the password to open the account, and then shows its payments', async () => {
   const { store, api } = setUp();
   expect(await store.open('t-1', { password: '', ...STEP })).toBe(false);
   expect(store.opening.fields).toEqual({ password: 'required' });

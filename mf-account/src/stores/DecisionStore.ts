@@ -18,7 +18,7 @@ export class DecisionStore {
   transactions: readonly Transaction[] | null = null;
   /** When the data will be erased, once the account is deleted. */
   erasedOn: string | null = null;
-  /** Export and deletion send it again. Kept only while the page is open. */
+  /** Sent again by export and deletion. Kept only while the page is open. */
   #password = '';
 
   constructor(core: Core) {
@@ -41,7 +41,7 @@ export class DecisionStore {
     return this.#decision.failure;
   }
 
-  /** Loads a decision. Forgets that of an earlier link, which may be another member's. */
+  /** Loads a decision, and forgets the one of an earlier link, which may be another member's. */
   load(token: string): Promise<void> {
     if (!this.#decision.isOf(token)) {
       for (const one of [this.objecting, this.opening, this.working]) one.reset();

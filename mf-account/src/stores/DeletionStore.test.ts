@@ -33,7 +33,7 @@ describe('the offer before a deletion', () => {
     expect(api.count(BEGIN)).toBe(1);
   });
 
-  it('is not invisible mode for members who already use it', () => {
+  it('is not invisible mode if the member already uses it', () => {
     const { store } = setUp({ invisible: true });
     store.choose('not_looking');
     expect(store.offer).toBeNull();
@@ -62,7 +62,7 @@ describe('the offer before a deletion', () => {
 });
 
 describe('a deletion', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { store, api } = setUp();
     expect(await store.delete(proof(''), false)).toBe(false);
     expect(store.submission.fields).toEqual({ password: 'required' });

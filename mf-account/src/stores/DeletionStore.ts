@@ -95,7 +95,7 @@ export class DeletionStore {
     session.isLeaving = false;
   }
 
-  /** Without a response there is no offer; the member continues with the password. */
+  /** If there is no response, there is no offer and the member continues with the password. */
   async #begin(): Promise<void> {
     try {
       const { discountcode } = await this.#core.api.call('POST /api/deletion.php');

@@ -44,7 +44,7 @@ describe('own photos', () => {
     expect(setUp(undefined, { photo_limit: 2 }).store.room).toBe(0);
   });
 
-  it('of a visitor are empty, with the free limit', () => {
+  it('are empty for a visitor, with the free limit', () => {
     const store = new PhotosStore(createTestCore().core);
     expect([store.photos, store.limit]).toEqual([[], LIMITS.photos.free]);
   });
@@ -142,7 +142,7 @@ describe('a change of own photos', () => {
     expect(core.toasts.items).toMatchObject([{ text: 'text of unavailable' }]);
   });
 
-  it('of a visitor does nothing', async () => {
+  it('does nothing for a visitor', async () => {
     const { core, api } = createTestCore();
     await new PhotosStore(core).makeMain('a');
     expect(api.calls).toEqual([]);
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(api.count('GET /api/user.php')).toBe(1);
   });
 
-  it('that fails stays, and can be retried or discarded', async () => {
+  it('stays if it fails, and can be retried or discarded', async () => {
     const { store, api } = setUp();
     api.on(ADD, refusal('photo_type'));
     await store.add(new Blob(['x']), 'd.jpg');

@@ -26,7 +26,7 @@ export class PrivacyStore {
     }
   }
 
-  /** Fails silently. */
+  /** Ignores failures. */
   async checkPush(): Promise<void> {
     await this.#core.push.claim().catch(() => undefined);
   }

@@ -39,14 +39,14 @@ it('shows preloaded data without a request', async () => {
   expect(api.calls).toEqual([]);
 });
 
-describe('the text about oneself', () => {
+describe('the “about me” text', () => {
   it('is not saved unless it was changed', async () => {
     const { store, api } = setUp();
     await store.saveAbout();
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('is saved once, trimmed, a second after the last key, which ends the draft', async () => {
+  it('is saved once, trimmed, a second after the last key, and is no longer a draft', async () => {
     const { store, api, clock } = setUp();
     store.setAboutDraft(' Hell');
     clock.advance(999);

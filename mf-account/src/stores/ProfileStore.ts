@@ -9,7 +9,7 @@ import { AutosavedFields, Loadable, fromPage } from '@rendezvous/store-kit';
 /** Milliseconds after the last key until a text is saved. */
 const PAUSE = 1000;
 
-/** Changes the member's own profile, which the session holds. */
+/** Changes the member's own profile, which is part of the session. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
   /** The member’s profile page as visitors see it. */
@@ -17,7 +17,7 @@ export class ProfileStore {
   /** Unsaved input; null if all is saved. Kept while the member visits other pages. */
   aboutDraft: string | null = null;
   nameDraft: string | null = null;
-  /** Fields that save themselves. The name is saved only on request, because it must be unique. */
+  /** Fields that are saved automatically. The name is saved on request, as it must be unique. */
   readonly quick: AutosavedFields<ProfileChange>;
   readonly #core: Core;
   #pause: Cancel = () => undefined;

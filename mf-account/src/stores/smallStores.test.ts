@@ -74,7 +74,7 @@ describe('privacy', () => {
     expect(core.toasts.items).toMatchObject([{ text: 'text of unavailable' }]);
   });
 
-  it('of a visitor is off', () => {
+  it('is off for a visitor', () => {
     expect(new PrivacyStore(createTestCore().core).isOn('typing')).toBe(false);
   });
 });
@@ -115,7 +115,7 @@ describe('spending limits', () => {
     return { ...test, spend: new SpendStore(test.core) };
   }
 
-  it('keep their currency, else use the country’s', () => {
+  it('keep their currency, or use the country’s', () => {
     expect(setUp({ spend_limit: limit }).spend.currency).toBe('GBP');
     expect(setUp({ country: 'US' }).spend.currency).toBe('USD');
     expect(new SpendStore(createTestCore().core).currency).toBe('EUR');
@@ -137,7 +137,7 @@ describe('spending limits', () => {
     expect([spend.limits.fields, api.count(SAVE)]).toEqual([{ daily: 'invalid' }, 0]);
   });
 
-  it('stay, including pending raises, when a pause begins', async () => {
+  it('stay, including pending increases, when a pause begins', async () => {
     const next = { daily: 3000, monthly: 9000, from: '2026-05-03T12:00:00Z' };
     const { spend, api } = setUp({ spend_limit: { ...limit, next } });
     expect(await spend.startPause(24)).toBe(true);

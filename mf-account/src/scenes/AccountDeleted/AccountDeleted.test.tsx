@@ -11,7 +11,7 @@ import { AccountDeleted } from './AccountDeleted.tsx';
 const REACTIVATE = 'POST /api/reactivate.php';
 const withToken = '/account-deleted?token=abc';
 
-/** The last screen of the deletion, followed by this one, as in the router. */
+/** The last screen of the deletion, which leads to this one, as in the router. */
 const LastScreen = observer(function LastScreen() {
   const { deletion } = remote.useStore();
   const [isDeleted, setDeleted] = useState(false);
@@ -22,7 +22,7 @@ const LastScreen = observer(function LastScreen() {
   );
 });
 
-it('shows until when the account can be reactivated, and logs its owner out', async () => {
+it('shows until when the account can be reactivated, and logs the member out', async () => {
   const user = userEvent.setup();
   const { core } = await renderAccount(<LastScreen />, {
     path: '/account-deleted',
@@ -75,7 +75,7 @@ it('reactivates the account on a tap, not when the link opens, and logs in', asy
   expect(core.session.isLoggedIn).toBe(true);
 });
 
-it('shows that a link was used or has expired, and who can help', async () => {
+it('shows that a link was used or has expired, and whom to contact', async () => {
   const user = userEvent.setup();
   await renderAccount(<AccountDeleted />, {
     path: withToken,

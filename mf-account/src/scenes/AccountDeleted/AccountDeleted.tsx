@@ -36,11 +36,11 @@ function StillThere() {
   );
 }
 
-/** What happened and how to undo it. After a reload the account is unknown, so it claims less. */
+/** Says what happened and how to undo it. After a reload the account is unknown, so says less. */
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
-  // Logging out ends the visit, and with it the store that holds the date.
+  // Keeps the store that has the date. Logging out ends the visit and would replace it.
   const [deletion] = useState(remote.useStore().deletion);
   const until = deletion.reactivateUntil;
   const title = until === null ? t('deleted.askTitle') : t('deleted.title');

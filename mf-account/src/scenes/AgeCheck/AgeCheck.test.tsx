@@ -31,7 +31,7 @@ const open = (check: Check, given = path) =>
     answers: (server) => server.on(READ, { check }).on('GET /api/user.php', { user: createUser() }),
   });
 
-it('offers the country’s methods, and says what is stored, what the law is and who helps', async () => {
+it('offers the country’s methods, and says what is stored, which law applies and who helps', async () => {
   await open(due);
   expect(await screen.findByRole('heading', { level: 1, name: /an adult/ })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -56,7 +56,7 @@ it('requires a method, and shows why a check cannot start', async () => {
   expect(await screen.findByText('text of provider_unavailable')).toBeVisible();
 });
 
-it('goes to the provider’s page, and returns to what the member wanted to do', async () => {
+it('goes to the provider’s page, and returns to the page that the member came from', async () => {
   const { core, api } = await open(due);
   api.on(START, { url: 'https://check.example.test/1' });
   const store = new AgeCheckStore(core);

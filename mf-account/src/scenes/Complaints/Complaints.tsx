@@ -8,7 +8,7 @@ import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
 import { DataRequest } from './components/DataRequest.tsx';
 
-/** The complaint form; `?data` shows data requests for people who cannot log in. */
+/** The complaint form. `?data` shows the form for data requests without a log-in. */
 export function Complaints() {
   const { query } = useNavigation();
   const token = query.get('data');

@@ -95,7 +95,7 @@ it('gives access to data and money with the password, and deletes the account', 
   expect(await screen.findByText('Your data will be erased on 15 May 2026.')).toBeVisible();
 });
 
-it('says that a changed link doesn’t work', async () => {
+it('says that an altered link does not work', async () => {
   await renderAccount(<Decision />, {
     ...page,
     answers: (server) => server.on(READ, refusal('not_found')),
@@ -103,7 +103,7 @@ it('says that a changed link doesn’t work', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
 });
 
-it('offers a retry, and does not call the link broken, if there is no response', async () => {
+it('offers a retry if there is no response, and does not blame the link', async () => {
   const user = userEvent.setup();
   const { api } = await renderAccount(<Decision />, {
     ...page,

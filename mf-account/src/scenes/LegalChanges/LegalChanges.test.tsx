@@ -43,13 +43,13 @@ it('marks sentences with words, signs and elements, not with colour alone', asyn
   }
 });
 
-it('requests the latest version if the address names none', async () => {
+it('requests the latest version if the URL names none', async () => {
   const { api } = await open('/pages/privacy/changes');
   await screen.findByRole('heading', { level: 1 });
   expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'privacy' });
 });
 
-it('says that the first version has nothing to compare with', async () => {
+it('says that there is nothing to compare the first version with', async () => {
   await renderAccount(<LegalChanges />, {
     path: '/pages/terms/changes',
     answers: (api) =>

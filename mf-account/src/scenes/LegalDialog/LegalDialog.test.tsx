@@ -70,7 +70,7 @@ describe('the dialog about new versions', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   });
 
-  it('links to account deletion, and does not cover that page', async () => {
+  it('links to the account deletion, and is not shown on that page', async () => {
     const user = userEvent.setup();
     const { dialog, location, onClose } = await open();
     await user.click(within(dialog).getByRole('link', { name: 'Delete my account instead' }));

@@ -6,7 +6,7 @@ import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MailChange } from './MailChange.tsx';
 
 const USE = 'PUT /api/mail-change.php';
-/** A screen that confirmed without a tap would wait for this forever. */
+/** Never resolves, so a screen that confirms without a tap would hang. */
 const noAnswer = () => new Promise<never>(() => undefined);
 const path = '/mail-change/do?token=abc';
 

@@ -42,7 +42,7 @@ import {
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
-/** From here, the member stands beside the lists. */
+/** From this width, the member is shown beside the lists. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
 /** The member's own places: profile, settings, money, safety, help and log-out. */
@@ -71,7 +71,7 @@ export const Me = observer(function Me() {
 
 export default Me;
 
-/** Longer names get a smaller font, because they have no place to wrap. */
+/** Longer names get a smaller font, because they cannot wrap. */
 const LONG = 12;
 
 const Head = observer(function Head({ profile }: { profile: SelfProfile }) {

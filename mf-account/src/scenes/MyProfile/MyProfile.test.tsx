@@ -206,7 +206,7 @@ describe('fields that save immediately', () => {
 describe('texts', () => {
   const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
 
-  it('about oneself are saved on blur, and can be restored', async () => {
+  it('are saved on blur, and can be restored', async () => {
     const user = userEvent.setup();
     const { api } = await open({ about_me: 'Early riser' }, (server) =>
       server.on('PUT /api/profile.php', ({ body }) => ({ profile: createProfile(body), completeness })),
@@ -242,7 +242,7 @@ describe('texts', () => {
     expect(about.getByText('11 of 1.000')).toBeVisible();
   });
 
-  it('show the error at the name, which is saved by its button', async () => {
+  it('show an error at the name, which is saved by its button', async () => {
     const user = userEvent.setup();
     await open({}, (server) => server.on('PUT /api/profile.php', taken));
     const basics = within(await screen.findByRole('region', { name: 'About you' }));
@@ -257,7 +257,7 @@ describe('texts', () => {
   });
 });
 
-it('names regions by the chosen country’s word, and clears a region of another country', async () => {
+it('uses the chosen country’s word for regions, and clears a region of another country', async () => {
   const user = userEvent.setup();
   const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>
     server

@@ -66,7 +66,7 @@ it('shows the day of the check, and lets the member remove it', async () => {
   expect(screen.getByRole('button', { name: 'Remove this mark' })).toBeVisible();
 });
 
-it('says that another main photo must be checked too', async () => {
+it('says that a new main photo must be checked, too', async () => {
   await open({ state: 'accepted' });
   expect(await screen.findByText(/^You’ve changed your main photo/)).toBeVisible();
 });

@@ -89,7 +89,7 @@ describe('the contents', () => {
     ]);
   });
 
-  it('mark the group of the address', async () => {
+  it('mark the group that the URL names', async () => {
     await openSettings('/notifications#privacy');
     const contents = within(screen.getByRole('navigation', { name: 'Settings sections' }));
     const marked = contents.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
@@ -136,7 +136,7 @@ describe('push', () => {
 });
 
 describe('lists', () => {
-  it('log out another device, never this one, and list it until that is done', async () => {
+  it('log out another device, never this one, and show it until then', async () => {
     const user = userEvent.setup();
     let finish: () => void = () => undefined;
     const { api } = await openSettings('/notifications', (server) =>

@@ -88,7 +88,7 @@ const Contents = styled.nav`
 
 const Half = styled(Stack)``;
 
-/** Wishes beside safety, where both fit. */
+/** Two columns of groups, if both fit. */
 const Groups = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -129,8 +129,8 @@ const byTarget = css`
 `;
 
 /**
- * Wide: the contents beside all groups. Narrower: the index, or the group in the address. Only the
- * browser knows that group, so until hydration it is the CSS target.
+ * Wide windows show the contents beside all groups, narrower ones the index or the group in the
+ * URL. Only the browser knows that group, so until hydration it is the CSS target.
  */
 const Columns = styled.div<{ $open: Group | 'target' | null }>`
   display: grid;

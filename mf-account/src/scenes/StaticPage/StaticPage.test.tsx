@@ -91,7 +91,7 @@ it('does not format names or times if the text has none', async () => {
       return Reflect.construct(original, given) as never;
     });
   }
-  // A country whose names no other test has cached.
+  // No other test has cached the names of this country.
   const luxembourg = { companyinfo: { ...companyinfo, country: 'LU' } };
   await open('faq', { locale: 'fi', data: { 'GET /api/companyinfo.php': luxembourg } });
   expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(5);
@@ -131,7 +131,7 @@ describe('the company’s data in the settings', () => {
     expect(await screen.findByText('Represented by Ada Jansen.')).toBeVisible();
   });
 
-  it('has no line for a representative that is not set', async () => {
+  it('has no line for a representative if none is set', async () => {
     await open('service');
     await screen.findByRole('heading', { level: 2, name: 'Legal notice' });
     expect(screen.queryByText(/Represented by/)).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ it('offers a retry when the text does not load', async () => {
 it('has a section for each link of its contents, with the same name', async () => {
   const user = userEvent.setup();
   await open('privacy');
-  // On a phone: collapsed, above the text.
+  // On a phone, the contents are collapsed above the text.
   const contents = await screen.findByRole('group');
   await user.click(within(contents).getByText('On this page'));
   const links = within(contents).getAllByRole<HTMLAnchorElement>('link');

@@ -57,7 +57,7 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   );
 });
 
-/** The version in force, or the one in the address. */
+/** The version in force, or the one in the URL. */
 const LegalPage = observer(function LegalPage({ name }: { name: LegalPageName }) {
   const { query } = useNavigation();
   const { legal } = remote.useStore();

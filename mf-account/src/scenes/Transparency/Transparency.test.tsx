@@ -18,7 +18,7 @@ const report: TransparencyReport = {
 const page = { path: '/pages/transparency', user: null };
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
-it('shows the numbers of a period, and hides small ones and the times of few cases', async () => {
+it('shows the numbers of a period, but hides small ones and times based on few cases', async () => {
   await renderAccount(<Transparency />, {
     ...page,
     answers: (api) => api.on('GET /api/transparency.php', { reports: [report] }),

@@ -73,7 +73,7 @@ const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
   );
 });
 
-/** On a phone, a state of any length goes below the number. */
+/** On phones, puts the state below the number, whatever its length. */
 const Head = styled.div`
   display: flex;
   justify-content: space-between;

@@ -35,7 +35,7 @@ export const DetailChoices = observer(function DetailChoices() {
         {FIELDS.map((field) => (
           <Field key={field} label={people(`labels.${field}`)} error={errorOf(field)}>
             <NativeSelect
-              // Saved on change: a value that the browser restores after a reload is not a choice.
+              // Saved on change, so a value that the browser restores must not count as a choice.
               autoComplete="off"
               emptyLabel={t('profile.notSaid')}
               options={optionsOf(field)}

@@ -91,7 +91,7 @@ function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** Confirms a deletion. The pressed button disappears too, so the next tile gets the focus. */
+/** Confirms a deletion. The pressed button disappears with it, so focuses the next tile. */
 function useDeletion() {
   const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
   const tiles = useRef<HTMLUListElement>(null);

@@ -21,7 +21,7 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
   });
 
-  it('asks for one of seven reasons, and for remarks only where they help', async () => {
+  it('asks for one of seven reasons, and for remarks only if they help', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications?delete=reason');
     const reasons = screen.getAllByRole<HTMLInputElement>('radio');
@@ -42,7 +42,7 @@ describe('deleting the account', () => {
     expect(withRemarks).toEqual(['site_problems', 'other']);
   });
 
-  it('goes straight to the password without a reason', async () => {
+  it('goes straight to the password if no reason is given', async () => {
     const { location } = await openSettings('/notifications?delete=reason');
     await leave(null);
     expect(location()).toBe('/notifications?delete=password');
@@ -77,7 +77,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
-  it('waits for the site’s code for the reason price, which can be skipped', async () => {
+  it('waits for the site’s code if the reason is the price, and lets the member skip it', async () => {
     const user = userEvent.setup();
     let tell: (answer: { discountcode: Discount }) => void = () => undefined;
     const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));

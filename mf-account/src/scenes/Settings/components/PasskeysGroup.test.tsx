@@ -131,7 +131,7 @@ describe('passkeys', () => {
     expect(screen.getByRole('button', { name: 'No longer ask for it after the password' })).toBeVisible();
   });
 
-  it('confirm changes if logging in takes a second step', async () => {
+  it('confirm changes if log-ins require a second step', async () => {
     const { api } = await open(stateOf({ passkeys: [LAPTOP], passkey_step: true, second_step: true }));
     api.on('DELETE /api/passkey.php', stateOf());
     await press('Remove Laptop');
@@ -146,7 +146,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('say that a code is wrong beside its field', async () => {
+  it('show beside the field that a code is wrong', async () => {
     const { api } = await open(stateOf({ totp: true, second_step: true, passkeys: [LAPTOP] }));
     api.on(
       'DELETE /api/passkey.php',
@@ -166,7 +166,7 @@ describe('passkeys', () => {
     expect(screen.queryByRole('button', { name: /after the password/ })).not.toBeInTheDocument();
   });
 
-  it('are not offered by a browser without them', async () => {
+  it('are not offered in a browser that does not support them', async () => {
     await open(stateOf());
     forget();
     await renderAccount(<PasskeysGroup />, {

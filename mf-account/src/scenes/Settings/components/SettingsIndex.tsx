@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
 /** The first step of the deletion. */
 const DELETE = { query: { delete: 'reason' } } as const;
 
-/** Links to all groups, on narrow screens with their current values. */
+/** Links to all groups, with their current values on narrow screens. */
 export const SettingsIndex = observer(function SettingsIndex({ current }: { current: Group | null }) {
   const { t } = useText('account');
   const values = useValues();
