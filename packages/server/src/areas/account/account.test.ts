@@ -21,7 +21,7 @@ afterAll(() => app.close());
 afterEach(() => app.clock.set(new Date()));
 
 describe('login', () => {
-  test('works by address or name, ignoring case, with a new session', async () => {
+  test('accepts an address or a name in any case, and starts a new session', async () => {
     const member = await createMember(app, { name: 'Log In One', email: 'Log.In@Example.org' });
     for (const typed of ['log.in@example.org', ' LOG.IN@EXAMPLE.ORG ', 'log in one']) {
       const client = app.client();
@@ -51,7 +51,7 @@ describe('login', () => {
     config.publicOrigin = null;
   });
 
-  test('responds alike to unknown accounts and wrong passwords', async () => {
+  test('gives the same response to unknown accounts and wrong passwords', async () => {
     const member = await createMember(app);
     const wrong = await logIn(app.client(), member, 'not the password');
     const unknown = await logIn(app.client(), { email: 'nobody@example.org', password: 'not the password' });
@@ -110,7 +110,7 @@ describe('login', () => {
     expect((await logIn(app.client(), { email: member.name, password: member.password })).status).toBe(200);
   });
 
-  test('ends a session that was idle for two weeks, and keeps one that is used', async () => {
+  test('ends a session that has been idle for two weeks, and keeps one in use', async () => {
     const member = await createMember(app);
     const [idle, used] = [app.client(), app.client()];
     for (const client of [idle, used]) await logIn(client, member);
@@ -242,7 +242,7 @@ describe('the account', () => {
     expect(error?.fields).toEqual({ 'spend_limit.cool_off_until': 'too_large' });
   });
 
-  test('shows a pending higher limit, keeps it on a repeated request, and drops it for the current limit', async () => {
+  test('shows a pending higher limit, keeps it on a repeated request, and drops it on a request for the current limit', async () => {
     const { client } = await createMember(app);
     const set = async (daily: number | null, monthly: number | null, currency = 'EUR' as 'EUR' | 'SEK') => {
       const limit = { daily, monthly, currency, cool_off_until: null };
@@ -282,7 +282,7 @@ describe('the account', () => {
   });
 });
 
-test('notifies pages whose session ends: by logout, another device, or a new password', async () => {
+test('a session that ends by log-out, from another device or by a new password notifies its pages', async () => {
   const member = await createMember(app);
   const { email, password } = member;
   /** Opens a page in its own session; resolves with all events when its stream ends. */

@@ -14,7 +14,7 @@ export async function findByEmail(db: Db, siteId: number, email: string): Promis
   return row ?? null;
 }
 
-/** The login is an e-mail address or a name; names contain no @. */
+/** Finds an account by its e-mail address or its name. Names contain no @. */
 export async function findByLogin(db: Db, siteId: number, typed: string): Promise<Account | null> {
   if (typed.includes('@')) return findByEmail(db, siteId, typed);
   const [row] = await db

@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(statuses[48]).toBe(403);
   });
 
-  test('ends with a change of its member’s roles', async () => {
+  test('ends when its member’s roles change', async () => {
     const member = await createMember(app);
     const [granted, revoked] = [member.client, app.client()];
     await app.db.insert(staffRoles).values({ userId: member.id, role: 'support' });

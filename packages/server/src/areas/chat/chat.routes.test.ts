@@ -40,7 +40,7 @@ describe('sending', () => {
     }
   });
 
-  test('debits, stores, counts and notifies the other side', async () => {
+  test('debits the sender, stores and counts the message, and notifies the recipient', async () => {
     const [tom, eva] = await couple();
     const { status, answer } = await writeTo(tom, eva, { text: '  Hello\r\nyou \u0007 ' });
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect(seqs.rows[0]).toEqual({ n: 50, last: 50, unread: 50 });
   });
 
-  test('loses nothing and never deadlocks when both sides send concurrently', async () => {
+  test('loses nothing and never deadlocks when both members send concurrently', async () => {
     const [tom, eva] = await couple(30);
     const both = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? writeTo(tom, eva) : writeTo(eva, tom),
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(9);
   });
 
-  test('an Idempotency-Key returns the first response again', async () => {
+  test('returns the first response again for the same Idempotency-Key', async () => {
     const [tom, eva] = await couple();
     const body = { profile: eva.key, client_id: randomUUID(), text: 'Once' };
     const options = { body, idempotencyKey: randomUUID() };
@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(9);
   });
 
-  test('photos and gifts cost the site’s price; a photo must be the sender’s own', async () => {
+  test('charges the site’s prices for photos and gifts, and accepts only the sender’s own photos', async () => {
     const [tom, eva] = await couple(20);
     const photo = await createPhoto(app, tom.id, { chat: true });
     const sent = await writeTo(tom, eva, { text: undefined, photo: String(photo) });
@@ -175,7 +175,7 @@ describe('sending', () => {
     expect((await writeTo(tom, eva, { text: '👩‍👩‍👧‍👦'.repeat(1000) })).status).toBe(200);
   });
 
-  test('rejects oneself, unknown, invisible and unconfirmed members and other niches', async () => {
+  test('rejects the sender, unknown, invisible and unconfirmed members, and other niches as recipients', async () => {
     const [tom] = await couple();
     const code = async (to: TestMember) => (await writeTo(tom, to)).error?.error;
     expect(await code(tom)).toBe('own_profile');
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(10);
   });
 
-  test('unconfirmed members may write, the other side can reply after the confirmation', async () => {
+  test('lets unconfirmed members write, and the recipient reply after their confirmation', async () => {
     const newcomer = await createMember(app, { confirmed: false, credits: 5, gender: 'male' });
     const eva = await createMember(app, { credits: 5 });
     expect((await writeTo(newcomer, eva)).status).toBe(200);
@@ -201,14 +201,14 @@ describe('sending', () => {
     expect((await writeTo(eva, newcomer)).status).toBe(200);
   });
 
-  test('invisible members keep their conversations', async () => {
+  test('reaches invisible members in existing conversations', async () => {
     const [tom, eva] = await couple();
     await writeTo(tom, eva);
     await app.db.execute(sql`update profiles set invisible = true where id = ${eva.id}`);
     expect((await writeTo(tom, eva)).status).toBe(200);
   });
 
-  test('the account states whether it has sent a message', async () => {
+  test('is recorded on the sender’s account only', async () => {
     const [tom, eva] = await couple();
     const hasSent = async (member: TestMember) =>
       (await member.client.call('GET /api/user.php')).answer.user?.has_sent_message;
@@ -216,7 +216,7 @@ describe('sending', () => {
     expect([await hasSent(tom), await hasSent(eva)]).toEqual([true, false]);
   });
 
-  test('a free member can start two conversations, even by three concurrent messages; replies do not count', async () => {
+  test('lets a free member start two conversations, even with concurrent messages, and does not count replies', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 50 });
     const others = await Promise.all(
       Array.from({ length: 4 }, () => createMember(app, { credits: 5, paid: true })),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   eva = await createMember(app, { paid: true, credits: 10 });
   const ids = sql.param(await createCrowd(app, CONVERSATIONS));
-  // Ten share each moment, and paging must not lose any.
+  // Ten conversations share each timestamp, and paging must not lose any.
   await app.db.execute(sql`
     with made as (
       insert into conversations (low_user_id, high_user_id, started_by, message_count, last_message_at, created_at)
@@ -90,13 +90,13 @@ describe('the list of 2,000 conversations', () => {
     expect([first.total_unread, second.total_unread]).toEqual([await unread(), await unread()]);
   });
 
-  test('returns the longest page to clients without paging', async () => {
+  test('returns a page of the maximum size to clients without paging', async () => {
     const answer = await ask();
     expect(idsOf(answer)).toEqual((await listed()).slice(0, LIMITS.chatsPageMax));
     expect(answer.total_unread).toBe(await unread());
   });
 
-  test('a message moves its conversation to the start and leaves later pages unchanged', async () => {
+  test('moves a conversation with a new message to the start and leaves later pages unchanged', async () => {
     const ids = await listed();
     const last = ids.at(-1) ?? '';
     const { next } = await ask({ limit: PAGE });

@@ -43,7 +43,7 @@ function afterCursor(after: string | undefined): SQL {
     < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
 }
 
-/** An array, because column names would be written and parsed for each row. */
+/** An array, because an object would repeat its keys in the JSON of each row. */
 type RawChat = [
   [conversationId: number, micros: number, totalMessages: number, updatedAt: string, unread: number],
   [
@@ -103,7 +103,7 @@ const quoteOf = (message: 'm' | 'h') =>
     `case when ${message}.quote ? 'text' then 'text' when ${message}.quote is not null then 'photo' end`,
   );
 
-/** The member's held messages to people who are not in the list, under the message's id. */
+/** Held messages to members who are not in the list, with the message's id for a conversation's. */
 const heldChats = (memberId: number): SQL => sql`(
   select json_agg(chat) from (
     select distinct on (h.recipient_id) json_build_array(
@@ -120,14 +120,14 @@ const heldChats = (memberId: number): SQL => sql`(
         where (blocker_id, blocked_id) in ((h.sender_id, p.id), (p.id, h.sender_id)))
     order by h.recipient_id, h.created_at desc) held)`;
 
-/** A page of the member's conversations, latest first; the first page starts with held messages. */
+/** Reads a page of conversations, latest first; the first page starts with held messages. */
 export async function readChats(
   db: Db,
   memberId: number,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<ChatPage> {
   // JSON parses four times as fast as rows, and a page may have ten thousand values.
-  // `micros`: the cursor needs microseconds, but JavaScript dates have milliseconds.
+  // The cursor needs `micros`, because JavaScript dates have only milliseconds.
   const result = await db.execute<{ held: RawChat[] | null; chats: RawChat[] | null }>(sql`${planned}
     select ${after === undefined ? heldChats(memberId) : null} as held, json_agg(chat) as chats from (
       select json_build_array(

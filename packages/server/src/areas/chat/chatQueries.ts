@@ -11,7 +11,7 @@ import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 
 export type PhotoInMessage = Pick<PhotoRow, 'id' | 'fileKey' | 'width' | 'height' | 'blurred' | 'status'> & {
-  /** By the recipient. */
+  /** Whether the recipient has opened it. */
   opened: boolean;
 };
 
@@ -28,7 +28,7 @@ export type MessageRow = {
   gift: { id: number; icon: string; credits: number | null } | null;
   quote: StoredQuote | null;
   warning: MessageWarning | null;
-  /** Only of a held first message. */
+  /** Set only on held messages: when they are sent unless a moderator decides earlier. */
   heldUntil?: Date;
 };
 
@@ -39,7 +39,7 @@ export type PartnerCard = {
   country: string;
   city: string | null;
   fictional: boolean;
-  /** Also null if the member hides it. */
+  /** Null before any activity, and if the member hides it. */
   lastActiveAt: Date | null;
   confirmed: boolean;
   photoId: number | null;
@@ -52,7 +52,7 @@ export type PartnerRow = PartnerCard & {
   typing: boolean;
 };
 
-/** A member's side of a conversation, with the other side's data that receipts need. */
+/** A conversation as one member sees it, with the partner's data that receipts need. */
 export type ConversationRow = {
   id: number;
   otherId: number;
@@ -64,7 +64,7 @@ export type ConversationRow = {
   deletedUpTo: number;
   theirReadUpTo: number;
   theirReadAt: Date | null;
-  /** Shows the other side's photos without a tap. */
+  /** Shows the partner's photos without a tap. */
   showPhotos: boolean;
 };
 
@@ -143,7 +143,7 @@ const toPartner = (row: RawPartner): PartnerRow => ({
   typing: row.typing,
 });
 
-/** Finds the other member of a conversation, even if a block sealed it. */
+/** Finds the partner in a conversation, even if a block sealed it. */
 export async function readOtherSide(
   db: Db,
   memberId: number,
@@ -163,7 +163,7 @@ export async function readPartner(db: Db, memberId: number): Promise<PartnerRow 
   return row ? toPartner(row) : null;
 }
 
-/** When two members matched, and the ids of the interests that they share. */
+/** Reads when two members matched, and the ids of the interests that they share. */
 export async function readInCommon(
   db: Db,
   memberId: number,
@@ -219,7 +219,7 @@ export async function readConversation(
   return row ? toConversation(row) : null;
 }
 
-/** Number of unread messages over all conversations of a member, as a column. */
+/** Column with the number of unread messages in all conversations of a member. */
 export const unreadTotal = (memberId: Placeholder): SQL => sql`(
   select coalesce(sum(cm.unread_count), 0)::int from conversation_members cm
   where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isNotAbsent('cm.other_user_id')})`;
@@ -231,7 +231,7 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
   return result.rows[0]?.n ?? 0;
 }
 
-/** Price per credit in the member's latest purchase, in minor units; null without one. */
+/** Reads the price per credit of the latest purchase, in minor units; null without one. */
 export async function readPricePerCredit(
   db: Db,
   memberId: number,

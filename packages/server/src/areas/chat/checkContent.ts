@@ -10,7 +10,7 @@ import type { MessageRow } from './chatQueries.ts';
 import { findQuoted } from './quoteQueries.ts';
 import type { QuoteInput } from './quoteQueries.ts';
 
-/** A reported photo is not sent again; a known picture is, but stays closed until a decision. */
+/** Allows a pending photo that was never sent: a known picture, but not a reported one. */
 const isSendable = sql`(${photos.status} = 'active' or ${photos.status} = 'pending'
   and not exists (select 1 from messages where photo_id = ${photos.id}))`;
 
@@ -29,7 +29,7 @@ export type SendInput = {
   content: MessageContent;
 };
 
-/** The part of it that is needed after its content is checked. */
+/** What sending still needs once the content is checked. */
 export type Order = Pick<SendInput, 'sender' | 'site' | 'clientId'>;
 
 export type Checked = {

@@ -3,7 +3,7 @@ import { notFound } from '../../kernel/ApiError.ts';
 import { countUnread, readConversation } from './chatQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Deletes the member's side. A new message restores the conversation without the earlier ones. */
+/** Deletes a conversation for one member. A new message restores it without the earlier ones. */
 export async function deleteConversation(
   ctx: Services,
   memberId: number,

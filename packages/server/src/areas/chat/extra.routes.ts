@@ -14,7 +14,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 
-/** What openers can mention of a profile; nothing if the caller cannot see it. */
+/** Reads what openers can mention about a profile; nothing if the caller cannot see it. */
 async function readSubject({ query, member, ctx }: Call<'GET /api/icebreakers.php'>): Promise<OpenerSubject> {
   const nothing = { aboutMe: null, shared: [] };
   if (member === null || query.profile === undefined) return nothing;

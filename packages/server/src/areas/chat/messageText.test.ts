@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const send = (from: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: eva.key, client_id: randomUUID(), text } });
 
-/** Two orders of the same marks, so that normalisation has to sort them. */
+/** Returns marks in alternating order, so that normalisation has to sort them. */
 const marks = (count: number) => `a${'\u0301\u0323'.repeat(count / 2)}`;
 
 /** Returns the longest text passed to `normalize` during `work`. */
@@ -64,7 +64,7 @@ describe('the text of a message', () => {
     expect((await send(tom, 'a'.repeat(2001))).error?.error).toBe('not_enough_credits');
   });
 
-  test('costs nothing where messages are free', async () => {
+  test('costs nothing if messages are free', async () => {
     const host = await createSite(app);
     await changeSite(app, host, { message_credits: 0 });
     const [tom, mia] = [await createMember(app, { host, gender: 'male' }), await createMember(app, { host })];

@@ -16,13 +16,13 @@ type Topic = keyof typeof TOPICS;
 
 export type Opener = { id: 'sentence'; quote: string } | { id: Topic } | { id: (typeof PLAIN)[number] };
 
-/** What the openers may be about; empty without a member to write to. */
+/** What the openers may be about; empty if the member to write to is unknown. */
 export type OpenerSubject = { aboutMe: string | null; shared: readonly Interest[] };
 
 /** In characters. Shorter sentences give nothing to ask about; longer ones are several thoughts. */
 const SENTENCE = { min: 12, max: 160 };
 
-/** Openers about the same thing in other words. */
+/** Plain openers that ask the same in other words, and are therefore listed last. */
 const SAME: Readonly<Record<string, Opener['id']>> = { sentence: 'profile', travel: 'trip' };
 
 function topicOf(shared: readonly Interest[], pick: Pick): Topic | null {
@@ -36,8 +36,8 @@ function topicOf(shared: readonly Interest[], pick: Pick): Topic | null {
 type Pick = (from: number) => number;
 
 /**
- * `count` openers: one about a sentence of the profile, one about a shared interest, then plain
- * ones. Random, so that members do not all open with the same line.
+ * Chooses `count` openers: one about a sentence of the profile, one about a shared interest, then
+ * plain ones. Random, so that members do not all open with the same line.
  */
 export function chooseOpeners({ aboutMe, shared }: OpenerSubject, count: number, pick: Pick): Opener[] {
   const sentences = splitSentences(aboutMe ?? '').filter(

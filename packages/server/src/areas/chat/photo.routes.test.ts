@@ -111,7 +111,7 @@ describe('a photo in a conversation', () => {
       },
     });
     expect(again.status).toBe(200);
-    // The setting covers only the other side's photos, and only for the member who chose it.
+    // The setting covers only the partner's photos, and only for the member who chose it.
     expect(await seenBy(tom, eva)).toMatchObject({ state: 'closed' });
     const { answer } = await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } });
     expect(answer.conversation?.show_photos).toBe(true);

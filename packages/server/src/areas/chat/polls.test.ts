@@ -12,14 +12,14 @@ let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
 
-/** Statements of calls; the only background work here reads changes. */
+/** Statements of calls, without those of the only background work here, which reads changes. */
 const statements: string[] = [];
 const query = pg.Client.prototype.query;
 
 const textOf = (first: unknown): string =>
   typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first);
 
-// Not a spy, which each test would restore: connections keep the function that they start with.
+// Replaced without a spy, because tests restore spies but open connections keep their function.
 pg.Client.prototype.query = function record(this: pg.Client, ...all: unknown[]) {
   const text = textOf(all[0]);
   if (!text.includes('pg_snapshot_xmin')) statements.push(text);
@@ -103,7 +103,7 @@ describe.each(POLLS)('an unchanged poll of %s', (path) => {
     const later = await poll(eva, path, tag);
     app.clock.advance(-5 * 60 - 1);
     expect(statements.length).toBeGreaterThan(1);
-    // The others are no longer online.
+    // In the other responses, members are no longer online.
     if (path === '/api/user.php') expect(later.status).toBe(304);
   });
 
@@ -117,16 +117,16 @@ describe.each(POLLS)('an unchanged poll of %s', (path) => {
 
 type Change = [what: string, path: Path, act: () => Promise<unknown>];
 
-/** The member's own changes, which the next poll must see. */
+/** Changes to the member's own data, which the next poll must see. */
 const OWN: Change[] = [
-  ['a message comes', '/api/chats.php?limit=40', () => write(tom, eva, 'Again')],
+  ['a message arrives', '/api/chats.php?limit=40', () => write(tom, eva, 'Again')],
   ['the member reads', '/api/chats.php?limit=40', () => readAll()],
   ['the member deletes the conversation', '/api/chats.php?limit=40', () => deleteChat()],
-  ['the other one blocks', '/api/chats.php?limit=40', () => block()],
+  ['the other member blocks', '/api/chats.php?limit=40', () => block()],
   ['a like is taken back', '/api/likes.php', () => unlike()],
   ['a like is returned', '/api/likes.php', () => likeBack()],
   ['a like is seen', '/api/likes.php', () => seeLike()],
-  ['a message is paid', '/api/user.php', () => write(eva, tom)],
+  ['a message is charged', '/api/user.php', () => write(eva, tom)],
   ['the member changes the profile', '/api/user.php', () => describeMyself()],
   ['the member changes the account', '/api/user.php', () => hide()],
   ['a photo is decided', '/api/user.php', () => addPhoto(eva)],
@@ -145,7 +145,7 @@ test.each(OWN)('when %s, the next poll of %s gets a new response', async (_, pat
 /** Other members' changes, which are read every two seconds. */
 const OTHERS: Change[] = [
   [
-    'renames',
+    'changes the name',
     '/api/chats.php?limit=40',
     () => app.db.execute(sql`update profiles set name = 'Tim' where id = ${tom.id}`),
   ],

@@ -44,7 +44,7 @@ export const presentGift = (
   credits: gift.credits ?? site.settings.gift_credits,
 });
 
-/** How far and when the other side has read; null if either has disabled receipts. */
+/** How far and when the partner has read. There is none if either has disabled receipts. */
 export type Receipt = {
   readUpTo: number;
   readAt: Date | null;
@@ -52,9 +52,9 @@ export type Receipt = {
 
 export type Viewer = {
   id: number;
-  /** Shows the other side's photos without a tap. */
+  /** Shows the partner's photos without a tap. */
   showPhotos: boolean;
-  /** Must prove their age before seeing any. */
+  /** The viewer must prove their age before seeing any photo. */
   isAgeDue?: boolean;
 };
 
@@ -174,7 +174,7 @@ export function presentChatItem(
   };
 }
 
-/** Returns the next message's cost; in money only to members who have bought credits. */
+/** Returns what the next message costs; `price` is null for members who have bought no credits. */
 export function presentCosts(site: Site, price: { amount: number; currency: string } | null): MessageCosts {
   const { message_credits, photo_credits, gift_credits } = site.settings;
   return {

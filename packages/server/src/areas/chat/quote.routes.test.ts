@@ -55,7 +55,7 @@ async function createQuoted() {
 }
 
 describe('a quoted sentence', () => {
-  test('is shown above the message to both, is free, and stays as it was', async () => {
+  test('is shown to both above the message, is free, and keeps its wording when the profile changes', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     const { answer: sent } = await answer(tom, eva, { text: 'Ask me about the oldest one!' });
@@ -69,8 +69,8 @@ describe('a quoted sentence', () => {
   });
 
   test.each([
-    ['was changed meanwhile', { text: 'I collect stamps.' }],
-    ['is in the own profile', { text: 'I write to bicycles.' }],
+    ['is not in the profile', { text: 'I collect stamps.' }],
+    ['is in the sender’s own profile', { text: 'I write to bicycles.' }],
   ])('that %s is refused without a charge', async (_state, quote) => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
@@ -111,7 +111,7 @@ describe('a quoted sentence', () => {
     });
   });
 
-  test('is refused without details between members with a block', async () => {
+  test('is refused without details if the recipient blocks the sender', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
@@ -143,7 +143,7 @@ describe('a quoted photo', () => {
     });
   });
 
-  test('stays visible to both, and to nobody else, when its owner deletes it', async () => {
+  test('stays visible to both members, and to no others, after its owner deletes it', async () => {
     const { tom, eva, photo } = await createQuoted();
     const stranger = await createMember(app, { paid: true });
     await eva.client.call('DELETE /api/photo.php', { body: { id: photo.id } });
@@ -155,7 +155,7 @@ describe('a quoted photo', () => {
     expect(await open(tom, photo.fileKey)).toBe(404);
   });
 
-  test('disappears for both when a moderator removes it, and its file goes when the owner deletes it', async () => {
+  test('disappears for both when a moderator rejects it, and loses its file when the owner deletes it', async () => {
     const { tom, eva, photo } = await createQuoted();
     const moderator = await createMember(app, { roles: ['moderator'] });
     await decidePhoto(
@@ -198,7 +198,7 @@ describe('openers', () => {
       update profiles set interests = array(select id from interests where key = 'cooking')
       where id in ${members.map(({ id }) => id)}`);
 
-  test('are five: one about a sentence, one about a shared interest, and plain ones', async () => {
+  test('include one about a sentence, one about a shared interest and three plain ones', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     await share(tom, eva);

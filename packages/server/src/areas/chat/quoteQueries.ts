@@ -10,7 +10,7 @@ export type QuoteInput = { photoId: number } | { text: string };
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The quoted part of a profile as it is now; null if the sender cannot see it. */
+/** Finds the quoted part in the current profile; null if missing or hidden from the sender. */
 export async function findQuoted(
   tx: Tx,
   sender: Pick<Member, 'paid'>,

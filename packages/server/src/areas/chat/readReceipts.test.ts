@@ -22,7 +22,7 @@ test.each([
   [true, false],
   [false, true],
   [false, false],
-])('are sent only if both have enabled them: reader %j, author %j', async (readerShows, authorShows) => {
+])('receipts are sent only if both want them: reader %j, author %j', async (readerShows, authorShows) => {
   const [author, reader] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
   for (const [member, read_receipts] of [
     [author, authorShows],

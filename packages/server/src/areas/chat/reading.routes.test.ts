@@ -27,7 +27,7 @@ describe('reading', () => {
     expect(after.messages.map((message) => message.text)).toEqual(['m29', 'm30']);
   });
 
-  test('says with the beginning since when both match, and what both like that is not sensitive', async () => {
+  test('returns the match date and the shared interests, except sensitive ones, with the first message', async () => {
     const interests = ['tea', 'wine', 'bondage'] as const;
     const tom = await createMember(app, { gender: 'male', interests: [...interests], credits: 5 });
     const eva = await createMember(app, { interests: ['wine', 'bondage', 'coffee'], credits: 5 });
@@ -105,7 +105,7 @@ describe('reading', () => {
       next: null,
     });
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toHaveLength(1);
-    // Updates her other pages.
+    // The event updates her other pages.
     const events = await app.db.execute(
       sql`select data from event_log where user_id = ${eva.id} and type = 'read'`,
     );

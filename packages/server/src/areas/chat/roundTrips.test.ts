@@ -17,7 +17,7 @@ afterAll(async () => {
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-test('a message takes seven statements of one connection, and eight until the partner has written', async () => {
+test('a message takes seven statements on one connection, and eight until the partner has written', async () => {
   const [tom, eva] = [
     await createMember(app, { gender: 'male', credits: 5 }),
     await createMember(app, { credits: 5 }),

@@ -33,7 +33,7 @@ export type SentMessage = {
   credits: number;
 };
 
-/** Time for a reader with the conversation open to read the message, which then needs no push. */
+/** Lets a recipient with the conversation open read the message, which then needs no push. */
 const READING_SECONDS = 5;
 
 async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): Promise<number> {
@@ -79,7 +79,7 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
 
 type Conversation = Awaited<ReturnType<typeof lockConversation>>;
 
-/** Erases sealed messages at the original end of the seal, although the new message ends it now. */
+/** Sealed messages are still erased when the seal was due to expire, though it is lifted now. */
 const scheduleErasure = (tx: Tx, conversationId: number) =>
   tx.execute(sql`
     update messages m set erase_at = c.sealed_until from conversations c
@@ -99,11 +99,11 @@ type Written = {
   shows: boolean;
   /** The recipient's name if either member blocks the other; otherwise null. */
   blockedName: string | null;
-  /** With `blockedName`: only the sender blocks. */
+  /** Whether the block that set `blockedName` is only the sender's. */
   blocking: boolean;
 };
 
-/** Checked in the first statement after locking, because a concurrent block held the lock. */
+/** Checked in the first statement after locking: a concurrent block may have held the lock. */
 const blocksBetween = (a: Placeholder, b: Placeholder): SQL =>
   sql`blocks where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a}))`;
 
@@ -117,7 +117,7 @@ type Writing = {
   text: string | null;
   photo: number | null;
   gift: number | null;
-  /** JSON. */
+  /** Serialised as JSON. */
   quote: string | null;
   cost: number;
   /** Warnings for the recipient, gravest first. */
@@ -128,7 +128,7 @@ type Writing = {
   high: number;
 };
 
-/** Writes message, conversation and both sides, in the lock order of every command. */
+/** Writes the message, its conversation and both members' rows, in every command's lock order. */
 const WRITE = statement<Writing>((given) => {
   const { conversation, sender, recipient, low, high, gone } = given;
   const between = blocksBetween(sender, recipient);
@@ -262,7 +262,7 @@ export type Writeable = {
   relation: Relation;
   checked: Checked;
   warnings: readonly MessageWarning[];
-  /** Null: weighed and charged when it was held. */
+  /** Null if the message was weighed and charged when it was held. */
   weighed: Weighed | null;
 };
 
@@ -271,7 +271,7 @@ export async function writeChecked(ctx: Services, tx: Tx, order: Order, message:
   const { sender, site } = order;
   const { recipientId, checked, weighed } = message;
   if (message.relation.conversationId === null) {
-    // Without a conversation to seal, a concurrent block must wait for this lock or be seen.
+    // No conversation exists to lock: a concurrent block waits for this lock, or is seen below.
     await lockPair(tx, sender.id, recipientId);
     await createConversation(tx, sender.id, recipientId);
   }
@@ -342,7 +342,7 @@ export async function sendMessage(ctx: Services, input: SendInput): Promise<Sent
     return sent;
   } catch (error) {
     if (isConnectionLost(error)) throw error;
-    // Sent before or by a concurrent call, which took the client id or used up the limit.
+    // The message was sent earlier, or by a concurrent call that took the client id or the limit.
     const first =
       (await findByClientId(ctx.db, sender.id, clientId)) ??
       (await findHeld(ctx.db, sender.id, { clientId }))[0];

@@ -3,7 +3,7 @@ import { notFound } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readConversation } from './chatQueries.ts';
 
-/** Sets whether the other side's photos show without a tap. @throws ApiError not_found */
+/** Sets whether the partner's photos show without a tap. @throws ApiError not_found */
 export async function showPhotos(
   ctx: Services,
   memberId: number,

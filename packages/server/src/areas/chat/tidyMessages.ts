@@ -12,6 +12,6 @@ export async function tidyMessages({ db, jobs }: Services): Promise<void> {
     sql`conversation_id in (select id from conversations where sealed_until < now())`,
   );
   await deleteInSlices(db, 'messages', sql`erase_at < now()`);
-  // Their owners may have deleted the photos from their profiles.
+  // The owners may have deleted the photos already, which left only the quotes.
   for (const file of quoted) await jobs.enqueue(db, 'photo_remove', file);
 }

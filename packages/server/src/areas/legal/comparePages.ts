@@ -16,7 +16,7 @@ const sentencesOf = (text: string, locale: string): string[] =>
 
 const isEmpty = ({ text }: LegalPart): boolean => text === '';
 
-/** Compares two texts by sentence, without the spaces between parts. */
+/** Compares two texts sentence by sentence, ignoring the whitespace between sentences. */
 function compareTexts(before: string, after: string, locale: string): LegalPart[] {
   return diffArrays(sentencesOf(before, locale), sentencesOf(after, locale))
     .map(({ added, removed, value }): LegalPart => ({
@@ -27,8 +27,8 @@ function compareTexts(before: string, after: string, locale: string): LegalPart[
 }
 
 /**
- * Compares paragraphs. In a run of removed and added ones, compares those at the same position by
- * sentence; the rest was removed or added entirely.
+ * Compares paragraphs. In a run of removed and added ones, compares those at the same position
+ * sentence by sentence; the others were removed or added as a whole.
  */
 function compareBlocks(before: readonly string[], after: readonly string[], locale: string): LegalPart[][] {
   const changed: LegalPart[][] = [];
@@ -56,7 +56,7 @@ function sectionIds(before: readonly PageSection[], after: readonly PageSection[
   return [...new Set(runs.flatMap(({ value }) => value))];
 }
 
-/** Compares two texts of a page section by section. @param locale of both texts */
+/** Compares two texts of a page section by section. @param locale the locale of both texts */
 export function comparePages(before: PageContent, after: PageContent, locale: string): LegalChange[] {
   const intro = (page: PageContent): PageSection => ({
     id: 'intro',

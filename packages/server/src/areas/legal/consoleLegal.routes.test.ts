@@ -33,7 +33,7 @@ const read = async (site = host) =>
 const terms = async () => (await read()).pages.find(({ page }) => page === 'terms');
 
 describe('the versions of a site', () => {
-  test('show whether the release has other texts, and when these may apply', async () => {
+  test('show whether the code has other texts, and from which day these may apply', async () => {
     await outdate(app, { host });
     const { pages, earliest } = await read();
     expect(pages.map(({ page, changed }) => [page, changed])).toEqual([
@@ -73,7 +73,7 @@ describe('the versions of a site', () => {
     expect(first).toMatchObject({ state: 'past', announced_at: null, staff: null, readers: 0, mailed: 0 });
   });
 
-  test('belong to the requested site, by default that of the address', async () => {
+  test('belong to the requested site, by default that of the host', async () => {
     await outdate(app, { host });
     await announce();
     const elsewhere = await createSite(app);
@@ -106,7 +106,7 @@ describe('an announcement by staff', () => {
     expect((await terms())?.versions).toHaveLength(2);
   });
 
-  test('is in the log with its author and its site', async () => {
+  test('is in the audit log with its author and site', async () => {
     await outdate(app, { host });
     const { answer } = await announce();
     const log = await administrator.client.call('GET /api/console-audit.php', { query: { kind: 'acts' } });

@@ -64,14 +64,14 @@ describe('a legal page', () => {
     expect(answer.versions.map(({ state }) => state)).toEqual(['current', 'past']);
   });
 
-  test('earlier versions stay readable', async () => {
+  test('keeps earlier versions readable', async () => {
     const first = String(await outdate(app, { host }));
     await start(app, await announce(app, host));
     expect((await read({ page: 'terms', version: first })).answer.text.intro).toMatch(/An old rule\.$/);
   });
 
-  test('is in the reader’s language, and for the United States if there is such a text', async () => {
-    // Once with the text in the code, once with a recorded one.
+  test('is in the reader’s language, and in a version for the United States if there is one', async () => {
+    // First with the text in the code, then with a recorded one.
     for (const record of [() => Promise.resolve(0), () => outdate(app, { host })]) {
       await record();
       const client = app.client(host);
@@ -127,7 +127,7 @@ describe('the comparison of a version with the one before it', () => {
     expect((await changes()).answer.version?.id).toBe(version);
   });
 
-  test('has the summary of the reader’s language, else the English one', async () => {
+  test('has the summary in the reader’s language, or the English one', async () => {
     await outdate(app, { host });
     await announce(app, host);
     const german = await createMember(app, { host, language: 'de' });
@@ -158,7 +158,7 @@ describe('an announcement', () => {
 
   test.each([
     ['a day less than 30 days ahead', () => ({ validFrom: inDays(29.9) }), { from: 'too_small' }],
-    ['no day', () => ({ validFrom: new Date('x') }), { from: 'invalid' }],
+    ['an invalid day', () => ({ validFrom: new Date('x') }), { from: 'invalid' }],
     ['no English summary', () => ({ summary: { de: 'Neu.' } }), { summary: 'required' }],
     ['an unknown language', () => ({ summary: { en: 'New.', xx: 'New.' } }), { summary: 'unknown' }],
     ['a long summary', () => ({ summary: { en: 'x'.repeat(601) } }), { summary: 'too_long' }],
@@ -223,7 +223,7 @@ describe('the mail 30 days ahead', () => {
     expect(row?.mailedAt).toBeInstanceOf(Date);
   });
 
-  test.each(LANGUAGES)('names page, day and changes in %s', (language) => {
+  test.each(LANGUAGES)('names the page, the day and the changes in %s', (language) => {
     const values = { name: 'Eva', page: 'PAGE', date: 'DAY', summary: 'SUMMARY', link: 'https://a.test/x' };
     const site = { name: 'Site', origin: 'https://a.test', address: 'A 1', niche: 1 };
     const { subject, html, text } = renderMail('legalChange', values, language, site);
@@ -304,7 +304,7 @@ describe('acceptance', () => {
     expect(await accepted(member)).toEqual([]);
   });
 
-  test('is part of the sign-up, for the versions in force', async () => {
+  test('is part of sign-up, for the versions in force', async () => {
     const client = app.client(host);
     const { status, answer } = await client.call('POST /api/signup.php', { body: form() });
     expect([status, answer.user.legal_due]).toEqual([201, []]);
@@ -332,7 +332,7 @@ describe('acceptance', () => {
     expect(await app.db.$count(legalMails, eq(legalMails.userId, member.id))).toBe(0);
   });
 
-  test('moves the date of the terms that orders refer to', async () => {
+  test('is not needed to change the date of the terms that orders refer to', async () => {
     await outdate(app, { host });
     const settings = async () =>
       (await app.client(host).call('GET /api/settings.php', { query: {} })).answer.settings;

@@ -13,7 +13,7 @@ export async function readVersions(db: Db, siteId: number, page: LegalPageName):
     .orderBy(desc(legalVersions.validFrom));
 }
 
-/** A version's text for a locale; null if the version does not exist. */
+/** Reads a version's text for a locale; null if the version does not exist. */
 export async function readText(db: Db, versionId: number, locale: string): Promise<PageContent | null> {
   const requested = localesFor(locale);
   const rows = await db

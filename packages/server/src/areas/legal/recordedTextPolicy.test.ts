@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(sections[0]?.paragraphs).toEqual([expect.stringContaining('{{company}}')]);
   });
 
-  test('has the settings of its site, not of an earlier one', () => {
+  test('has the settings of its site, not those of an earlier call', () => {
     expect(JSON.stringify(textNow('terms', 'en', { ...settings, refund_days: 9007 }))).toContain('9007');
     expect(JSON.stringify(textNow('terms', 'en', settings))).not.toContain('9007');
   });

@@ -11,7 +11,7 @@ const cache = new Map<string, PageContent>();
 export const localesOf = (page: LegalPageName): readonly string[] =>
   page === 'privacy' ? [...LANGUAGES, 'en-US'] : LANGUAGES;
 
-/** The locales to try for a reader, best first. */
+/** Returns the locales to try for a reader, best first. */
 export const localesFor = (locale: string): string[] => [
   ...new Set([locale, toLanguage(locale) ?? 'en', 'en']),
 ];

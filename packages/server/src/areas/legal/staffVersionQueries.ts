@@ -18,7 +18,7 @@ const isAnnouncement = and(
   eq(auditLog.subjectId, sql`${legalVersions.page} || '/' || ${legalVersions.id}`),
 );
 
-/** A site's versions, latest first, with announcer, mails sent and members who accepted. */
+/** Reads a site's versions, latest first, with their announcer, mails sent and acceptances. */
 export async function readStaffVersions(db: Db, siteId: number): Promise<StaffVersion[]> {
   const rows = await db
     .select({

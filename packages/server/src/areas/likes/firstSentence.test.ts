@@ -9,6 +9,6 @@ test.each([
   ['Ich mag lange, ruhige Abende', 'Ich mag lange…'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffah…'],
   ['🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂', '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂'],
-])('shortens %j to its first sentence of at most twenty characters', (text, sentence) => {
+])('shortens %j to its first sentence, at most twenty characters long', (text, sentence) => {
   expect(firstSentence(text, 20)).toBe(sentence);
 });

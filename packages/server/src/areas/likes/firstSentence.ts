@@ -1,7 +1,7 @@
 // Members write in any language; the rules for sentence ends hardly differ.
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The first sentence of a text on one line; a longer one ends at a word with an ellipsis. */
+/** Returns the first sentence of a text's first line, cut after a word if it is too long. */
 export function firstSentence(text: string, length: number): string {
   const [line = ''] = text.trim().split(/\s*\n\s*/);
   const [first] = sentences.segment(line.replace(/\s+/g, ' '));

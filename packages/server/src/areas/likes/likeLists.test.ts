@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   eva = await createMember(app);
   const ids = sql.param(await createCrowd(app, CROWD));
-  // Ten share each moment, and paging must not lose any; every fifth is new.
+  // Ten likes share each timestamp, and paging must not lose any; every fifth is new.
   const moment = sql`timestamptz '2026-05-01' + (i / 10) * interval '1.000001 seconds'`;
   const crowd = sql`unnest(${ids}::bigint[]) with ordinality as crowd(id, i)`;
   await app.db.execute(sql`
@@ -43,7 +43,7 @@ async function idsOf(type: Type, query: object): Promise<string[]> {
 }
 
 describe.each(TYPES)('the list %s', (type) => {
-  test('continues after each page without losing or repeating anyone, like numbered pages', async () => {
+  test('has the same pages by cursor as by number, without losing or repeating a member', async () => {
     const followed: string[] = [];
     const numbered: string[] = [];
     let after: string | undefined;
@@ -106,7 +106,7 @@ describe('the work for a very popular member', () => {
   test.each([
     ['received', readReceived, 1],
     ['sent', readSent, 1],
-    // From pairs with lower and with higher ids; a short half is sorted completely.
+    // Reads pairs with lower and with higher ids, and sorts a short half completely.
     ['matches', readMatches, 4],
   ] as const)('for a late page of the list %s is limited to its rows', async (_list, read, parts) => {
     expect((await read(app.db, eva.id, window)).rows).toHaveLength(PAGE);
@@ -115,16 +115,16 @@ describe('the work for a very popular member', () => {
 
   test('for counting ends at the cap', async () => {
     const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
-    // 5,300 to 6,100, since a merge join skips random ids; above 30,000 without limits.
+    // It reads 5,300 to 6,100 rows, as a merge join skips random ids; without limits, over 30,000.
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 50);
     await app.db.execute(sql`update likes set is_new = true where liked_id = ${eva.id}`);
     expect(await countNewLikes(app.db, eva.id)).toBe(LIMITS.likesCountUpTo);
   });
 
-  // Without limits, the plan for two million members starts a parallel worker for 200.
+  // Without limits, PostgreSQL starts a parallel worker for 200 rows if there are many members.
   test('for counting is capped in each part of a list', async () => {
     const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
-    // Received, sent, new, both kinds of matches, and their two halves.
+    // One for received, sent, new and all matches, and one for each half of the matches.
     expect(plans.filter((line) => line.includes('Limit  (cost'))).toHaveLength(6);
   });
 });

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { toDate } from '../members/cardQueries.ts';
 
-/** A member on a list. `isNew`: the reader has not seen it yet. */
+/** A member on a list; `isNew` until the reader has seen the like or match. */
 export type LikeRow = {
   id: number;
   at: Date;
@@ -35,11 +35,11 @@ const LOW: Order = { isNew: sql`(m.low_shown_at is null)`, at: sql`m.created_at`
 const HIGH: Order = { isNew: sql`(m.high_shown_at is null)`, at: sql`m.created_at`, id: sql`m.low_user_id` };
 const MATCHES: Order = { isNew: sql`f."isNew"`, at: sql`f.at`, id: sql`f.id` };
 
-/** `micros`: the cursor needs microseconds, but JavaScript dates have milliseconds. */
+/** The cursor needs `micros`, because JavaScript dates have only milliseconds. */
 const columns = ({ isNew, at, id }: Order): SQL => sql`${id} as id, ${at} as at, ${isNew} as "isNew",
   (extract(epoch from ${at}) * 1000000)::bigint as micros`;
 
-/** New first, then latest. PostgreSQL rejects constants in an order. */
+/** New first, then latest. Sent likes are never new, and PostgreSQL rejects a constant order. */
 const ordered = (list: Order): SQL =>
   list === SENT
     ? sql`order by ${list.at} desc, ${list.id} desc`
@@ -65,7 +65,7 @@ function toPage(found: readonly RawLike[], { limit }: Window): LikePage {
   };
 }
 
-/** Received likes, new first, then latest. Includes invisible members, but not hidden profiles. */
+/** Reads received likes, new first, then latest. Includes those of invisible members. */
 export async function readReceived(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const result = await db.execute<RawLike>(sql`
     select ${columns(RECEIVED)} from likes l
@@ -84,10 +84,10 @@ export async function readSent(db: Db, memberId: number, window: Window): Promis
   return toPage(result.rows, window);
 }
 
-/** Matches, unseen ones first. */
+/** Reads matches, unseen ones first, then latest. */
 export async function readMatches(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const { limit, offset = 0 } = window;
-  // Neither side needs more rows than the page's end.
+  // Neither half needs rows beyond the end of the page.
   const side = (list: Order, own: SQL) => sql`
     (select ${columns(list)} from matches m
       join profiles p on p.id = ${list.id} and p.status = 'active'
@@ -108,7 +108,7 @@ const newLikes = (memberId: number): SQL => sql`
   select 1 from likes l join profiles p on p.id = l.liker_id and p.status = 'active'
   where l.liked_id = ${memberId} and l.is_new`;
 
-/** Up to `LIMITS.likesCountUpTo`. */
+/** Counts unseen likes, up to `LIMITS.likesCountUpTo`. */
 export async function countNewLikes(db: Db, memberId: number): Promise<number> {
   const result = await db.execute<{ n: number }>(sql`select ${counted(newLikes(memberId))} as n`);
   return result.rows[0]?.n ?? 0;
@@ -130,7 +130,7 @@ export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTota
     where l.liker_id = ${memberId}`;
   const matches = (own: SQL, other: SQL) => sql`
     select 1 from matches m join profiles p on p.id = ${other} and p.status = 'active' where ${own} = ${memberId}`;
-  // Caps each side too; otherwise the plan starts a parallel worker, which costs more.
+  // Caps each half as well; otherwise PostgreSQL starts a parallel worker, which costs more.
   const side = (own: SQL, other: SQL) => sql`(${matches(own, other)} limit ${LIMITS.likesCountUpTo})`;
   const both = sql`
     ${side(sql`m.low_user_id`, sql`m.high_user_id`)} union all ${side(sql`m.high_user_id`, sql`m.low_user_id`)}`;

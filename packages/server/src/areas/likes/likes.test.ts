@@ -18,7 +18,7 @@ const lists = async (member: TestMember, query = {}) =>
   (await member.client.call('GET /api/likes.php', { query })).answer;
 
 describe('likes', () => {
-  test('are announced, seen and removed', async () => {
+  test('notify the liked member, and can be marked as seen and removed', async () => {
     const [tom, eva] = await pair();
     expect((await like(tom, eva)).answer).toEqual({ match: false });
     expect((await like(tom, eva)).answer).toEqual({ match: false });
@@ -39,7 +39,7 @@ describe('likes', () => {
     expect(events.rows.map((row) => row.type)).toEqual(['like']);
   });
 
-  test('create one match when given both ways concurrently, reported in one of the responses', async () => {
+  test('create one match if two members like each other concurrently, reported in one response', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [tom, eva] = await pair();
       const answers = await Promise.all([like(tom, eva), like(eva, tom)]);
@@ -70,7 +70,7 @@ describe('likes', () => {
     },
   );
 
-  test('reject oneself, unknown, invisible and blocked members; 60 an hour', async () => {
+  test('are rejected for oneself, unknown, invisible and blocking members, and above 60 an hour', async () => {
     const [tom, eva] = await pair();
     expect((await like(tom, tom)).error?.error).toBe('own_profile');
     expect((await like(tom, { ...tom, key: '12345' })).error?.error).toBe('not_found');
@@ -88,7 +88,7 @@ describe('likes', () => {
     expect(limited[0]?.headers['retry-after']).toBeDefined();
   });
 
-  test('auto-like returns a pending real like once, then nothing', async () => {
+  test('are returned by auto-like once while unseen, and never again', async () => {
     const [tom, eva] = await pair();
     const auto = async () => (await eva.client.call('GET /api/auto-like.php')).answer.profile;
     expect(await auto()).toBeNull();
@@ -97,14 +97,14 @@ describe('likes', () => {
     expect(await auto()).toBeNull();
   });
 
-  test('auto-like returns no like of a fictional profile', async () => {
+  test('of a fictional profile are not returned by auto-like', async () => {
     const eva = await createMember(app);
     const doll = await createMember(app, { gender: 'male', fictional: true });
     await app.db.execute(sql`insert into likes (liker_id, liked_id) values (${doll.id}, ${eva.id})`);
     expect((await eva.client.call('GET /api/auto-like.php')).answer.profile).toBeNull();
   });
 
-  test('auto-like does not mark a like as shown for a page of another site', async () => {
+  test('are not marked as shown if a page of another site calls auto-like', async () => {
     const [tom, eva] = await pair();
     await like(tom, eva);
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -115,7 +115,7 @@ describe('likes', () => {
 });
 
 describe('the swipe game', () => {
-  test('allows four likes a day, even of ten concurrent ones; skips are free and undone; the next day four more', async () => {
+  test('allows four likes a day, even for ten concurrent ones, and free skips that can be undone', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     const others: TestMember[] = [];
@@ -141,7 +141,7 @@ describe('the swipe game', () => {
     expect((await tom.client.call('GET /api/swipe.php')).answer.likes_left).toBe(4);
   });
 
-  test('shows on each card the first sentence and the shared interests that are not sensitive', async () => {
+  test('shows the first sentence and the shared interests, except sensitive ones, on each card', async () => {
     const host = await createSite(app, { niche: 5 });
     const interests = ['tea', 'wine', 'bondage'] as const;
     const tom = await createMember(app, { host, gender: 'male', interests: [...interests] });
@@ -166,7 +166,7 @@ describe('the swipe game', () => {
     [['about_me'], { about: 'I bake bread.' }],
     [['interests'], { shared: ['wine'] }],
     [['tattoos'], {}],
-  ])('and each list of likes say on a card, where profiles show %j: %j', async (fields, said) => {
+  ])('and each list of likes show on a card, if profiles show %j: %j', async (fields, said) => {
     const host = await createSite(app, { niche: 6, settings: { visible_profile_fields: fields } });
     const tom = await createMember(app, { host, gender: 'male', interests: ['wine', 'bondage'] });
     const profile = { aboutMe: 'I bake bread. Come and taste it.' };
@@ -215,7 +215,7 @@ describe('the swipe game', () => {
     app.clock.set(new Date());
   });
 
-  test('keeps its day for 30 days, so that moving between two zones starts no new day', async () => {
+  test('keeps its time zone for 30 days, so that moving between two zones starts no new day', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     const moveTo = (timezone: string) => tom.client.call('PUT /api/user.php', { body: { timezone } });
@@ -224,7 +224,7 @@ describe('the swipe game', () => {
       return (await tom.client.call('POST /api/swipe.php', { body })).status;
     };
     await moveTo('Pacific/Kiritimati');
-    // 00:30 on the twelfth there.
+    // 00:30 on the twelfth in Kiritimati.
     app.clock.set('2026-07-11T10:30:00Z');
     for (let index = 0; index < 3; index += 1) expect(await like()).toBe(200);
     await moveTo('Etc/GMT+12');
@@ -240,7 +240,7 @@ describe('the swipe game', () => {
     [4, 1],
     [1, 4],
   ])(
-    'counts the fuller of two days that a new time zone joins: %d likes, then %d',
+    'counts the day with more likes if a new time zone merges two days: %d likes, then %d',
     async (yesterday, today) => {
       const host = await createSite(app, { niche: 5 });
       const tom = await createMember(app, { host, gender: 'male' });
@@ -257,12 +257,12 @@ describe('the swipe game', () => {
       await moveTo('Pacific/Kiritimati');
       app.clock.set('2026-04-01T12:00:00Z');
       expect(await like(1)).toBe(1);
-      // 19:00 on the tenth there, then 01:00 on the eleventh.
+      // 19:00 on the tenth in Kiritimati, then 01:00 on the eleventh.
       app.clock.set('2026-05-10T05:00:00Z');
       expect(await like(yesterday)).toBe(yesterday);
       app.clock.set('2026-05-10T11:00:00Z');
       expect(await like(today)).toBe(today);
-      // Still the tenth in Greenwich.
+      // In UTC it is still the tenth.
       await moveTo('UTC');
       expect(await like(1)).toBe(0);
       app.clock.set(new Date());
@@ -279,7 +279,7 @@ describe('the swipe game', () => {
     const swipe = await doll.client.call('POST /api/swipe.php', { body: { profile: tom.key, like: true } });
     const codes = [await like(doll, tom), swipe, await write(doll, tom)].map(({ error }) => error?.error);
     expect(codes).toEqual(['forbidden', 'forbidden', 'forbidden']);
-    // They can reply.
+    // Fictional profiles can reply.
     expect((await write(tom, doll)).status).toBe(200);
     expect((await write(doll, tom)).status).toBe(200);
   });

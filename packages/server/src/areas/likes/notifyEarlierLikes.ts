@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyLike } from './notifyLike.ts';
 
-/** Announces likes that a member gave before confirming the address. */
+/** Sends the notifications of likes that a member gave before confirming the address. */
 export async function notifyEarlierLikes(ctx: Services, tx: Tx, likerId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; match: boolean }>(sql`
     select l.liked_id as id, exists(

@@ -6,7 +6,7 @@ import { readCards } from '../members/cardQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
 import { countNewLikes } from './likeQueries.ts';
 
-/** Whether the member has confirmed the address; confirming also announces earlier likes. */
+/** Whether the member has confirmed the address. Confirming sends the earlier notifications. */
 async function isListed(tx: Tx, memberId: number): Promise<boolean> {
   const [own] = await tx.select({ status: profiles.status }).from(profiles).where(eq(profiles.id, memberId));
   return own?.status === 'active';

@@ -7,7 +7,7 @@ import { isShown } from '../members/shownFields.ts';
 import type { ShownFields } from '../members/shownFields.ts';
 import { firstSentence } from './firstSentence.ts';
 
-/** What a card says about a member besides the face. */
+/** What a card says about a member besides the photo. */
 export type Hints = { about?: string; shared?: Interest[] };
 
 const LENGTH = 120;
@@ -15,8 +15,8 @@ const LENGTH = 120;
 type Row = { id: number; about: string | null; shared: number[] };
 
 /**
- * Reads each card's hints, as far as the site shows such fields on profiles. Without sensitive
- * interests, because people also play where others can see the screen.
+ * Reads the hints of each card, from the fields that the site shows on profiles. Omits sensitive
+ * interests, because others may see the screen of a player.
  */
 export async function readHints(
   db: Db,

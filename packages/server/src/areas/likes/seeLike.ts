@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import { likes, matches } from '../../kernel/db/schema/likes.ts';
 import { pairOf } from './pairOf.ts';
 
-/** Marks a like, and a possible match, as seen. */
+/** Marks a like, and its match if there is one, as seen. */
 export async function seeLike(ctx: Services, memberId: number, likerId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await tx

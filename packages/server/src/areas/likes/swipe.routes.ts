@@ -19,7 +19,7 @@ type GameCall = Pick<Call<'GET /api/swipe.php'>, 'member' | 'site' | 'ctx' | 'no
 /** Number of cards in a client's hand. */
 const HAND = 10;
 
-/** A skipped member may since have blocked the reader or left. */
+/** Checked for a skipped member, who may since have blocked the reader or left. */
 async function canMeet(ctx: Services, member: Member, otherId: number): Promise<boolean> {
   const relation = await readRelation(ctx.db, member.id, otherId);
   return relation !== null && !relation.blocked && !relation.blockedMe && isVisible(member, relation);

@@ -10,7 +10,8 @@ import { adoptSwipeZone } from './adoptSwipeZone.ts';
 import { likeMemberIn } from './likeMember.ts';
 
 /**
- * Records a swipe, idempotently. One statement counts it and enforces the limit, against races.
+ * Records a swipe, idempotently. A single statement counts it and enforces the limit, so that
+ * concurrent swipes cannot exceed it.
  * @throws ApiError swipe_limit_reached, not_found, blocked
  */
 export function swipeMember(ctx: Services, member: Member, otherId: number, like: boolean): Promise<boolean> {

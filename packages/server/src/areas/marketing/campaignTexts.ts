@@ -1,7 +1,7 @@
 import type { CampaignText, CampaignTexts, Language, ReleaseDocument } from '@rendezvous/contracts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
-/** Campaign texts by language, as stored, without empty languages. */
+/** Converts campaign texts to the stored form: by language, without empty languages. */
 export const contentOf = (texts: readonly CampaignText[]): CampaignTexts =>
   Object.fromEntries(
     texts
@@ -13,7 +13,7 @@ export const contentOf = (texts: readonly CampaignText[]): CampaignTexts =>
 export const textsOf = (content: CampaignTexts): CampaignText[] =>
   Object.entries(content).map(([language, words]) => ({ language: language as Language, ...words }));
 
-/** The part of a campaign that its pages get. */
+/** Returns the part of a campaign that is sent to its pages. */
 export const campaignOf = ({
   slug,
   lander,

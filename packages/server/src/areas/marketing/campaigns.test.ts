@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert> = {}) => {
-  // The database's clock is more precise: a campaign from this millisecond has not begun.
+  // An hour ago, because the database's clock is finer: a campaign from now may not have begun.
   const startsAt = new Date(app.clock.now().getTime() - HOUR);
   const values = { siteId, name: slug, slug, lander: 'video', tracking: { ref: slug }, startsAt, ...change };
   const [row] = await app.db.insert(campaigns).values(values).returning();
@@ -85,7 +85,7 @@ describe('the short link of a campaign', () => {
     );
   });
 
-  test('leads by its query to a lander without a slug in its address', async () => {
+  test('names the campaign in the query if the lander’s address has no slug', async () => {
     await make('swipe-it', { lander: 'tinderswipe', version: 'bbbb2222' });
     const { headers } = await get('/swipe-it');
     expect(headers.location).toBe('/landers/tinderswipe?campaign=swipe-it&ref=swipe-it');
@@ -96,7 +96,7 @@ describe('the short link of a campaign', () => {
 });
 
 describe('campaigns with the same slug', () => {
-  test('count exactly the lander and build that each visitor sees', async () => {
+  test('count each visit for exactly the lander and build that the visitor sees', async () => {
     const tracking = { ref: 'mixed' };
     const MIXED = [
       { lander: 'video', version: 'bbbb2222', weight: 2 },
@@ -130,7 +130,7 @@ describe('campaigns with the same slug', () => {
     expect(new Set(shown.keys()).size).toBeGreaterThan(links * 1.6);
   });
 
-  test('stay with their visitor despite changes of network and weights, and shared addresses', async () => {
+  test('keep their visitors despite changed weights and the shared address of another one', async () => {
     const video = await make('sticky-1', { weight: 1000 });
     const gallery = await make('sticky-1', { weight: 1, lander: 'gallery' });
     const visitor = app.client();
@@ -151,7 +151,7 @@ describe('campaigns with the same slug', () => {
     expect(await countShown(otherId)).toBe(1);
   });
 
-  test('differ between visitors of one network', async () => {
+  test('are drawn separately for each visitor of a network', async () => {
     await make('network1');
     await make('network1', { lander: 'gallery' });
     const landers = new Set<string>();
@@ -232,7 +232,7 @@ describe('the page of a lander', () => {
   });
 
   test.each(['ffff6666', 'dddd4444', '../secret'])(
-    'uses the live build if it cannot have %s',
+    'uses the live build if the pinned build is unusable: %s',
     async (version) => {
       const slug = `gone-${version.replace(/\W/g, '')}`;
       await make(slug, { version });
@@ -265,7 +265,7 @@ describe('the page of a lander', () => {
     expect(answer.release.campaign?.texts).toEqual(texts);
   });
 
-  test('opens for members, too', async () => {
+  test('opens for members as well', async () => {
     await make('members1');
     const member = await createMember(app);
     const answer = await member.client.request({ path: '/members1', headers: { origin: '' } });
@@ -280,7 +280,7 @@ describe('the preview of a lander', () => {
     return get(`/api/console-campaign-preview.php?${query.toString()}`, client);
   };
 
-  test('is a visitor’s page with unsaved texts, for frames of this site, and runs nothing', async () => {
+  test('shows a visitor’s page with unsaved texts, can be framed only by this site, and runs no scripts', async () => {
     const { client } = await createMember(app, { roles: ['marketing'] });
     const { status, text, headers } = await preview(client);
     expect(status).toBe(200);
@@ -310,7 +310,7 @@ describe('the preview of a lander', () => {
     expect((await get('/landers/video')).headers['x-frame-options']).toBe('DENY');
   });
 
-  test('uses the site of the campaign, and its build', async () => {
+  test('uses the campaign’s site, and is refused for unknown builds and ordinary members', async () => {
     const host = await createSite(app, { niche: 7 });
     const { domain } = await app.services.sites.byHost(host);
     const { client } = await createMember(app, { roles: ['marketing'] });

@@ -13,7 +13,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 /** Absent fields stay unchanged. */
 export type CampaignChange = { id: number; site?: Site | undefined } & Fields;
 
-/** Fields that the log names, in the order of the form. */
+/** Fields that the audit log names, in the order of the form. */
 const NAMED = ['slug', 'lander', 'version', 'language', 'startsAt', 'endsAt', 'weight', 'active'] as const;
 
 function changeText(before: CampaignRow, after: CampaignRow): string {
@@ -38,7 +38,7 @@ function changeText(before: CampaignRow, after: CampaignRow): string {
 function merge(row: CampaignRow, change: CampaignChange): CampaignRow {
   const { version, language, starts_at: start, ends_at: end, site } = change;
   const slug = change.slug ?? row.slug;
-  // A campaign tracked under its old slug moves to the new one.
+  // A `ref` that is the old slug becomes the new slug.
   const { ref, ...others } = row.tracking;
   const before = ref === row.slug && ref !== slug ? others : row.tracking;
   return {

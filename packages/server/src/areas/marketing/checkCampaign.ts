@@ -11,7 +11,10 @@ import type { Services } from '../../kernel/services.ts';
 import { landerRemote } from './landerRemote.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
-/** Rejects a link that another target or a page of the site uses. @throws ApiError conflict */
+/**
+ * Rejects a slug that a page, an invite or a short link of the site already uses.
+ * @throws ApiError conflict
+ */
 export async function assertSlugFree(tx: Tx, siteId: number, slug: string): Promise<void> {
   if (matchRoute(buildPath('token', { token: slug }))?.row.id !== 'token') throw taken();
   const [invite] = await tx.select({ code: invites.code }).from(invites).where(eq(invites.code, slug));

@@ -48,7 +48,7 @@ async function drawVariant(db: Db, rows: readonly CampaignRow[], { now }: Visito
 
 /**
  * Returns the visitor's campaign of a link, or draws one for their language; null if none runs.
- * @param page the open lander; new visitors get a campaign of this lander
+ * @param page the lander that is open, if any: new visitors get one of its campaigns
  */
 export async function chooseVariant(
   db: Db,

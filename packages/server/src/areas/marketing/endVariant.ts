@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 
 /**
  * Ends a variant that failed the analysis; its visitors get another one.
- * @param requested `ids`: all campaigns running on the link
+ * @param requested `ids` are those of all campaigns running on the link
  * @returns false if it no longer runs or is the last one
  */
 export function endVariant(

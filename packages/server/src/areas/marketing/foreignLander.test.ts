@@ -70,7 +70,7 @@ test('a lander of another repository is live for one campaign only, and a swap o
   expect(await shown()).toEqual([200, 'spring/start', 'dddd4444', 'spring']);
 });
 
-test('a foreign lander is not loaded by its address alone, another link or other pages', async () => {
+test('a foreign lander does not load by its address alone, through another link or on other pages', async () => {
   await marketing.client.call('POST /api/console-campaigns.php', {
     body: { slug: 'other-26', lander: 'video', weight: 1 },
   });
@@ -93,10 +93,10 @@ test('the preview of a foreign lander shows its page, although its address is no
 });
 
 test.each([
-  ['a lander that nobody has', { lander: 'summer' }, { lander: 'unknown' }],
+  ['an unknown lander', { lander: 'summer' }, { lander: 'unknown' }],
   ['a remote without a lander', { lander: 'gifts', version: 'eeee5555' }, { lander: 'unknown' }],
-  ['a build that is not there', { version: 'ffff6666' }, { version: 'unknown' }],
-  ['no build, where none is live', {}, { version: 'required' }],
+  ['a missing build', { version: 'ffff6666' }, { version: 'unknown' }],
+  ['no build if none is live', {}, { version: 'required' }],
 ])('a campaign cannot lead to %s', async (_, order, fields) => {
   expect((await call({ slug: 'refused-26', ...order })).error).toMatchObject({ error: 'invalid', fields });
 });

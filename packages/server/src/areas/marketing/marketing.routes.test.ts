@@ -193,7 +193,7 @@ describe('campaigns', () => {
     expect(after).toEqual({ ...answer.campaign, visits: 1 });
   });
 
-  test('count the visitors who start the sign-up, and those who finish it', async () => {
+  test('count the visitors who start sign-up and those who finish it', async () => {
     const { campaign } = (await make('counted-1')).answer;
     const figures = async () => {
       const { campaigns } = (await marketing.client.call('GET /api/console-campaigns.php')).answer;
@@ -312,14 +312,14 @@ describe('campaigns', () => {
     expect(await go('refused-1')).toBeUndefined();
   });
 
-  test('that do not exist cannot be changed', async () => {
+  test('cannot be changed if they do not exist', async () => {
     expect((await change('77', { weight: 2 })).error?.error).toBe('not_found');
     const query = { id: '77' };
     const missing = await marketing.client.call('GET /api/console-campaigns.php', { query });
     expect(missing.error?.error).toBe('not_found');
   });
 
-  test('come with the landers and builds to choose from', async () => {
+  test('are listed with the landers and builds to choose from', async () => {
     const { answer } = await marketing.client.call('GET /api/console-campaigns.php');
     expect(answer.landers).toContain('tinderswipe');
     expect(answer.landers).toHaveLength(9);

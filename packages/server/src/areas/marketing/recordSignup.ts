@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { campaignVisits } from '../../kernel/db/schema/marketing.ts';
 import { readVisits } from './runningCampaignQueries.ts';
 
-/** Credits a new member to a campaign. The first touch counts; one visit brings one member. */
+/** Credits a new member to the campaign that the browser saw first, once per visit. */
 export async function recordSignup(
   db: Db,
   visits: readonly string[],

@@ -21,19 +21,19 @@ export function readRunning(db: Db, { now, ...link }: Link & { now: Date }): Pro
   return readOfLink(db, link, and(eq(campaigns.active, true), lte(campaigns.startsAt, now), isOpen));
 }
 
-/** Campaigns of one site, link and language, oldest first, which share their visitors. */
+/** Reads the campaigns of one site, link and language, which share their visitors, oldest first. */
 export function readVariants(db: Db, { language, ...link }: CampaignRow): Promise<CampaignRow[]> {
   const { language: spoken } = campaigns;
   return readOfLink(db, link, language === null ? isNull(spoken) : eq(spoken, language));
 }
 
-/** Filters campaigns for the visitor's language or any language; keeps all without one. */
+/** Keeps campaigns in the visitor's language or in any language; all if there are none. */
 export function inLanguage(rows: readonly CampaignRow[], language: string): readonly CampaignRow[] {
   const fitting = rows.filter((row) => row.language === null || row.language === language);
   return fitting.length > 0 ? fitting : rows;
 }
 
-/** A browser's visits within the attribution window, oldest first. */
+/** Reads a browser's visits within the attribution window, oldest first. */
 export function readVisits(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return Promise.resolve([]);
   const oldest = new Date(now.getTime() - TIMES.trackingDays * 86_400_000);
@@ -64,8 +64,8 @@ export function landerAddress(match: RouteMatch, url: string): LanderAddress | n
 type Target = Pick<CampaignRow, 'id' | 'slug' | 'lander' | 'tracking'>;
 
 /**
- * Path of a campaign's lander with its tracking values.
- * @param isVariant names this campaign, because the link has others
+ * Returns the path of a campaign's lander with its tracking values.
+ * @param isVariant whether the link has other campaigns, so that the path must name this one
  */
 export function landerPath({ id, slug, lander, tracking }: Target, isVariant: boolean): string {
   const path = `/landers/${lander}`;

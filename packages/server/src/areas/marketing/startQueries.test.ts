@@ -20,7 +20,7 @@ test('reading an hour of visits costs the same, however many came before', async
     .values({ siteId, name: 'Long', slug: 'long-running', lander: 'video' })
     .returning();
   const id = row?.id ?? 0;
-  // One per minute.
+  // One visit per minute.
   await app.db.execute(sql`
     insert into campaign_visits (campaign_id, shown_at)
     select ${id}, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(0, ${VISITS - 1}::int) n`);

@@ -11,7 +11,7 @@ export type RunningLink = {
   since: Date;
 };
 
-/** Links with at least two running campaigns. */
+/** Reads the links with at least two running campaigns. */
 export async function readRunningLinks(db: Db, now: Date): Promise<RunningLink[]> {
   const found = await db.execute<{ ids: string[]; since: string }>(sql`
     select array_agg(c.id::text order by c.id) as ids,

@@ -12,7 +12,7 @@ import { MIN_VISITS } from './results/resultsPolicy.ts';
 /** A collapse is a third of the odds or less; marketing decides about smaller losses. */
 const COLLAPSE = ODDS.filter((ratio) => ratio >= 3);
 
-/** Visits in a minute, and their started sign-ups as `failed`, which the test compares. */
+/** Visits in a minute. Their started sign-ups are `failed`, because the test compares those. */
 export type StartMinute = { variant: Tally; others: Tally };
 
 export type StartFinding = StartMinute & {
@@ -35,7 +35,7 @@ const NOTHING: StartMinute = { variant: NO_VISITS, others: NO_VISITS };
 
 /**
  * Compares a variant's sign-up starts with the others' through the canary test with swapped sides.
- * @param variants on the link, which share the false stops
+ * @param variants the number of variants on the link, which share the rate of false stops
  * @returns a function that takes the next minutes in order and returns the finding so far
  */
 export function watchStarts(variants: number): (minutes: readonly StartMinute[]) => StartFinding {

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 import { deletionStart } from '../../payments/offers/offerPolicy.ts';
 
-/** Records the start of a deletion, which also starts the offer to leaving members. */
+/** Records when a member began to delete the account, which starts the offer to leaving members. */
 export async function beginDeletion(ctx: Services, userId: number, now: Date): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const own = eq(users.id, userId);

@@ -64,7 +64,7 @@ const mailsTo = async (address: string, template: string) =>
       select 1 from jobs.job where name = 'mail' and data->>'template' = ${template} and data->>'to' = ${address}`)
   ).rows.length;
 
-/** A member with a conversation, unused credits with their invoice, and an open order. */
+/** Creates a member with a conversation, unused credits, their invoice and an open order. */
 async function createLife(): Promise<TestMember> {
   const member = await shop.buyer();
   await shop.paid(member);

@@ -42,7 +42,7 @@ test('one run erases all due members, even if one of them fails', async () => {
   expect([await count('erased'), await count('pending_deletion')]).toEqual([DUE, 0]);
 });
 
-test('photos of the profile and of chats are erased', async () => {
+test('profile photos and chat photos are erased', async () => {
   const eva = await createMember(app);
   await createPhoto(app, eva.id);
   await createPhoto(app, eva.id, { chat: true });

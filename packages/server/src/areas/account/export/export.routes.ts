@@ -7,7 +7,7 @@ import { callerOf } from '../secondFactor/secondFactor.routes.ts';
 import { sendExport } from './sendExport.ts';
 import { route } from '../../../kernel/http/route.ts';
 
-/** Decodes a header value, if a browser encoded it because of non-ASCII characters. */
+/** Decodes a header value. Browsers percent-encode it, because it may not be ASCII. */
 function decode(header: string): string {
   try {
     return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));

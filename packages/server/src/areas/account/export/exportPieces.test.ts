@@ -6,7 +6,7 @@ describe('the JSON of an export', () => {
     [{}],
     [{ likes: [] }],
     [{ account: [{ name: 'Eva "E"', at: null }], messages: [{ text: 'Hi' }, { text: 'Ho\n' }], swipes: [] }],
-  ])('has every row of its tables: %j', (tables) => {
+  ])('contains every row of its tables: %j', (tables) => {
     expect(JSON.parse([...exportPieces(tables)].join(''))).toEqual(tables);
   });
 

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Storage } from '../../../kernel/storage/storage.ts';
 import { zipExport } from './zipExport.ts';
 
-test('the archive of an export has all data and each photo that is stored', async () => {
+test('the archive of an export contains all data and every stored photo', async () => {
   const data = { messages: Array.from({ length: 20_000 }, (_, id) => ({ id, text: `Hello ${id}` })) };
   const picture = Buffer.alloc(200_000, 7);
   const storage: Pick<Storage, 'get'> = {

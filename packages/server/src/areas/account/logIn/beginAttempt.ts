@@ -18,7 +18,7 @@ const MEMORY_MS = 24 * 3_600_000;
 export type Attempt = {
   accountHash: string;
   networkHash: string;
-  /** A /48 has many users: it allows more failures, and only the /64 is logged. */
+  /** The network is a /48. Many users share it, so it allows more failures and is not logged. */
   wide?: boolean;
 };
 
@@ -27,7 +27,7 @@ type Failure = 'login_failed' | 'confirm_failed';
 
 export type BegunAttempt = {
   succeed(): Promise<void>;
-  /** Uncounts an attempt that was not made. */
+  /** Subtracts the attempt again, because no password was checked. */
   release(): Promise<void>;
   fail(failure: Failure): Promise<void>;
 };
@@ -52,7 +52,7 @@ async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): 
 
 /**
  * Counts the attempt before checking the password, so that concurrent attempts get no extra tries.
- * Logs failures and lock-outs. The returned function reports the outcome; the fifth failure locks.
+ * Logs failures and lock-outs. The caller must report the outcome; the fifth failure locks.
  * @throws ApiError account_blocked while locked, unavailable while too many passwords wait
  */
 export async function beginAttempt(

@@ -8,16 +8,16 @@ import { queueLogIn } from './queueLogIn.ts';
 
 type LogIn = {
   siteId: number;
-  /** The typed address or name as a key. */
+  /** Key of the typed address or name. */
   key: string;
   network: string;
-  /** The /48 around an IPv6 network: a single connection may own all of it. */
+  /** The /48 of an IPv6 network, counted too because a single connection may own all of it. */
   wideNetwork: string | null;
   now: Date;
 };
 
 /**
- * Counts a log-in by its network, by the wider network, and by account over all networks.
+ * Counts a log-in of an account per network, per wider network and across all networks.
  * @throws ApiError account_blocked, rate_limited
  */
 export async function beginLogIn(

@@ -41,7 +41,7 @@ async function failSlowly(member: TestMember, times: number, wideNetwork: string
 }
 
 describe('log-ins of one account from many networks', () => {
-  test('slow down after ten failures, when most concurrent ones are refused', async () => {
+  test('are slowed down after ten failures, and most concurrent ones are refused', async () => {
     const member = await createMember(app);
     const all = await Promise.all(Array.from({ length: 10 }, () => attempt(member, 'wrong wrong wrong')));
     expect(all).toEqual(Array<string>(10).fill('login_failed'));
@@ -63,7 +63,7 @@ describe('log-ins of one account from many networks', () => {
     expect(await attempt(await createMember(app), 'wrong wrong wrong')).toBe('login_failed');
   });
 
-  test('notify the owner by one mail', async () => {
+  test('send the owner a single mail', async () => {
     const member = await createMember(app);
     await failSlowly(member, 19);
     const sent = () =>

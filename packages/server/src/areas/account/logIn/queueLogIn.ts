@@ -5,7 +5,7 @@ import { loginAttempts } from '../../../kernel/db/schema/account.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { intervalOf, MAIL_AT } from './slowPolicy.ts';
 
-/** Replaces the network's fingerprint in rows that count an account over all networks. */
+/** Used instead of a network hash in rows that count an account across all networks. */
 const ALL_NETWORKS = 'all';
 
 /** Older failures no longer count. */

@@ -1,4 +1,4 @@
-/** Failed log-ins of an account, over all networks, before log-ins slow down. */
+/** Failed log-ins of an account, across all networks, before log-ins slow down. */
 const FAST_FAILURES = 10;
 
 const FIRST_INTERVAL_MS = 250;

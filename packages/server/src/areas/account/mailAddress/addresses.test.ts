@@ -140,11 +140,11 @@ describe('an address whose domain has an umlaut', () => {
     expect(Object.keys(CALLS).sort()).toEqual([...taking].sort());
   });
 
-  test.each(Object.keys(CALLS))('is stored in one form by each call: %s', async (key) => {
+  test.each(Object.keys(CALLS))('is stored in the same form by every call: %s', async (key) => {
     await CALLS[key]?.();
   });
 
-  test('is found in the form that staff type, and shown with its umlaut', async () => {
+  test('is found however staff type it, and shown with its umlaut', async () => {
     const { typed, stored } = umlaut();
     const { key } = await createMember(app, { email: stored });
     const { client } = await createMember(app, { roles: ['support'] });
@@ -168,7 +168,7 @@ describe('a banned mailbox', () => {
     return error?.error ?? status;
   };
 
-  test('cannot sign up in any other spelling, but other mailboxes can', async () => {
+  test('cannot sign up in any spelling, but other mailboxes can', async () => {
     await ban('anna@one.example');
     await ban('a.nna+x@googlemail.com');
     await ban('anna_b@proton.me');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { LIMITS } from '@rendezvous/contracts';
 
-/** The format most mail servers accept, with an ASCII domain. Only a confirmation proves it. */
+/** The format that most mail servers accept, with an ASCII domain; no proof of a mailbox. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 

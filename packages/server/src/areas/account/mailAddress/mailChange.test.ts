@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a change of the e-mail address', () => {
-  test('takes effect when its link is used; the old address is notified and stops are lifted', async () => {
+  test('takes effect when its link is used, notifies the old address and resumes stopped mail', async () => {
     const member = await createMember(app);
     await app.db.insert(notificationsDisabled).values({ userId: member.id, reason: 'bounce' });
     const ask = (email: string, password = member.password) =>
@@ -98,7 +98,7 @@ describe('a change of the e-mail address', () => {
     expect(error?.error).toBe('link_expired');
   });
 
-  test('keeps a member disabled who is disabled concurrently', async () => {
+  test('does not enable a member who is disabled concurrently', async () => {
     const member = await createMember(app, { confirmed: false });
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'shut-out@example.org', password: member.password },

@@ -89,7 +89,7 @@ const WORDS: Record<Language, Record<BanKind, string>> = {
   sv: { email: 'e-postadress', mobile: 'mobilnummer', iban: 'bankkonto', card: 'kort', device: 'webbläsare' },
 };
 
-/** A member who has paid by direct debit and by card, and has logged in. */
+/** Creates a member who has paid by direct debit and by card, and has logged in. */
 async function createBuyer(): Promise<{ member: TestMember; payment: string }> {
   const member = await shop.buyer({ country: 'DE' });
   await shop.orderByDebit(member);
@@ -154,7 +154,7 @@ describe('the hashes of a blocked account', () => {
   });
 });
 
-test('an account that is not blocked leaves no hash of card or browser when it is erased', async () => {
+test('an account that is not blocked leaves no card or browser hash when it is erased', async () => {
   const { member, payment } = await createBuyer();
   expect((await shop.row(payment)).cardHash).not.toBeNull();
   await erase(member);

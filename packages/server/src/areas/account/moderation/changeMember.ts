@@ -10,7 +10,7 @@ import { lockMember } from './lockMember.ts';
 export type MemberChange = {
   memberId: number;
   disabled?: boolean | undefined;
-  /** Reasons for stopped mail that are cleared. */
+  /** Causes of stopped mail to clear. */
   lift?: readonly DisabledNotificationCause[] | undefined;
   reason: string;
 };

@@ -10,7 +10,7 @@ import { unbanMember } from './unbanMember.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { NewRestriction, Services } from '../../../kernel/services.ts';
 
-/** Null: a job. */
+/** The staff member who acts; the id is null for a job. */
 export type Actor = { id: number | null };
 
 export type DisableChange = {

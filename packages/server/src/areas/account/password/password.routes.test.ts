@@ -27,7 +27,7 @@ describe('a password reset by mail', () => {
     expect(client.cookies.has('auth')).toBe(false);
   });
 
-  test('tells a member with a pending deletion how to undo it, as the sign-up does', async () => {
+  test('tells a member with a pending deletion how to undo it, as sign-up does', async () => {
     const member = await createMember(app);
     await ask(member.email);
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
@@ -128,7 +128,7 @@ describe('passwords', () => {
     expect((await set('x'.repeat(43), 'amber window frames')).error?.error).toBe('link_expired');
   });
 
-  test('at most three reset mails a day, even for concurrent requests', async () => {
+  test('allow at most three reset mails a day, even for concurrent requests', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -139,7 +139,7 @@ describe('passwords', () => {
     expect(answers.find((answer) => answer.status === 429)?.error?.error).toBe('too_many_resets');
   });
 
-  test('a neutral site always responds alike and mails at most three times', async () => {
+  test('a neutral site always gives the same response and sends at most three mails', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const ask = (email: string) => app.client(host).call('POST /api/reset-password.php', { body: { email } });
     const before = app.mails.length;

@@ -15,7 +15,7 @@ export const mayReset = (account: Account): boolean =>
 
 /**
  * Mails a reset link, or the statement of reasons to a disabled member.
- * Neutral sites respond alike for every address and mail the details.
+ * Neutral sites give the same response for every address and mail the details.
  * @throws ApiError email_not_found, account_disabled, account_pending_deletion, too_many_resets
  */
 export async function requestReset(

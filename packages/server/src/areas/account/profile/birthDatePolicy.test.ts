@@ -11,7 +11,7 @@ describe('a date of birth', () => {
     '2000-01-1',
     '20000-01-01',
     '02000-01-01',
-    // A year and month BC, as long as a date.
+    // A year and month BC, which has the length of a date.
     '-000001-01',
     '2000-13-01',
     '2001-02-29',

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { nameKey } from './namePolicy.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/** The names that no member of the site has, look-alikes included. */
+/** Returns the names that no member of the site has, not even as a look-alike. */
 export async function freeNames(
   ctx: Services,
   siteId: number,

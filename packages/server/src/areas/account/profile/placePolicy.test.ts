@@ -15,14 +15,14 @@ describe('a place', () => {
     ['a region of the country', {}, {}],
     ['a town in letters of any script', { city: "'s-Gravenhage (Den Haag), St. 2/3 Ж’" }, {}],
     ['an empty town', { city: '   ' }, {}],
-    ['a town with space around it', { city: ' Gouda ' }, {}],
+    ['a town with spaces around it', { city: ' Gouda ' }, {}],
     [
       'a country that the site does not have',
       { country: 'DE', region: null },
       { country: 'country_unavailable' },
     ],
     ['a region of another country', { region: german?.id ?? '' }, { region: 'region_unknown' }],
-    ['a region that is none', { region: 'XX-YY' }, { region: 'region_unknown' }],
+    ['a region that does not exist', { region: 'XX-YY' }, { region: 'region_unknown' }],
     ['an address for a town', { city: 'https://example.test' }, { city: 'invalid' }],
     ['a mark before the town', { city: '@Gouda' }, { city: 'invalid' }],
     ['a mark after the town', { city: 'Gouda!' }, { city: 'invalid' }],
@@ -32,7 +32,7 @@ describe('a place', () => {
 });
 
 describe('the coordinates of a place', () => {
-  test('are those of its town if our table has it, else of its region', () => {
+  test('are those of its town if our table has it, otherwise those of its region', () => {
     expect(coordinatesOf({ country: 'NL', region, city: town?.name ?? '' })).toEqual({
       latitude: town?.latitude,
       longitude: town?.longitude,

@@ -3,7 +3,7 @@ import { findCity, regionById } from '../../../kernel/geo/places/places.ts';
 
 export type Place = { country: string; region: string | null; city: string | null };
 
-/** Other members see town names inside sentences. */
+/** Allows no other characters, because members see town names inside sentences. */
 const CITY = /^[\p{L}\p{M}\p{Nd} .,'’()/-]+$/u;
 
 /** Returns the errors of a place by field. Any city is valid: our table has only large ones. */
@@ -14,7 +14,7 @@ export function validatePlace(place: Place, countries: readonly string[]): Recor
   return place.city && !CITY.test(place.city) ? { city: 'invalid' } : {};
 }
 
-/** The coordinates of the city, else of the region's centre; they never leave the server. */
+/** Returns the coordinates of the city or the region's centre. They never leave the server. */
 export function coordinatesOf(place: Place): { latitude: number | null; longitude: number | null } {
   const region = place.region === null ? null : regionById(place.region);
   const city = region && place.city !== null ? findCity(region.id, place.city) : null;

@@ -99,7 +99,7 @@ test.each([
   expect([status, json]).toMatchObject([422, { error: 'invalid', fields }]);
 });
 
-test('notifications are on except advertising; changes keep the rest; stopped mail can be resumed', async () => {
+test('notifications except advertising are on by default, change separately, and can be resumed once stopped', async () => {
   const read = async () => (await member.client.call('GET /api/notifications.php')).answer.notifications;
   expect((await read()).like).toEqual({ email: true, push: true });
   // A type that is never pushed has no push switch.

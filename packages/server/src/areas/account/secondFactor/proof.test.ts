@@ -59,7 +59,7 @@ const CALLS: readonly Row[] = [
   ['POST /api/confirm.php', body()],
   ['PUT /api/decision.php', (proof) => ({ body: { ...proof, token: desk.tokenIn('restricted') } })],
 ];
-/** These set a password, or log in with their own steps. */
+/** Calls that set a password, or log in with their own steps. */
 const OTHER: readonly EndpointKey[] = [
   'POST /api/user.php',
   'POST /api/signup.php',
@@ -67,7 +67,7 @@ const OTHER: readonly EndpointKey[] = [
   'PUT /api/reset-password.php',
 ];
 
-/** A member whose log-ins take a passkey or a recovery code after the password. */
+/** Creates a member whose log-ins take a passkey or a recovery code after the password. */
 async function createSecured(): Promise<Secured> {
   const member = await createMember(app);
   const { client, password } = member;
@@ -96,7 +96,7 @@ const stateOf = async ({ id }: TestMember) =>
       .where(eq(users.id, id))
   )[0];
 
-test('the table has every call that asks for the password', () => {
+test('the table lists every call that asks for the password', () => {
   const asking = ENDPOINT_KEYS.filter((key) => {
     const { body, headers }: Endpoint = endpoints[key];
     const names = [body, headers].flatMap((schema) =>
@@ -138,7 +138,7 @@ describe('with a second factor on, the password alone', () => {
   });
 });
 
-test('a code is not used up for a new password that is refused', async () => {
+test('a refused new password does not use up the code', async () => {
   const member = await createSecured();
   const [code = ''] = member.codes;
   const change = (password: string) =>

@@ -33,7 +33,7 @@ async function enrolled(): Promise<Enrolled> {
   const { password, client } = member;
   const { answer } = await client.call('POST /api/second-factor.php?enrol=1', { body: { password } });
   const on = await client.call('PUT /api/second-factor.php', { body: { code: codeOf(answer.secret) } });
-  // The confirming code is used up.
+  // Moves past the time step of the code just used, which cannot be used again.
   app.clock.advance(60);
   return { ...member, secret: answer.secret, codes: on.answer.recovery_codes };
 }
@@ -157,9 +157,9 @@ describe('a log-in with two steps', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  test('accepts a code once, and codes of one step before and after', async () => {
+  test('accepts each code once, including those of the previous and the next time step', async () => {
     const member = await enrolled();
-    // Each attempt starts with a 30 s step, so that no step ends between a code and its use.
+    // Each attempt starts at the beginning of a 30 s step, so its code cannot expire before use.
     const start = new Date(Math.ceil((app.clock.now().getTime() + 300_000) / 30_000) * 30_000);
     const tries: [number, boolean][] = [
       [-60, false],
@@ -234,7 +234,7 @@ describe('a log-in with two steps', () => {
     expect(outcomes.sort()).toEqual([200, 'second_factor_expired']);
   });
 
-  test('is blocked after five wrong codes, over all challenges', async () => {
+  test('is blocked after five wrong codes, across all challenges', async () => {
     const member = await enrolled();
     const codes: unknown[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -246,7 +246,7 @@ describe('a log-in with two steps', () => {
     expect(codes.slice(4)).toEqual(['account_blocked', 'account_blocked']);
   });
 
-  test('is not skipped by a new password', async () => {
+  test('is still required after a password reset', async () => {
     const member = await enrolled();
     const client = app.client();
     await client.call('POST /api/reset-password.php', { body: { email: member.email } });

@@ -50,7 +50,7 @@ describe('a secret', () => {
     expect(createSecret()).not.toBe(createSecret());
   });
 
-  test('is in the URL of the QR code, with the names and the defaults of apps', () => {
+  test('is in the URL of the QR code, with both names and the default parameters of apps', () => {
     const uri = new URL(enrolmentUri(SECRET, { issuer: 'Rendezvous', label: 'robin@example.test' }));
     expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
     expect(decodeURIComponent(uri.pathname)).toContain('Rendezvous:robin@example.test');
@@ -70,7 +70,7 @@ describe('a recovery code', () => {
     expect(createRecoveryCode()).not.toBe(createRecoveryCode());
   });
 
-  test('is read however it is typed', () => {
+  test('is recognised however it is typed', () => {
     expect(normaliseCode(' ABcde - 23456\t')).toBe('abcde23456');
   });
 });

@@ -39,7 +39,7 @@ export async function readSteps(db: Db, userId: number): Promise<LoginStep[]> {
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await readSteps(db, userId)).length > 0;
 
-/** What members see of their second factors, except passkeys. */
+/** Reads what members see of their second factors, except the passkeys. */
 export async function readSecondFactor(db: Db, userId: number) {
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   const [user] = await db.select({ step: users.passkeyStep }).from(users).where(eq(users.id, userId));

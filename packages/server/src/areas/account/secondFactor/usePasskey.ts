@@ -11,7 +11,7 @@ import { usePasskeyChallenge } from './usePasskeyChallenge.ts';
 type Use = {
   response: PasskeyAssertion;
   party: RelyingParty;
-  /** The required owner of the passkey; anyone if absent. */
+  /** The required owner of the passkey; any member if absent. */
   userId?: number;
   network: string;
   now: Date;

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox, Android": enough to recognise a device, too little to identify a person. */
+/** Returns text like "Firefox, Android": it recognises a device, but does not identify a person. */
 export function describeDevice(userAgent: string): string {
   const header = userAgent.slice(0, 400);
   return [find(BROWSERS, header), find(SYSTEMS, header)].filter(Boolean).join(', ');

@@ -5,8 +5,8 @@ import { pushSubscriptions } from '../../../kernel/db/schema/notifications.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
 /**
- * Ends a session, and the browser's push messages unless the member has another session there.
- * @param successor the cookie's value of that other session
+ * Ends a session and its push subscription, which moves to the browser's next session if any.
+ * @param successor the cookie value of that next session
  */
 export async function endSession(tx: Tx, tokenHash: string, successor?: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -1,7 +1,7 @@
 import type { Session } from '@rendezvous/contracts';
 import type { SessionRow } from './sessionQueries.ts';
 
-/** @param currentHash of the requesting session */
+/** @param currentHash the token hash of the requesting session */
 export const presentSession = (row: SessionRow, currentHash: string): Session => ({
   id: String(row.id),
   current: row.tokenHash === currentHash,

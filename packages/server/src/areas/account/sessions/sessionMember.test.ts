@@ -20,7 +20,7 @@ let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
 let siteId: number;
-/** A session can end while others are read. */
+/** Has a second connection, so that a session can end while others are read. */
 let database: DatabaseHandle;
 let query: jest.SpiedFunction<typeof pg.Client.prototype.query>;
 
@@ -84,7 +84,7 @@ test('reads the sessions of concurrent requests in one statement, each by its ow
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-test('a session read in a batch equals one read alone', async () => {
+test('a session is the same whether read in a batch or alone', async () => {
   const [mine, theirs] = [await open(eva.id), await open(tom.id)];
   const read = (token: string) => findMember(database.db, token, from(), PLAIN);
   const alone = [await read(mine), await read(theirs)];
@@ -98,7 +98,7 @@ test('a session read in a batch equals one read alone', async () => {
   });
 });
 
-test('reads the blocks of members in either direction with their sessions, alone and together', async () => {
+test('reads blocks in either direction with the sessions of members, one by one and in a batch', async () => {
   const [blocker, blocked, other] = [
     await createMember(app),
     await createMember(app),

@@ -77,7 +77,7 @@ const COLUMNS = {
   >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
 };
 
-/** Extras that the same statement reads on request. */
+/** Optional columns that the same statement reads. */
 export type More = { withVersion: boolean; withBlocked: boolean };
 
 const moreColumns = ({ withVersion, withBlocked }: More) => ({
@@ -101,7 +101,7 @@ const prepareSession = (db: Db, more: More) =>
     )
     .prepare(PLANNED);
 
-/** Reads the sessions of several requests, each at its own time; `n` is the request, from 1. */
+/** Reads the sessions of several requests, each at its own time; `n` numbers them from 1. */
 const prepareSessions = (db: Db, more: More) =>
   db
     .select({ ...COLUMNS, ...moreColumns(more), n: sql<number>`given.n` })
@@ -127,7 +127,7 @@ type SessionQuery = { sessionHash: string; siteId: number; now: Date };
 
 type ReadSession = (query: SessionQuery) => Promise<SessionRow | undefined>;
 
-/** Converting more rows at once would block the event loop. */
+/** Converting more rows in one batch would block the event loop. */
 const MOST_AT_A_TIME = 100;
 
 type Statement = ReturnType<typeof prepareSession>;
@@ -137,7 +137,7 @@ async function readAlone(statement: Statement, { sessionHash, siteId, now }: Ses
   return row;
 }
 
-/** Thousands of streams reconnect at the same time after a restart. */
+/** Batches reads, because thousands of streams reconnect at the same time after a restart. */
 function readTogether(db: Db, more: More): ReadSession {
   const one = prepareSession(db, more);
   const several = prepareSessions(db, more);
@@ -171,7 +171,7 @@ function readSession(db: Db, query: SessionQuery, more: More): Promise<SessionRo
   return known(more)(query);
 }
 
-/** The member of a cookie's session; null if missing, expired, idle or of another site. */
+/** Finds the member of a cookie's session; null if missing, expired, idle or of another site. */
 export async function findMember(
   db: Db,
   token: string,

@@ -126,7 +126,7 @@ async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promi
   return held.length > 0;
 }
 
-/** Whether the passkey exists. Its lock makes a concurrent removal end this session, too. */
+/** Whether the passkey exists. The row lock makes a concurrent removal end this session too. */
 async function holdPasskey(tx: Tx, passkeyId: number): Promise<boolean> {
   const held = await tx
     .select({ id: passkeys.id })

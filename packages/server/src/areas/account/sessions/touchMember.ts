@@ -9,7 +9,7 @@ import { sessions } from '../../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 
-/** Minimum interval between two writes of a session's last act. */
+/** Minimum interval between two writes of a session's `lastSeenAt`. */
 const EVERY_MS = 60_000;
 
 type Seen = { id: number; now: Date };
@@ -71,7 +71,7 @@ export async function touchMember(
   const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
   try {
     const isDue = await services.presence.note(member, now);
-    // Each month in which a member is active counts in the transparency report.
+    // The transparency report counts the members who were active in each month.
     if (isDue || member.lastActiveAt?.getUTCMonth() !== now.getUTCMonth())
       await writePresence(services.db, member.id, now);
     // Uses this session's own time: another session must not keep it alive.

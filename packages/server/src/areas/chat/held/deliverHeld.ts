@@ -20,10 +20,10 @@ import type { Checked } from '../checkContent.ts';
 import { writeChecked } from '../sendMessage.ts';
 import { returnCredits } from './returnCredits.ts';
 
-/** The deciding moderator; null: the time ran out. */
+/** The moderator who decides; null if the time ran out. */
 type Actor = { id: number } | null;
 
-/** The sender, unless the account is disabled, being deleted or erased. */
+/** Reads the sender; null if the account is disabled, unconfirmed, being deleted or erased. */
 async function readActiveSender(tx: Tx, id: number) {
   const [row] = await tx
     .select({
@@ -94,10 +94,10 @@ function decide(
 }
 
 /**
- * Sends a held message, once. Its credits were booked when it was held, and are refunded if the two
- * can no longer write to each other. `actor` null: the time ran out.
+ * Sends a held message, once. Its credits were booked when it was held, and are refunded if it can
+ * no longer be sent, for example because of a block.
  * @returns the outcome; null if it was decided before
- * @throws ApiError forbidden (a moderator's own message)
+ * @throws ApiError forbidden (the moderator is its sender or recipient)
  */
 export async function deliverHeld(ctx: Services, id: number, actor: Actor): Promise<HeldOutcome | null> {
   const lists = await activeLists(ctx);

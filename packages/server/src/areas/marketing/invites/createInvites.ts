@@ -19,7 +19,7 @@ export type InviteOrder = {
   waitingList: boolean;
 };
 
-/** No characters that sound or look alike; 31 ** 12 codes. */
+/** Omits characters that sound or look alike, which leaves 31 ** 12 codes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const createCode = (): string =>

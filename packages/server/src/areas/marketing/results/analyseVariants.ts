@@ -32,16 +32,16 @@ function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
   return [...minutes.values()];
 }
 
-/** A process's state for a link, which reads each visit once and starts with the first visit. */
+/** State of a link in this process, which reads each visit once, starting with the first. */
 type Watch = { until: Date; variants: Map<number, (minutes: readonly StartMinute[]) => StartFinding> };
 
 const MINUTE = 60_000;
-/** Milliseconds of visits per statement. */
+/** Period whose visits one statement reads, in milliseconds. */
 const SLICE = 24 * 60 * MINUTE;
 
 const watches = new WeakMap<Services['db'], Map<string, Watch>>();
 
-/** Pairs links with their state and drops ended or changed ones. */
+/** Pairs links with their state, and drops the state of ended or changed ones. */
 function watchesOf(db: Services['db'], links: readonly RunningLink[]): [RunningLink, Watch][] {
   const known = watches.get(db) ?? new Map<string, Watch>();
   const next = new Map<string, Watch>();
@@ -82,7 +82,10 @@ async function analyseLink(ctx: Services, { ids }: RunningLink, watch: Watch): P
   }
 }
 
-/** Ends and audits variants whose sign-up starts collapse, in one process at a time. */
+/**
+ * Ends variants whose rate of started sign-ups collapses, and logs the figures in the audit trail.
+ * Runs in one process at a time.
+ */
 export async function analyseVariants(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(

@@ -6,13 +6,13 @@ import type { CampaignRow } from '../runningCampaignQueries.ts';
 /** Days of a sparkline. */
 export const DAYS = 14;
 
-/** Visits and sign-ups of a campaign; `days`: visits of the last ones in UTC, today last. */
+/** Visits and sign-ups of a campaign; `days` has the visits of each recent UTC day, today last. */
 export type CampaignDays = { visits: number; signups: number; days: number[] };
 
 export const linkKey = ({ siteId, slug, language }: CampaignRow): string =>
   JSON.stringify([siteId, slug, language]);
 
-/** All campaigns on the links of the given campaigns, by link, oldest first. */
+/** Reads all campaigns on the links of the given campaigns, by link, oldest first. */
 export async function readLinks(
   db: Db,
   rows: readonly CampaignRow[],
@@ -46,7 +46,7 @@ export async function readDays(
     sql`, `,
   );
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date`;
-  // Older visits are one group.
+  // All older visits form one group.
   const { rows } = await db.execute<{ id: string; ago: number; visits: number; signups: number }>(sql`
     select campaign_id as id, least(${today} - (shown_at at time zone 'UTC')::date, ${DAYS}::int) as ago,
       count(*)::int as visits, count(user_id)::int as signups

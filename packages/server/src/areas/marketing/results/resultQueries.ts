@@ -10,7 +10,7 @@ const idsOf = (rows: readonly CampaignRow[]) =>
     sql`, `,
   );
 
-/** The currency in which most buyers of these campaigns paid. */
+/** Reads the currency in which most buyers of these campaigns paid. */
 export async function readCurrency(db: Db, rows: readonly CampaignRow[]): Promise<Currency> {
   const found = await db.execute<{ currency: string }>(sql`
     select p.currency from campaign_visits v join payments p on p.user_id = v.user_id

@@ -126,7 +126,7 @@ describe('the list of campaigns', () => {
         campaign.progress,
       ]),
     );
-  /** Visits some days ago, of which the first are sign-ups. */
+  /** Creates visits some days ago. @param change values of `started_at` and `fallback` */
   const seen = (campaignId: number, ago: number, count: number, change = sql`null, false`) => {
     const now = app.services.now().toISOString();
     return app.db.execute(sql`
@@ -150,7 +150,7 @@ describe('the list of campaigns', () => {
     expect(found.get(one)).toMatchObject({ letter: null, verdict: { kind: 'single' } });
   });
 
-  test('shows the interval of the results, over all visits', async () => {
+  test('shows the same interval as the results, over all visits', async () => {
     const id = await make('interval');
     const { id: userId } = await createMember(app);
     await seen(id, 20, 9);
@@ -161,7 +161,7 @@ describe('the list of campaigns', () => {
     expect((await list()).get(id)?.rate).toEqual({ share, low, high });
   });
 
-  test('gives the campaigns of a link the same verdict, by site, link and language', async () => {
+  test('gives campaigns of the same site, link and language the same verdict', async () => {
     const first = await make('verdict1', {
       startsAt: new Date(app.services.now().getTime() - 5 * 86_400_000),
     });
@@ -223,7 +223,7 @@ describe('the analysis of variants', () => {
     return Promise.all(ids.map(async (id) => ({ id, active: await isActive(id) })));
   };
 
-  test('ends one whose sign-up starts collapse, and audits its figures', async () => {
+  test('ends a campaign whose rate of started sign-ups collapses, and logs the figures in the audit trail', async () => {
     const [good, collapsed] = await pair('collapse', [60, 3]);
     expect([good?.active, collapsed?.active]).toEqual([true, false]);
     const staff = await createMember(app, { roles: ['administrator'] });
@@ -238,11 +238,11 @@ describe('the analysis of variants', () => {
     expect(await isActive(good?.id ?? 0)).toBe(true);
   });
 
-  test('keeps one that is only somewhat worse', async () => {
+  test('keeps a campaign that is only somewhat worse', async () => {
     expect((await pair('somewhat', [60, 42])).map(({ active }) => active)).toEqual([true, true]);
   });
 
-  test('only reads visits after the last change', async () => {
+  test('reads only visits after the last change', async () => {
     const [, collapsed] = await pair('resumed1', [60, 3]);
     expect(collapsed?.active).toBe(false);
     await marketing.client.call('PUT /api/console-campaigns.php', {
@@ -252,7 +252,7 @@ describe('the analysis of variants', () => {
     expect(await isActive(collapsed?.id ?? 0)).toBe(true);
   });
 
-  test('reads each visit once, and ends a link that collapses later', async () => {
+  test('reads each visit once, and ends a campaign that collapses later', async () => {
     const ids = [
       await make('later1', { startsAt: startsAt() }),
       await make('later1', { startsAt: startsAt() }),

@@ -106,7 +106,7 @@ describe('the verdict', () => {
     );
   });
 
-  test('compares revenue by visit, not by purchase', () => {
+  test('compares revenue per visit, not per purchase', () => {
     const pays = (buyers: number, price: number) =>
       counts(3000, { purchases: buyers, revenue: buyers * price, revenueSquares: buyers * price ** 2 });
     expect(compareVariants([pays(60, 5999), pays(60, 1499)], 'revenue')).toMatchObject({

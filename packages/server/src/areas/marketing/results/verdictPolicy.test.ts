@@ -18,7 +18,7 @@ describe('the verdict on a link', () => {
     expect(found).toEqual({ kind: 'better', days: null, best: 'B', other: 'C', more: 20, per: 1000 });
   });
 
-  test('states a small difference per more visits, never as 0', () => {
+  test('states a small difference per larger number of visits, never as 0', () => {
     const found = verdictOf([variant('A', 900_000, 450), variant('B', 900_000, 810)]);
     expect(found).toMatchObject({ kind: 'better', best: 'B', more: 4, per: 10_000 });
   });
@@ -41,7 +41,7 @@ describe('the verdict on a link', () => {
   });
 
   test.each([
-    ['nobody comes any more', [variant('A', 400, 20), variant('B', 400, 24)]],
+    ['there are no more visits', [variant('A', 400, 20), variant('B', 400, 24)]],
     ['it would take months', [variant('A', 400, 20, 1), variant('B', 400, 21, 1)]],
   ])('names no day when %s', (_, variants) => {
     expect(verdictOf(variants)).toMatchObject({ kind: 'early', days: null });

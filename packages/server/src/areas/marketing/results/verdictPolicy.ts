@@ -45,7 +45,7 @@ function daysLeft(variants: readonly LinkVariant[]): number | null {
   return null;
 }
 
-/** The verdict on a link's variants, oldest first, by the same test as the results. */
+/** Returns the verdict on a link's variants, oldest first, by the same test as the results. */
 export function verdictOf(variants: readonly LinkVariant[]): LinkVerdict {
   const none = { days: null, best: null, other: null, more: 0, per: 1000 };
   const kind = compare(variants);
