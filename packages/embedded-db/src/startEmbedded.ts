@@ -83,8 +83,8 @@ function prepareFolder(dataDir: string): void {
 }
 
 /**
- * Reads the port and passwords, which commands need beside the server. Only the owner can read
- * them.
+ * Reads the port and passwords, with which commands reach a running database. Only the owner can
+ * read them.
  */
 function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
   try {

@@ -127,7 +127,6 @@ type ProcessEvents = {
   onEnd: () => void;
 };
 
-/** Launches a process of the cluster and waits until it is ready. */
 async function startProcess(cluster: ClusterProcess, { onLaunch, onEnd }: ProcessEvents): Promise<void> {
   await stopOrphan(cluster.clusterDir);
   removeSocket(cluster.clusterDir, cluster.port);

@@ -9,7 +9,7 @@ import { bundleServer } from './bundle.ts';
 import { copyBuilds } from './copyBuilds.ts';
 import { writePackages } from './packages.ts';
 
-/** Files that the server reads, from the workspace. */
+/** Workspace files that the server reads. */
 const FILES = [
   'packages/contracts/locales',
   'packages/server/drizzle',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-/** Packages with programs or files of their own; npm installs them beside the bundle. */
+/** Packages that contain programs or data files. npm installs them next to the bundle. */
 export const INSTALLED: readonly string[] = [
   '@fontsource/figtree',
   '@ip-location-db/geo-whois-asn-country-mmdb',
@@ -45,7 +45,10 @@ const keepPlaces = (workspace: string): Plugin => ({
   },
 });
 
-/** Bundles the server, its commands and its threads into `target`, which must be one folder. */
+/**
+ * Bundles the server, its commands and its threads into `target`. They find each other in this
+ * folder.
+ */
 export async function bundleServer(workspace: string, target: string): Promise<void> {
   const source = (name: string): string => path.join(workspace, 'packages/server/src', `${name}.ts`);
   const options: BuildOptions = {

@@ -16,7 +16,6 @@ const isShipped = (name: string): boolean => !/^@(rendezvous|dicebear)\//.test(n
 const select = (dependencies: Dependencies, isSelected: (name: string) => boolean): Dependencies =>
   Object.fromEntries(Object.entries(dependencies).filter(([name]) => isSelected(name)));
 
-/** Runs npm in `folder`. @returns its standard output */
 const npm = (folder: string, ...args: string[]): string =>
   execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 

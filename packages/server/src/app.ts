@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a JSON body; photos have their own limit. */
+/** Maximum bytes of a JSON body; photos have a separate limit. */
 const BODY_LIMIT = 128 * 1024;
 
 /** Builds the Fastify application of the server or of a test. It does not listen yet. */

@@ -20,7 +20,10 @@ const CONFIRMED: readonly Role[] = MEMBERS.filter((role) => role !== 'unconfirme
 const EVERYONE: readonly Role[] = ROLES;
 const EVERYONE_NOT_DISABLED: readonly Role[] = ['visitor', ...MEMBERS];
 
-/** Who may make each call. Written out, so that an overly permissive declaration fails here. */
+/**
+ * The roles that may make each call. Written out, so that an overly permissive declaration fails
+ * here.
+ */
 const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/user.php': EVERYONE,
   'GET /api/user.php': MEMBERS,
@@ -241,7 +244,9 @@ const isServed = (key: EndpointKey): boolean => {
   return app.app.hasRoute({ method, url: path, ...(flag ? { constraints: { variant: flag.name } } : {}) });
 };
 
-/** Excludes streams, which never end, and logging out, which would end the session. */
+/**
+ * Returns all calls except streams, which never end, and logging out, which would end the session.
+ */
 const calls = (): EndpointKey[] =>
   ENDPOINT_KEYS.filter((key) => {
     const endpoint: Endpoint = endpoints[key];

@@ -25,7 +25,7 @@ const TEXTS = [
   '1e309',
   'constructor',
 ];
-/** Values for bodies, which can have wrong types as well. */
+/** Bad values for bodies. Unlike queries, bodies can also have values of the wrong type. */
 const VALUES: readonly unknown[] = [
   ...TEXTS,
   null,

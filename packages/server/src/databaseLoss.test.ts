@@ -22,7 +22,9 @@ const SENDERS = 6;
 const BETWEEN = 15;
 const PAUSE_MS = 25;
 
-/** Members who write continuously and resend unacknowledged messages, as the browser does. */
+/**
+ * Simulates members who write continuously and resend unacknowledged messages, as the browser does.
+ */
 class Load {
   readonly acknowledged: string[] = [];
   /** Status codes of refused messages; 0 if the server did not respond. */

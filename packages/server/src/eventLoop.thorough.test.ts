@@ -8,8 +8,8 @@ import { startServerProcess, type ServerProcess } from './fixtures/serverProcess
 
 const CLIENTS = 50;
 /**
- * Milliseconds, sampled every 10. If it ran on the event loop, an invoice would take 150, a
- * password 30 to 150.
+ * Limit of the delay in milliseconds, sampled every 10. An invoice on the event loop would take
+ * 150, a password 30 to 150.
  */
 const LONGEST = 60;
 

@@ -20,7 +20,7 @@ const HOST = 'noir.localhost';
 const readKey = async (client: TestClient) =>
   (await client.call('GET /api/settings.php')).answer.settings.push_public_key ?? null;
 
-test('two server processes with separate data folders share one push key and its browsers', async () => {
+test('two server processes with separate data folders share one push key and its subscriptions', async () => {
   const [one, two] = await Promise.all([
     nodes.start({ DATABASE_URL: database.url }),
     nodes.start({ DATABASE_URL: database.url }),

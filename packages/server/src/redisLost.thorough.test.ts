@@ -96,7 +96,7 @@ const countMessages = (text: string): number => countEvents(text, 'message');
   test.each([
     ['is killed', () => redis.kill(), () => redis.start()],
     ['hangs', () => redis.hang(), () => redis.resume()],
-  ])('keep all messages, do not wait for it, and use it again: it %s', async (_how, lose, restore) => {
+  ])('keep all messages, do not wait for Redis, and use it again: it %s', async (_how, lose, restore) => {
     const [a, b] = nodes.all;
     const recipient = await nodes.createOn(b, {});
     const senders: TestMember[] = [];

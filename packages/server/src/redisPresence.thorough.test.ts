@@ -59,8 +59,7 @@ const OLD = { dateOfBirth: '1931-01-01' };
   const query = { gender: 'male', min_age: 90 } as const;
 
   /**
-   * Returns, by response, whether it shows a member that eva knows and one she has not met as
-   * online.
+   * Returns which responses to eva show members as online: one she knows, and one she has not met.
    */
   async function seen(): Promise<Record<string, (boolean | undefined)[]>> {
     const { client } = eva;

@@ -39,8 +39,8 @@ const open = (app: TestApp, url: string, host?: string) =>
   app.client(host).request({ path: url, headers: { origin: '', accept: 'text/html' } });
 
 /**
- * Opens a client, because a pool ends before its connections, which report the database's end as
- * errors.
+ * Opens a client, not a pool: a pool ends before its connections, which would report the database's
+ * end as errors.
  */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });

@@ -210,7 +210,7 @@ describe('the command line', () => {
       /^There is no site "nowhere.test"\./,
     ],
     ['a file that is not there', ['site', 'apply', '/nowhere.json'], /^\/nowhere\.json cannot be read/],
-  ])('refuses %s with a sentence and exit code 2', async (_name, args, problem) => {
+  ])('refuses %s with an explanation and exit code 2', async (_name, args, problem) => {
     const result = await admin(...args);
     expect([result.code, result.output]).toEqual([2, '']);
     expect(result.problem).toMatch(problem);

@@ -16,7 +16,10 @@ function gitName(): string | undefined {
   }
 }
 
-/** Returns the operator: `--as NAME`, the person who became root, the user, or git's user name. */
+/**
+ * Returns the operator: the name in `--as`, else the user who ran sudo, the current user, or git's
+ * user name.
+ */
 export function readOperator(given: string | undefined, environment: NodeJS.ProcessEnv): string {
   const { username } = userInfo();
   return [given, environment['SUDO_USER'], username].find(isPerson) ?? (gitName() || username);

@@ -22,7 +22,7 @@ const settings = () => ({
   ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, RELEASES_DIR: builds.folder },
 });
 const release = (...args: string[]) => runCommand(['release', ...args], settings());
-/** Runs in a separate process, like an operator's command. */
+/** Runs the command in a separate process, as operators do. */
 const releaseInProcess = (...args: string[]) => runAdmin(settings(), 'release', ...args);
 const why = ['--why', 'The new one is broken', '--as', 'Nina de Vries'];
 const publish = async (version: string, needs?: Record<string, string[]>) => {

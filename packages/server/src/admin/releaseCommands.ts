@@ -52,7 +52,7 @@ async function promote(input: CommandInput): Promise<string> {
 }
 
 /**
- * Returns the latest good build that was live before, otherwise the latest other one.
+ * Returns the latest good build that was live before, otherwise the latest other build.
  * @throws UsageError
  */
 async function findEarlier(input: CommandInput): Promise<string> {

@@ -35,7 +35,7 @@ export function bornBy(today: string, age: number): string {
   return `${year}${day === '-02-29' && !isLeapYear(year) ? '-02-28' : day}`;
 }
 
-/** One time zone per country; for several zones, the one where a day starts last. */
+/** The time zone of each country; of several zones, the one where a day starts last. */
 const ZONES: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   AU: 'Australia/Perth',

@@ -7,7 +7,7 @@ const CHECK_MS = 1000;
 
 export type RedisConnection = { redis: Redis; close: () => Promise<void> };
 
-/** Stays disconnected while Redis does not respond, so that nothing waits for it. */
+/** Connects to Redis, and disconnects while it does not respond, so that nothing waits for it. */
 export function connectRedis(url: string): RedisConnection {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

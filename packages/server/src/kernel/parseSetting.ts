@@ -7,7 +7,7 @@ export type ParseSetting<Value> = (text: string, name: string) => Value;
 /** Quotes a wrong value, except a URL: it may contain a password meant for another variable. */
 const not = (text: string): string => (text.includes('://') ? '' : `, not "${text}"`);
 
-/** Does not repeat the value: it could be a secret. */
+/** Accepts text that matches. The error does not repeat the value, which could be a secret. */
 function matching(pattern: RegExp, what: string): ParseSetting<string> {
   return (text, name) => {
     if (pattern.test(text)) return text;
@@ -105,7 +105,7 @@ export const asShare: ParseSetting<number> = (text, name) => {
   throw new StartError(`${name} must be a number from 0 to 1, such as 0.05${not(text)}.`);
 };
 
-/** Does not repeat the value: headers hold keys. */
+/** Parses headers. The error does not repeat the value, because headers contain keys. */
 export const asHeaders: ParseSetting<Record<string, string>> = (text, name) => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([!-~]*)\s*$/.exec(pair)?.slice(1) ?? []);
   if (pairs.every(([header, value = '']) => header !== undefined && canDecode(`/${value}`)))

@@ -10,7 +10,7 @@ import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';
 
 /** What each test process needs to know about the run's cluster; passed in the environment. */
 export type TestCluster = {
-  /** Connection string without a database, for a role that is not a superuser, as in operation. */
+  /** Connection string without a database, for a role that is not a superuser, as in production. */
   urlPrefix: string;
   /** For creating and dropping databases. */
   superuserUrl: string;

@@ -21,7 +21,7 @@ type Options = {
 const TIMEOUT = 120_000;
 const PAUSE = 200;
 
-/** Returns whether a server that was just started accepts connections. */
+/** Returns whether the database accepts connections; its server may have just started. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {

@@ -109,7 +109,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
-/** Returns when the newest migration of this version was made. */
+/** Returns the creation time of this version's newest migration. */
 export const readNewestMigration = (): number =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0;
 
@@ -120,7 +120,7 @@ async function readTable(client: pg.Client): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Returns when the last applied migration was made; 0 for a database without a schema. */
+/** Returns the creation time of the last applied migration; 0 for a database without a schema. */
 export async function readSchema(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ found: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
@@ -128,7 +128,10 @@ export async function readSchema(client: pg.Client): Promise<number> {
   return rows[0]?.found ? readTable(client) : 0;
 }
 
-/** Returns when the last applied migration was made. Creates drizzle's table if it is missing. */
+/**
+ * Returns the creation time of the last applied migration. Creates drizzle's table if it is
+ * missing.
+ */
 async function readLast(client: pg.Client): Promise<number> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const SERVER = path.resolve(import.meta.dirname, '../../..');
 
-/** Prints which drizzle-orm modules Node resolved without the hook, when the process exits. */
+/** When the process exits, prints the drizzle-orm modules that Node resolved without the hook. */
 const NOTE_SEARCHES = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   import { writeSync } from 'node:fs';

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
 /**
- * Accepts ids of nginx (32 hex digits), UUIDs, AWS and trace ids; nothing that forges a log line.
+ * Accepts the ids of nginx (32 hex digits), AWS and traces, and UUIDs, but no text that could forge
+ * a log line.
  */
 const ID = /^[\w.:=-]{8,128}$/;
 

@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/kernel.ts';
 import type { Services } from '../services.ts';
 
 export type IdempotentCall = {
-  /** Scope of a key: the site, and the member or anyone for public calls. */
+  /** Scope of a key: the site and the member, or the site and anyone for public calls. */
   scope: string;
   key: string;
   endpoint: string;

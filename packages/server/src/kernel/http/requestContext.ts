@@ -9,7 +9,10 @@ declare module 'fastify' {
     member: Member | null;
     locale: Locale;
     language: Language;
-    /** The visitor's country: own choice, then the account's, then by IP address. */
+    /**
+     * The visitor's country: the one they chose, else the account's, else the one of the IP
+     * address.
+     */
     country: string | null;
     geoipCountry: string | null;
     selectedCountry: string | null;

@@ -108,7 +108,7 @@ function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
 }
 
 /**
- * Returns how Fastify validates the input, and which fields of the response it sends, by status.
+ * Returns the schemas by which Fastify validates the input and filters the response of each status.
  * Uploads are not validated; files and streams are not filtered.
  */
 function schemaOf({ query, headers, body, answers, multipart, binary, sse }: Endpoint): FastifySchema {

@@ -24,7 +24,7 @@ export type QueueRules = {
   expireInSeconds: number;
   /** Jobs of a name that one process runs concurrently. */
   concurrency: number;
-  /** Seconds to keep a finished job: short if its data are personal. */
+  /** Seconds to keep a finished job: short if its data is personal. */
   deleteAfterSeconds: number;
 };
 const USUAL: QueueRules = {
@@ -88,7 +88,7 @@ export type Jobs = {
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
   /** Queues whose jobs failed for good in the last days. */
   readFailed(): Promise<FailedJobs[]>;
-  /** Enqueues such jobs again as new ones, if the transaction commits. @returns how many */
+  /** Enqueues those jobs again as new ones, if the transaction commits. @returns their number */
   tryAgain(tx: Db, queue: string): Promise<number>;
   start(): Promise<void>;
   /** Lets running jobs finish (10 s), then closes its connections. */
@@ -112,7 +112,7 @@ export type JobsOptions = {
 export const FAILED = 'failed';
 /** Seconds for which they can be retried: long enough for a weekend, but no longer (addresses). */
 const FAILED_SECONDS = 3 * 86_400;
-/** Jobs that one call of `redrive` moves. */
+/** Maximum number of jobs that one call of `redrive` moves. */
 const REDRIVE_LIMIT = 1000;
 
 const rulesOf = ({ rules }: { rules?: Partial<QueueRules> }): QueueRules => ({ ...USUAL, ...rules });

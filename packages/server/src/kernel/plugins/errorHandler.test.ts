@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { openDatabase } from '../db/client.ts';
 import { createBuilds, createTestDatabase, startTestApp } from '@rendezvous/testing/server';
 
-test('an unexpected error is a 500 with a text and without its details', async () => {
+test('an unexpected error becomes a 500 with a text but without its details', async () => {
   const db = new Proxy({} as never, {
     get: () => () => {
       throw new TypeError('secret detail');

@@ -26,7 +26,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance, { hsts }: { h
     },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only over HTTPS (RFC 6797, 7.2); see below.
+    // Sent only over HTTPS (RFC 6797, 7.2); see below.
     strictTransportSecurity: false,
     // These are for unsupported browsers, or have no effect here.
     xDownloadOptions: false,

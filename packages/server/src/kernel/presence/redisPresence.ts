@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 const keyOf = (id: number): string => `presence:${id}`;
 
 /**
- * Returns whether the activity in searches is an hour old. For members who hide theirs, it is that
- * of the day before.
+ * Returns whether the activity in searches lags by an hour. For members who hide theirs, that of
+ * the day before is due.
  */
 function isListedLate({ listedAt, showsActivity }: Seen, now: Date): boolean {
   if (listedAt === null) return true;

@@ -68,7 +68,7 @@ function parseSignal(payload: string): Signal | null {
 function createNotices() {
   const listeners = new Map<string, Set<() => void>>();
   return {
-    /** Returns whether the payload was a notice. */
+    /** Passes a notice to its listeners. @returns whether the payload was one */
     receive(payload: string): boolean {
       if (!payload.startsWith(NOTICE)) return false;
       for (const listener of listeners.get(payload.slice(NOTICE.length)) ?? []) listener();

@@ -165,7 +165,8 @@ class Hub implements SseHub {
       this.#forget(userId);
       throw error;
     });
-    // Meanwhile others may have connected, the reader may have left, or the server may be stopping.
+    // Meanwhile other streams may have opened, the reader may have left, or the server may be
+    // stopping.
     if (this.#isFull(userId)) return 'too_many';
     const first = `retry: ${RETRY_MS}\nid: ${seq}\nevent: ${resync ? 'resync' : STREAM_START}\ndata: {}\n\n`;
     const stream = this.#closed ? null : EventStream.open(response, first);

@@ -24,10 +24,12 @@ export type Limiter = {
 
 const PREFIX = 'limit';
 
-/** Delay of the last call before the refusal. */
+/** Milliseconds by which the last call before a refusal is delayed. */
 const SLOWEST_MS = 1000;
 const SLOW_FROM = 0.8;
-/** With fewer calls, a delay of a second has no effect. */
+/**
+ * Limits with fewer calls are not slowed down, because a delay of a second would have no effect.
+ */
 const SLOW_MINIMUM = 10;
 
 function delayOf(max: number, consumed: number): number {

@@ -26,7 +26,8 @@ const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|l
  * store them); all others expire. `secret` must be the same on all nodes.
  */
 export function createPhotoUrls(secret: string | Buffer, now: () => number = Date.now): PhotoUrls {
-  // Node prepares any other key for each signature, which takes four times as long as signing.
+  // Prepared once: Node would prepare any other key for each signature, which takes four times as
+  // long as signing.
   const prepared = typeof secret === 'string' ? createSecretKey(secret, 'utf8') : createSecretKey(secret);
   const make = (until: string, key: string) =>
     createHmac('sha256', prepared).update(`photo:${until}:${key}`).digest('base64url').slice(0, 22);

@@ -49,7 +49,7 @@ const contextOf = (parent: string | undefined): Context => {
 /**
  * Opens traces. Creates spans by hand, because the hooks of OpenTelemetry's instrumentations find
  * no packages in the built server.
- * @param resource attributes of this process
+ * @param resource the attributes of this process
  */
 export function openTraces(config: TracesConfig, resource: Record<string, string>, log: BaseLogger): Traces {
   const warn = (why: string): void => log.warn({ why }, 'traces');

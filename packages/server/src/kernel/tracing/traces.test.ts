@@ -125,7 +125,7 @@ test('requests that wait for the same connections keep their statements apart', 
 test.each([
   ['notify_like', 'POST /api/like.php', 'done'],
   ['mail', 'POST /api/reset-password.php', 'failed'],
-])('an attempt of the job %s is a trace of its own, linked to %s: %s', (name, enqueued, outcome) => {
+])('an attempt of the job %s is a separate trace, linked to %s: %s', (name, enqueued, outcome) => {
   const { traceId, spanId } = find(enqueued);
   const attempt = collector.spans.find(({ links }) => links?.some((link) => link.spanId === spanId));
   expect(attempt).toMatchObject({

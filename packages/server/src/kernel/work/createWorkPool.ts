@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { ApiError } from '../ApiError.ts';
 
-/** Exports of a worker file: functions of one cloneable value. */
+/** Exports of a worker file: functions with one argument, which must be cloneable. */
 type Tasks = Record<string, (input: never) => unknown>;
 type Input<T extends Tasks, N extends keyof T> = Parameters<T[N]>[0];
 type Result<T extends Tasks, N extends keyof T> = Awaited<ReturnType<T[N]>>;

@@ -66,7 +66,7 @@ export type Stage = {
   device: SoftwareAuthenticator;
 };
 
-/** Calls of one kind of user. */
+/** Makes the calls of one kind of user. */
 export type Visit = (api: Api, stage: Stage) => Promise<void>;
 
 export async function setStage(app: TestApp): Promise<Stage> {

@@ -120,7 +120,7 @@ const clear: Visit = async (api) => {
   await api.call('DELETE /api/chat.php', { body: { conversation: chats[0]?.conversation.id ?? '' } });
 };
 
-/** The other member likes, undoes the like, reads, types and writes. */
+/** Makes the other member like, undo the like, read, type and write. */
 const answerBack: Visit = async (api, { people: { me } }) => {
   await api.call('POST /api/like.php', { body: { profile: me.key }, idempotencyKey: 'like-of-me' });
   await api.call('DELETE /api/like.php', { body: { profile: me.key } });

@@ -14,7 +14,7 @@ export const presence = pgTable('presence', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   seenAt: at().notNull(),
-  /** Last activity in an earlier month (UTC) than that of `seenAt`. */
+  /** Last activity before the month (UTC) of `seenAt`. */
   earlierMonthAt: at(),
 });
 

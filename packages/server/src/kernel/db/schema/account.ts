@@ -55,7 +55,7 @@ export const users = pgTable(
     tracking: jsonb().$type<Record<string, string>>(),
     signedUpAt: createdAt(),
     confirmedAt: at(),
-    /** The offer to leaving members runs from this time, even if they stay. */
+    /** Start of the offer to members who are leaving. It continues even if they stay. */
     deletionBegunAt: at(),
     deletedAt: at(),
     purgeAfter: at(),
@@ -238,9 +238,9 @@ export const profiles = pgTable(
     name: text().notNull(),
     status: text({ enum: PROFILE_STATUSES }).notNull().default('disabled'),
     invisible: boolean().notNull().default(false),
-    /** Others see when the member is or was online. A member without it cannot see theirs. */
+    /** Visitors without an account can find and view the profile. */
     visibleToVisitors: boolean().notNull().default(true),
-    /** Others see when the member is or was online. Required to see theirs. */
+    /** Others see when the member is or was online. A member without it cannot see theirs. */
     showsActivity: boolean().notNull().default(true),
     fictional: boolean().notNull().default(false),
     gender: text({ enum: GENDERS }).notNull(),

@@ -96,7 +96,10 @@ export const securityLog = pgTable(
   ],
 );
 
-/** First responses to calls with an Idempotency-Key, for 24 hours. No status: still in progress. */
+/**
+ * First responses to calls with an Idempotency-Key, for 24 hours. Without a status, the call is in
+ * progress.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

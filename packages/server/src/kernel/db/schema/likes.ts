@@ -77,7 +77,10 @@ export const swipes = pgTable(
   ],
 );
 
-/** Time zone of the swipe game's days. Changes at most every 30 days, so it starts no extra day. */
+/**
+ * Time zone of the swipe game's days. It can change only every 30 days, so that a change gains no
+ * extra day.
+ */
 export const swipeZones = pgTable('swipe_zones', {
   userId: bigId()
     .primaryKey()

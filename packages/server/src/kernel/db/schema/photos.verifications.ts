@@ -14,7 +14,7 @@ export const photoVerifications = pgTable(
       .references(() => users.id),
     pose: text({ enum: CHECK_POSES }).notNull(),
     status: text({ enum: PHOTO_CHECK_STATES }).notNull().default('waiting'),
-    /** The picture in the photo store; erased on decision. */
+    /** Key of the picture in the photo store, which is erased after the decision. */
     fileKey: text(),
     refusal: text({ enum: CHECK_REFUSALS }),
     /** The accepted photos that it was compared with. */

@@ -44,7 +44,7 @@ export const secondLooks = pgTable(
 );
 export type SecondLookRow = typeof secondLooks.$inferSelect;
 
-/** How long a moderator has looked at pictures on the latest day. Only they can see it. */
+/** How long a moderator has looked at pictures on the latest day. Only the moderator can see it. */
 export const pictureTimes = pgTable('picture_times', {
   userId: bigId()
     .primaryKey()
