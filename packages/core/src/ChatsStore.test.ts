@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(api.count('GET /api/chats.php')).toBe(2);
   });
 
-  test('opening a conversation sets its count to zero, and it stays there', async () => {
+  test('clears the unread count of an opened conversation, and keeps it cleared', async () => {
     const { core } = await withChats();
     core.chats.open('a');
     expect(core.chats.totalUnread).toBe(1);
@@ -66,7 +66,7 @@ describe('the list', () => {
 });
 
 describe('events', () => {
-  test('a message moves its conversation up', async () => {
+  test('a message moves its conversation to the top', async () => {
     const { core } = await withChats();
     core.events.emit({ id: '1', type: 'message', data: arrival('b') });
     const [first] = core.chats.sorted;
@@ -77,14 +77,14 @@ describe('events', () => {
     });
   });
 
-  test('a message of an unknown conversation loads the list', async () => {
+  test('a message in an unknown conversation reloads the list', async () => {
     const { core, api } = await withChats();
     core.events.emit({ id: '1', type: 'message', data: arrival('new') });
     await settle();
     expect(api.count('GET /api/chats.php')).toBe(2);
   });
 
-  test('a conversation read on another device is read here', async () => {
+  test('a conversation read on another device becomes read here', async () => {
     const { core } = await withChats();
     const data = { conversation: 'a', by: 'me' as const, read_seq: 3, read_at: '', total_unread: 1 };
     core.events.emit({ id: '1', type: 'read', data: { ...data, by: 'them' } });
@@ -93,7 +93,7 @@ describe('events', () => {
     expect(core.chats.totalUnread).toBe(1);
   });
 
-  test('messages that arrive after the read event stay unread', async () => {
+  test('messages newer than the read event stay unread', async () => {
     const { core } = await withChats();
     const data = { conversation: 'b', by: 'me' as const, read_at: '', total_unread: 1 };
     core.events.emit({ id: '1', type: 'message', data: arrival('b') });
@@ -119,7 +119,7 @@ describe('events', () => {
 });
 
 describe('deleting', () => {
-  test('removes the row before the server answers', async () => {
+  test('removes the row before the server responds', async () => {
     const { core, api } = await withChats();
     api.on('DELETE /api/chat.php', undefined);
     const removing = core.chats.remove('a');
@@ -130,7 +130,7 @@ describe('deleting', () => {
     expect(core.toasts.items).toEqual([]);
   });
 
-  test('a refused deletion shows an error and reloads the list', async () => {
+  test('shows an error and reloads the list if it is refused', async () => {
     const { core, api } = await withChats();
     api.on('DELETE /api/chat.php', refusal('internal', 'An error occurred'));
     await core.chats.remove('a');
@@ -141,7 +141,9 @@ describe('deleting', () => {
 });
 
 describe('a stale list response', () => {
-  /** Answers the first call on request, and later calls immediately. */
+  /**
+   * Delays the first response until the returned function is called. Later responses are immediate.
+   */
   function slowFirst(test: TestCore, first: ChatItem[], next: ChatItem[]): () => Promise<void> {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
@@ -158,7 +160,7 @@ describe('a stale list response', () => {
     };
   }
 
-  test('keeps conversations that arrived by event meanwhile, and the list is requested again', async () => {
+  test('keeps conversations that an event added meanwhile, and the list is requested again', async () => {
     const test = await withChats();
     const old = createChat('b');
     const fresh = createChat('b', { num_unread_messages: 1 });
@@ -172,7 +174,7 @@ describe('a stale list response', () => {
     expect(test.api.count('GET /api/chats.php')).toBe(3);
   });
 
-  test('does not mark conversations unread that were read meanwhile', async () => {
+  test('does not mark conversations as unread that were read meanwhile', async () => {
     const test = await withChats();
     const arrive = slowFirst(test, [createChat('a', unread)], [createChat('a')]);
     const loading = test.core.chats.load();
@@ -199,7 +201,7 @@ describe('a stale list response', () => {
     expect(test.core.chats.sorted).toEqual([]);
   });
 
-  test('is applied in the end even if events never stop', async () => {
+  test('is accepted in the end, even if events never stop', async () => {
     const test = await withChats();
     test.api.on('GET /api/chats.php', async () => {
       test.core.chats.put(createChat('b'));

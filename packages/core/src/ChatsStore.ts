@@ -31,11 +31,11 @@ const unreadIn = (chats: readonly ChatItem[]): number =>
 const isLater = (a: ChatItem, b: ChatItem): boolean =>
   Date.parse(a.conversation.updated_at) > Date.parse(b.conversation.updated_at);
 
-/** The latest part of the conversation list, without gaps; the rest loads on demand. */
+/** The start of the conversation list, without gaps. The rest loads on demand. */
 export class ChatsStore {
   readonly items = observable.map<string, ChatItem>({}, { deep: false });
   loaded = false;
-  /** The conversation on screen. Messages that arrive there count as read. */
+  /** Id of the conversation on screen. Messages that arrive there count as read. */
   openId: string | null = null;
   /** Cursor of the next page; null if the list is complete. */
   next: string | null = null;
@@ -45,9 +45,9 @@ export class ChatsStore {
   #toasts: ToastsStore;
   #list: FreshLoad<Page>;
   #more: FreshLoad<FurtherPage>;
-  /** Unread messages in conversations that are not loaded. */
+  /** Number of unread messages in conversations that are not loaded. */
   private unreadElsewhere = 0;
-  /** Deleted here, but not confirmed yet; an older list must not restore them. */
+  /** Deleted here but not yet confirmed. A list requested earlier must not restore them. */
   #deleting = new Set<string>();
 
   constructor(api: Api, events: EventHub, toasts: ToastsStore) {
@@ -97,7 +97,7 @@ export class ChatsStore {
     );
   }
 
-  /** Unread messages in all conversations, loaded or not. */
+  /** Number of unread messages in all conversations, loaded or not. */
   get totalUnread(): number {
     return Math.max(0, unreadIn([...this.items.values()]) + this.unreadElsewhere);
   }
@@ -106,7 +106,7 @@ export class ChatsStore {
     return [...this.items.values()].find(({ profile }) => profile.id === profileId);
   }
 
-  /** Replaces the start of the list, and keeps the pages loaded beyond it. */
+  /** Replaces the start of the list and keeps the pages loaded after it. */
   fill({ chats, total_unread, next = null }: Page): void {
     const beyond = next === null ? [] : this.#beyond(chats);
     this.unreadElsewhere = total_unread - unreadIn(chats) - unreadIn(beyond);
@@ -156,13 +156,13 @@ export class ChatsStore {
     this.openId = null;
   }
 
-  /** Adds or replaces a row that changed here, e.g. after sending. */
+  /** Adds or replaces a row that was changed here, e.g. by sending a message. */
   put(item: ChatItem): void {
     this.#changed();
     this.items.set(item.conversation.id, this.#asShown(item));
   }
 
-  /** Applies a message to its row. If the row is not loaded, reloads the start of the list. */
+  /** Applies a message to its row. Reloads the start of the list if the row is not loaded. */
   receive({ conversation, message, num_unread_messages }: EventMap['message']): void {
     const item = this.items.get(conversation);
     if (item === undefined) {
@@ -182,7 +182,9 @@ export class ChatsStore {
     });
   }
 
-  /** Removes the row optimistically. If refused, shows the error and reloads the list. */
+  /**
+   * Removes the row optimistically. If the server refuses, shows the error and reloads the list.
+   */
   async remove(conversationId: string): Promise<void> {
     const item = this.items.get(conversationId);
     this.#deleting.add(conversationId);
@@ -192,14 +194,15 @@ export class ChatsStore {
       this.#changed();
       this.#deleting.delete(conversationId);
     } catch (error) {
-      // The start of the list may not include it. After a log-out, the list is another member's.
+      // Restores the row, because the reloaded start of the list may not include it. Not after a
+      // log-out: the list may be another member's by then.
       if (this.#deleting.delete(conversationId) && item !== undefined) this.put(item);
       this.#toasts.error(error);
       inBackground(this.load());
     }
   }
 
-  /** Messages that arrived after another page's read event stay unread. */
+  /** Returns how many messages arrived after another device had read the conversation. */
   #unreadAfter(conversationId: string, readSeq: number): number {
     const item = this.items.get(conversationId);
     if (item === undefined || conversationId === this.openId) return 0;
@@ -225,11 +228,11 @@ export class ChatsStore {
   }
 
   private append({ after, page }: FurtherPage): void {
-    // The list has changed during the request.
+    // The list changed during the request.
     if (page === null || after !== this.next) return;
     for (const item of page.chats) {
       const { id } = item.conversation;
-      // A new message may have moved it to the start already.
+      // A new message may have moved the conversation to the start already.
       if (this.#deleting.has(id) || this.items.has(id)) continue;
       this.unreadElsewhere -= item.num_unread_messages;
       this.items.set(id, this.#asShown(item));
@@ -237,7 +240,6 @@ export class ChatsStore {
     this.next = page.next ?? null;
   }
 
-  /** Number of rows to reload. */
   get #refreshed(): number {
     return Math.min(LIMITS.chatsPageMax, Math.max(LIMITS.chatsPageSize, this.items.size));
   }
@@ -249,7 +251,9 @@ export class ChatsStore {
     return { after, page: await this.#api.call('GET /api/chats.php', { query }) };
   }
 
-  /** Rows beyond the start of the list; none if there may be a gap. */
+  /**
+   * Returns the loaded rows after the start of the list; none if there may be a gap between them.
+   */
   #beyond(start: readonly ChatItem[]): readonly ChatItem[] {
     const last = start.at(-1);
     const known = last && this.items.get(last.conversation.id);

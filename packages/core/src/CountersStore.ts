@@ -6,7 +6,7 @@ import type { LikesStore } from './LikesStore.ts';
 import type { Hydration } from './Hydration.ts';
 import type { SessionStore } from './SessionStore.ts';
 
-/** `99+` above the cap; null for zero. */
+/** Formats a count as a badge: `99+` above the cap, null for zero. */
 export function badgeText(count: number): string | null {
   if (count <= 0) return null;
   return count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count);
@@ -19,7 +19,10 @@ export class CountersStore {
   #first: BootData['counters'];
   #hydration: Hydration;
 
-  /** @param first counts from the boot data, used until hydration and the lists are loaded */
+  /**
+   * @param first counts from the boot data, used until hydration has finished and the lists are
+   * loaded
+   */
   constructor(
     chats: ChatsStore,
     likes: LikesStore,
@@ -52,7 +55,7 @@ export class CountersStore {
     return this.#knows(this.#likes) ? this.#likes.numNew : (this.#first?.new_likes ?? 0);
   }
 
-  /** False during hydration, because the bars render before the screen fills the list. */
+  /** Returns false during hydration, because the bars render before the screen fills the list. */
   #knows({ loaded }: { loaded: boolean }): boolean {
     return loaded && !(this.#first !== undefined && this.#hydration.isRunning);
   }
@@ -69,7 +72,7 @@ export class CountersStore {
     return badgeText(this.newLikes);
   }
 
-  /** `(3) ` before the page title; empty for zero. */
+  /** Returns `(3) `, the start of the page title; empty for zero. */
   get titlePrefix(): string {
     return this.sum > 0 ? `(${this.sum}) ` : '';
   }

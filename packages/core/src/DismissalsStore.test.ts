@@ -4,7 +4,7 @@ import { DismissalsStore } from './DismissalsStore.ts';
 import { memoryStorage } from './ports.ts';
 import { FakeClock } from './testing/index.ts';
 
-test('records a dismissal with its time, for this visit and the next ones', () => {
+test('records a dismissal with its time, for this visit and later ones', () => {
   const storage = memoryStorage({ 'hide-enrich-alert': '17', 'hide-time-bonus-modal': 'nonsense' });
   const clock = new FakeClock();
   const dismissals = new DismissalsStore(clock, storage);

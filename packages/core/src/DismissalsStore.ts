@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Clock, KeyStorage } from './ports.ts';
 
-/** Permanently dismissed notices by name, with the time. */
+/** Stores which notices were dismissed for good, by name and with the time. */
 export class DismissalsStore {
   #closedNow = observable.set<string>();
   #clock: Clock;

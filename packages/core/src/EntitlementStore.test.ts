@@ -17,7 +17,7 @@ describe('what a member may do', () => {
     ]);
   });
 
-  test('follows the photo and conversation limits of the server', () => {
+  test('follows the server’s limits on photos and conversations', () => {
     const { core } = createTestCore({ user: createUser({ photo_limit: 7, conversations_left: 1 }) });
     expect([core.entitlement.photoLimit, core.entitlement.conversationsLeft]).toEqual([7, 1]);
   });

@@ -40,12 +40,12 @@ export class EntitlementStore {
     return this.#session.user?.photo_limit ?? (this.isPremium ? LIMITS.photos.premium : LIMITS.photos.free);
   }
 
-  /** Remaining new conversations; null if unlimited. */
+  /** Number of conversations that the member can still start; null if unlimited. */
   get conversationsLeft(): number | null {
     return this.#session.user?.conversations_left ?? null;
   }
 
-  /** Only for premium members with at most 10 credits. */
+  /** The credit badge. Only premium members with at most 10 credits have one. */
   get creditBadge(): CreditBadge | null {
     if (!this.isPremium || this.credits > LIMITS.creditBadgeFrom) return null;
     return { credits: this.credits, tone: this.credits > 0 ? 'warning' : 'danger' };

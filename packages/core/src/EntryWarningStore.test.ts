@@ -8,7 +8,7 @@ describe('the entry warning', () => {
   const warns = ({ core }: TestCore, route: RouteId, standalone = false): boolean =>
     core.entryWarning.showsOn(routeById(route), standalone);
 
-  test('is shown to visitors, once', () => {
+  test('is shown to visitors until they close it', () => {
     const test = createTestCore();
     expect(warns(test, 'index')).toBe(true);
     expect(warns(test, 'complete-signup')).toBe(false);
@@ -17,7 +17,7 @@ describe('the entry warning', () => {
     expect(warns(test, 'index')).toBe(false);
   });
 
-  test('stores the time when it is closed', () => {
+  test('stores the time at which it is closed', () => {
     const { core, cookies, clock } = createTestCore();
     core.entryWarning.close();
     expect([...cookies.values()]).toEqual([String(clock.now())]);
@@ -55,12 +55,12 @@ describe('the entry warning', () => {
     expect(silent.map(({ id }) => id)).toEqual(['complete-signup', 'reset-password', 'reset-password-do']);
   });
 
-  test('uses the chosen country first', () => {
+  test('prefers the chosen country', () => {
     const settings = createSettings({ geoip_selected_country: 'FR' });
     expect(warns(createTestCore({ country: 'DE', settings }), 'landers-gallery')).toBe(false);
   });
 
-  test('is not shown to members, nor on sites without one', () => {
+  test('is not shown to members, or on sites without an entry warning', () => {
     expect(warns(createTestCore({ user: createUser() }), 'pricing')).toBe(false);
     const settings = createSettings({ enable_site_entry_popup: 'no' });
     expect(warns(createTestCore({ settings }), 'index')).toBe(false);

@@ -12,9 +12,9 @@ type Parts = {
   clock: Clock;
 };
 
-/** Whether visitors must confirm that they are adults. */
+/** Decides whether visitors must confirm that they are adults. */
 export class EntryWarningStore {
-  /** Answered on this page or an earlier one. */
+  /** Whether the question was answered, on this page or an earlier one. */
   isAnswered: boolean;
 
   #parts: Parts;
@@ -35,7 +35,7 @@ export class EntryWarningStore {
     });
   }
 
-  /** Uses a cookie, because the server reads it to render the warning. */
+  /** Stores the answer in a cookie, because the server reads it to render the warning. */
   close(): void {
     const { clock, cookies } = this.#parts;
     cookies.set(ENTRY_COOKIE.name, String(clock.now()), ENTRY_COOKIE.days);

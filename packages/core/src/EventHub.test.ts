@@ -29,7 +29,7 @@ describe('the event hub', () => {
     stop();
   });
 
-  test('opens one connection however often it starts, and a new one after a stop', () => {
+  test('opens one connection, however often it starts, and a new one after a stop', () => {
     const { hub, opened, connection } = createStream();
     hub.start();
     hub.start();
@@ -40,7 +40,7 @@ describe('the event hub', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('resumes after the page’s last event, and after another log-in from then on', () => {
+  test('resumes after the page’s last event, but not after another log-in', () => {
     const { hub, opened } = createStream();
     hub.start();
     hub.stop();
@@ -48,7 +48,7 @@ describe('the event hub', () => {
     expect(opened.map(({ lastEventId }) => lastEventId)).toEqual(['41', undefined]);
   });
 
-  test('passes events to the listeners of their type, until they unsubscribe', () => {
+  test('passes events to the listeners of their type until they unsubscribe', () => {
     const { hub, opened } = createStream();
     const heard = jest.fn();
     const other = jest.fn();
@@ -68,7 +68,7 @@ describe('the event hub', () => {
     expect(() => hub.emit(balance)).not.toThrow();
   });
 
-  test('notifies the other listeners when one throws', async () => {
+  test('notifies the other listeners if one throws', async () => {
     const { hub } = createStream();
     const heard = jest.fn();
     hub.on('balance', () => {

@@ -8,7 +8,7 @@ import type { Cancel, Clock } from './ports.ts';
 type Listener<Type extends EventType> = (data: EventMap[Type]) => void;
 type Listeners = { [Type in EventType]?: Set<Listener<Type>> };
 
-/** Opens the event stream; `connectEvents` in browsers. */
+/** Opens the event stream. In browsers, `connectEvents` does. */
 export type ConnectEvents = (
   options: Pick<ConnectOptions, 'onEvent' | 'onState' | 'lastEventId'>,
 ) => EventsConnection;
@@ -24,7 +24,10 @@ export class EventHub {
   #openedAt = 0;
   #pageEventId: string | undefined;
 
-  /** @param pageEventId latest event in the page's data; the first connection resumes there */
+  /**
+   * @param pageEventId the latest event in the page's data, after which the first connection
+   * resumes
+   */
   constructor(connect: ConnectEvents | null, clock: Pick<Clock, 'now'>, pageEventId?: string) {
     this.#connect = connect;
     this.#clock = clock;
@@ -32,7 +35,7 @@ export class EventHub {
     makeObservable(this, { state: observable });
   }
 
-  /** Returns the unsubscribe function. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Type extends EventType>(type: Type, listener: Listener<Type>): Cancel {
     const listeners: Set<Listener<Type>> = (this.#listeners[type] ??= new Set() as never);
     listeners.add(listener);
@@ -47,7 +50,7 @@ export class EventHub {
   start(): void {
     if (this.#connection !== null || this.#connect === null) return;
     const lastEventId = this.#pageEventId;
-    // Later connections follow another log-in, which reloads the lists.
+    // Later connections follow another log-in, after which the lists are reloaded.
     this.#pageEventId = undefined;
     this.#connection = this.#connect({
       lastEventId,
@@ -59,7 +62,7 @@ export class EventHub {
     });
   }
 
-  /** Whether the stream is open, and not for longer than a server keeps one open. */
+  /** Whether the stream is open, and not for longer than the server keeps streams open. */
   get isStreaming(): boolean {
     return this.state === 'open' && this.#clock.now() - this.#openedAt < TIMES.stream * 1200;
   }
@@ -69,7 +72,7 @@ export class EventHub {
     this.#connection = null;
   }
 
-  /** Retries now, because the page is visible again or back online. */
+  /** Reconnects now, because the page is visible again or back online. */
   wake(): void {
     this.#connection?.wake();
   }

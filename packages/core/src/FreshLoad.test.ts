@@ -30,7 +30,7 @@ describe('a fresh load', () => {
     expect(taken).toEqual(['a', 'b']);
   });
 
-  test('requests the list again when it changed meanwhile', async () => {
+  test('requests the list again if it changed meanwhile', async () => {
     const { load, taken, answer } = createLoad();
     const loading = load.load();
     load.changed();

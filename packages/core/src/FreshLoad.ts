@@ -1,7 +1,10 @@
-/** Accepts a stale response after this many, so that frequent changes cannot block the list. */
+/**
+ * Requests after which a stale response is accepted, so that frequent changes cannot block the
+ * list.
+ */
 const ROUNDS = 3;
 
-/** Loads a list, shared by concurrent callers. Loads it again if it changed during the request. */
+/** Loads a list once for concurrent callers, and again if the list changed during the request. */
 export class FreshLoad<T> {
   #ask: () => Promise<T>;
   #take: (answer: T) => void;
@@ -29,7 +32,7 @@ export class FreshLoad<T> {
     this.#changes += 1;
   }
 
-  /** Drops the response in flight, because the member has changed. */
+  /** Ignores the response in flight, because it belongs to another member's session. */
   drop(): void {
     this.#owner += 1;
     this.#inFlight = null;

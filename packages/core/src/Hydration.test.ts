@@ -13,7 +13,7 @@ it('a storage reads as empty until the page is hydrated, and then notifies its r
   expect(seen).toEqual([null, 'Hello']);
 });
 
-it('a storage is written while the page hydrates', () => {
+it('a storage can be written while the page hydrates', () => {
   const inner = memoryStorage({ old: '1' });
   const storage = new Hydration(true).guard(inner);
   storage.set('new', '2');

@@ -1,7 +1,9 @@
 import { action, makeObservable, observable, when } from 'mobx';
 import type { Cancel, KeyStorage } from './ports.ts';
 
-/** Whether React is still hydrating. Until it is done, renders must match the server's. */
+/**
+ * Tells whether React is still hydrating. Until it has finished, renders must match the server's.
+ */
 export class Hydration {
   isRunning: boolean;
 
@@ -18,7 +20,7 @@ export class Hydration {
     return when(() => !this.isRunning, run);
   }
 
-  /** Makes a storage read as empty during hydration, as on the server. Observable. */
+  /** Makes a storage read as empty during hydration, as on the server. Reads are observable. */
   guard(storage: KeyStorage): KeyStorage {
     return { ...storage, get: (key) => (this.isRunning ? null : storage.get(key)) };
   }

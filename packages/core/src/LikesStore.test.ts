@@ -33,7 +33,7 @@ describe('likes received', () => {
     expect(core.likes.numNew).toBe(2);
   });
 
-  test('opening a profile clears its new flag, once', async () => {
+  test('opening a profile clears the like’s new flag once', async () => {
     const { core, api } = await withLikes();
     api.on('PUT /api/like.php', undefined);
     await core.likes.markSeen('b');
@@ -44,7 +44,7 @@ describe('likes received', () => {
     expect(api.count('PUT /api/like.php')).toBe(1);
   });
 
-  test('a new like arrives as an event', async () => {
+  test('an event adds a new like', async () => {
     const { core, api } = await withLikes();
     core.events.emit({ id: '1', type: 'like', data: { profile: 'd', total_new: 3 } });
     expect(core.likes.numNew).toBe(3);
@@ -70,7 +70,7 @@ describe('liking', () => {
     expect(core.likes.pendingMatch).toBeNull();
   });
 
-  test('has a new idempotency key each time, so that it is retried when the network fails', async () => {
+  test('sends a new idempotency key each time, so that it can be retried after a network failure', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     const keys = new Set<unknown>();
     api.on('POST /api/like.php', ({ idempotencyKey }) => {
@@ -82,7 +82,7 @@ describe('liking', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
-  test('is rolled back when refused', async () => {
+  test('is rolled back if refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', refusal('rate_limited'));
     await expect(core.likes.like(target)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -96,7 +96,7 @@ describe('liking', () => {
     expect(core.likes.isLiked({ id: 'z', liked: true })).toBe(false);
   });
 
-  test('shows a match once, although both response and event report it', async () => {
+  test('shows a match once, although both the response and an event report it', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', { match: true }).on('PUT /api/like.php', undefined);
     await core.likes.like(target);
@@ -107,7 +107,7 @@ describe('liking', () => {
   });
 });
 
-test('keeps a match that was made while the member was away, and clears its new flag once it is shown', async () => {
+test('keeps a match made while the member was away, and clears its new flag once it is shown', async () => {
   const { core, api } = await withLikes();
   expect(core.likes.waitingMatch).toBeNull();
   const matches = [{ id: 'b', matched_at: '2026-05-01T09:00:00Z', match_new: true }];
@@ -124,7 +124,7 @@ test('keeps a match that was made while the member was away, and clears its new 
 });
 
 describe('auto-like', () => {
-  test('sends a pending like, which is not a match, and loads the lists half a second later', async () => {
+  test('returns a pending like, which is not a match, and reloads the lists half a second later', async () => {
     const { core, api, clock } = await withLikes();
     api.on('GET /api/auto-like.php', { profile: createCard('z') });
     expect(await core.likes.autoLike()).toMatchObject({ id: 'z' });
@@ -136,7 +136,7 @@ describe('auto-like', () => {
     await settle();
   });
 
-  test('sends nothing when nothing is pending', async () => {
+  test('reloads nothing if no like is pending', async () => {
     const { core, api, clock } = await withLikes();
     api.on('GET /api/auto-like.php', { profile: null });
     expect(await core.likes.autoLike()).toBeNull();
@@ -175,7 +175,7 @@ describe('stale list responses', () => {
     expect(test.core.likes.likedBy.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('do not mark likes opened meanwhile as new', async () => {
+  test('do not mark likes as new that were opened meanwhile', async () => {
     const { test, arrive } = await late();
     test.api.on('PUT /api/like.php', undefined);
     await test.core.likes.markSeen('b');
@@ -219,7 +219,7 @@ describe('the lists', () => {
     stop();
   });
 
-  test('keep the cards as the server sent them', async () => {
+  test('keep the cards as received', async () => {
     const { core } = await withLikes();
     expect(core.likes.profiles.get('a')).toBe(likes.profiles[0]);
   });
@@ -232,7 +232,7 @@ describe('the lists', () => {
     expect(api.count('GET /api/likes.php')).toBe(2);
   });
 
-  test('drop a blocked member from each list, and from the count only if the like was new', async () => {
+  test('drop a blocked member, whose like leaves the count only if it was new', async () => {
     const { core, api } = await withLikes();
     const sent = [{ id: 'a', liked_at: '2026-05-01T11:00:00Z' }];
     const matches = [{ id: 'a', matched_at: '2026-05-01T09:00:00Z', match_new: false }];
@@ -246,7 +246,7 @@ describe('the lists', () => {
   });
 });
 
-test('send the member’s id for like and un-like, and roll back a refused un-like', async () => {
+test('sends the member’s id with likes and un-likes, and rolls back a refused un-like', async () => {
   const { core, api } = createTestCore({ user: createUser() });
   api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', refusal('rate_limited'));
   await core.likes.like(target);
@@ -259,7 +259,7 @@ test('send the member’s id for like and un-like, and roll back a refused un-li
 });
 
 describe('a match reported by an event', () => {
-  test('is pending, and its likes are not new afterwards, while other likes are', async () => {
+  test('is pending; once shown, its like is no longer new, but other likes are', async () => {
     const { core, api } = await withLikes();
     api.on('PUT /api/like.php', undefined);
     core.events.emit({ id: '1', type: 'match', data: { profile: { ...target, id: 'b' } } });
@@ -275,14 +275,14 @@ describe('a match reported by an event', () => {
     expect(api.count('PUT /api/like.php')).toBe(1);
   });
 
-  test('sends nothing to the server when no match is pending', async () => {
+  test('sends nothing to the server if no match is pending', async () => {
     const { core, api } = await withLikes();
     core.likes.matchShown();
     await settle();
     expect(api.count('PUT /api/like.php')).toBe(0);
   });
 
-  test('is marked seen for the same member only; others stay new', async () => {
+  test('is marked as seen for this member only; others stay new', async () => {
     const { core, api } = await withLikes();
     const matches = [
       { id: 'a', matched_at: '2026-05-01T09:00:00Z', match_new: true },

@@ -10,7 +10,7 @@ import type { Clock } from './ports.ts';
 
 export type Likes = AnswerOf<'GET /api/likes.php'>;
 
-/** The member in the match and like dialogs. */
+/** A member as shown in the match and like dialogs. */
 export type MatchedProfile = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export type MatchedProfile = {
 
 const NO_TOTALS: LikeTotals = { received: 0, sent: 0, matches: 0, new: 0 };
 
-/** New likes first, then the latest. */
+/** Sorts new likes first, then by date, latest first. */
 function byNewness(a: LikeItem, b: LikeItem): number {
   return Number(b.like_new) - Number(a.like_new) || Date.parse(b.liked_at) - Date.parse(a.liked_at);
 }
@@ -31,13 +31,15 @@ export class LikesStore {
   sent: readonly SentLike[] = [];
   matches: readonly MatchItem[] = [];
   totals: LikeTotals = NO_TOTALS;
-  /** Cursors of the lists. Not observable, because only loading the next page uses them. */
+  /** Cursors of the lists. Not observable, because only loading the next page reads them. */
   next: Likes['next'];
   loaded = false;
-  /** A match that the shell has to show; it then calls `matchShown`. */
+  /** A match for the shell to show, which then calls `matchShown`. */
   pendingMatch: MatchedProfile | null = null;
 
-  /** The member's likes and removals since the cards were loaded, by profile id. */
+  /**
+   * The member's own likes (true) and un-likes (false) since the cards were loaded, by profile id.
+   */
   #mine = observable.map<string, boolean>();
   #shownMatches = new Set<string>();
   #api: Api;
@@ -59,7 +61,7 @@ export class LikesStore {
       loaded: observable,
       pendingMatch: observableRef,
       numNew: computed,
-      // Not observable: a cached list would announce the match again.
+      // Not computed: a cached value would announce the match again.
       waitingMatch: false,
       fill: action,
       clear: action,
@@ -86,7 +88,10 @@ export class LikesStore {
     return this.totals.new;
   }
 
-  /** Whether the member likes this one: by the latest action, else by the loaded card. */
+  /**
+   * Whether the member likes this profile: according to the latest action, otherwise the loaded
+   * card.
+   */
   isLiked(profile: { id: string; liked?: boolean }): boolean {
     return this.#mine.get(profile.id) ?? profile.liked ?? false;
   }
@@ -120,13 +125,15 @@ export class LikesStore {
     return this.#lists.load();
   }
 
-  /** Likes a member optimistically; rolls back if refused. Resolves with whether it is a match. */
+  /**
+   * Likes a member optimistically, and rolls back if refused. Resolves to whether it is a match.
+   */
   async like(profile: MatchedProfile): Promise<boolean> {
     this.setMine(profile.id, true);
     try {
       const { match } = await this.#api.call('POST /api/like.php', {
         body: { profile: profile.id },
-        // Makes a retry safe; its response still says whether it is a match.
+        // Makes retries safe: the response still says whether it is a match.
         idempotencyKey: crypto.randomUUID(),
       });
       if (match) this.announce(profile);
@@ -151,14 +158,14 @@ export class LikesStore {
     if (this.forgetNew(profileId)) await this.#tellSeen(profileId);
   }
 
-  /** Returns a pending like to show now, or null. The lists load half a second later. */
+  /** Returns a pending like to show now, or null. Reloads the lists half a second later. */
   async autoLike(): Promise<MatchedProfile | null> {
     const { profile } = await this.#api.call('GET /api/auto-like.php');
     if (profile !== null) this.#clock.after(TIMES.autoLikeReloadMs, () => inBackground(this.load()));
     return profile;
   }
 
-  /** A match made while the member was away and not shown yet; null if there is none. */
+  /** A match that was made while the member was away and has not been shown yet, or null. */
   get waitingMatch(): MatchedProfile | null {
     const isWaiting = ({ id, match_new }: MatchItem) => match_new && !this.#shownMatches.has(id);
     return this.profiles.get(this.matches.find(isWaiting)?.id ?? '') ?? null;
@@ -186,14 +193,14 @@ export class LikesStore {
     this.#mine.delete(profileId);
   }
 
-  /** Shows a match once, although both the response to a like and an event report it. */
+  /** Shows a match. Shows it only once, although both the response and an event report it. */
   announce(profile: MatchedProfile): void {
     if (this.#shownMatches.has(profile.id)) return;
     this.#shownMatches.add(profile.id);
     this.pendingMatch = profile;
   }
 
-  /** Clears a member's new flags; returns false if there were none. */
+  /** Clears the new flags of a member's like and match. Returns false if there were none. */
   private forgetNew(profileId: string): boolean {
     const isLikeNew = this.likedBy.some(({ id, like_new }) => id === profileId && like_new);
     const isMatchNew = this.matches.some(({ id, match_new }) => id === profileId && match_new);
@@ -209,7 +216,7 @@ export class LikesStore {
 
   async #tellSeen(profileId: string): Promise<void> {
     await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
-    // A list that was read before the server processed the change would restore the flag.
+    // A list that was requested before the server knew would restore the flag.
     this.#lists.changed();
   }
 

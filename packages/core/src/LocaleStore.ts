@@ -5,7 +5,7 @@ import type { Cookies } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** The displayed language. The shell loads its texts, then calls `choose`. */
+/** The displayed language. The shell first loads its texts, then calls `choose`. */
 export class LocaleStore {
   language: Language;
   readonly languages: readonly Language[];
@@ -36,13 +36,13 @@ export class LocaleStore {
     });
   }
 
-  /** The locale including the visitor's variant of English, as on the server. */
+  /** The locale with the visitor's variant of English, chosen as on the server. */
   get current(): Locale {
     const { country, values } = this.#settings;
     return localeIn(this.language, { country, countries: values.countries, isWished: this.#isWished });
   }
 
-  /** For Intl and the `lang` attribute. */
+  /** The language tag for Intl and the `lang` attribute. */
   get bcp47(): string {
     return BCP47[this.current];
   }
@@ -51,7 +51,7 @@ export class LocaleStore {
     return this.languages.length > 1;
   }
 
-  /** Switches the language, and stores it in the cookie and in a member's account. */
+  /** Switches the language. Stores it in the cookie, and in the account of a member. */
   async choose(language: Language): Promise<void> {
     this.#isWished ||= prefersAmerican(navigator.languages);
     this.language = language;

@@ -5,13 +5,15 @@ type Parts = {
   clock: Clock;
   isLoggedIn: () => boolean;
   isPushSubscribed: () => boolean;
-  /** Whether events arrive without polling. */
+  /** Whether events arrive from the stream, so that no poll is needed. */
   isStreaming: () => boolean;
-  /** Refreshes the user, chats and likes. Handles its own failures. */
+  /** Refreshes user, chats and likes. Handles failures itself. */
   refresh: () => void;
 };
 
-/** Fallback for the event stream: after 5 s, then every 60 s, or every 300 s with push. */
+/**
+ * Polls while the event stream is not open: after 5 s, then every 60 s, or every 300 s with push.
+ */
 export class Polling {
   #parts: Parts;
   #cancel: Cancel | null = null;

@@ -1,6 +1,6 @@
 import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
 
-/** Responses preloaded with the first page. Each is taken once; navigation drops the rest. */
+/** Responses that came with the first page. Each can be taken once; navigation drops the rest. */
 export class Preloaded {
   #answers: Map<string, unknown>;
 
@@ -8,7 +8,7 @@ export class Preloaded {
     this.#answers = new Map(Object.entries(data));
   }
 
-  /** Reads a preloaded response without taking it, for renders; null if there is none. */
+  /** Reads a preloaded response without taking it, as renders must; null if there is none. */
   get<K extends EndpointKey>(key: K): AnswerOf<K> | null {
     // The server produced it with the call's own handler and schema.
     return (this.#answers.get(key) ?? null) as AnswerOf<K> | null;

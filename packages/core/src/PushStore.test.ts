@@ -41,18 +41,18 @@ describe('connecting push', () => {
     expect(core.push.isAvailable).toBe(true);
   });
 
-  test('finds the existing subscription of the browser', async () => {
+  test('finds the browser’s existing subscription', async () => {
     const { core } = await connect({ permission: () => 'granted', current: async () => subscription });
     expect(core.push.subscribed).toEqual(subscription);
     expect([core.push.capable, core.push.isSubscribed, core.push.isAvailable]).toEqual([true, true, false]);
   });
 
-  test('is available when permission was granted and no subscription exists', async () => {
+  test('makes push available if permission was granted but no subscription exists', async () => {
     const { core } = await connect({ permission: () => 'granted' });
     expect([core.push.subscribed, core.push.isAvailable]).toEqual([false, true]);
   });
 
-  test('is known immediately without permission, so the first screen does not wait', () => {
+  test('is immediate without permission, so that the first screen does not wait', () => {
     const current = jest.fn(async () => subscription);
     const { core } = createTestCore({ settings: createSettings({ push_public_key: 'key' }) });
     void core.push.connect(createPort({ current }));
@@ -60,7 +60,7 @@ describe('connecting push', () => {
     expect(core.push.isAvailable).toBe(true);
   });
 
-  test('is denied when permission was denied before, although the browser is capable', async () => {
+  test('finds push denied if permission was denied earlier, although the browser is capable', async () => {
     const { core } = await connect({ permission: () => 'denied' });
     expect([core.push.capable, core.push.subscribed]).toEqual([true, 'denied']);
     expect(core.push.isAvailable).toBe(false);
@@ -69,12 +69,12 @@ describe('connecting push', () => {
   test.each([
     ['the browser knows no push', { supported: () => false }, 'key'],
     ['the site has no key', {}, null],
-  ])('is unsupported and not subscribed if %s', async (_why, change, key) => {
+  ])('finds push unsupported and not subscribed if %s', async (_why, change, key) => {
     const { core } = await connect(change, key);
     expect([core.push.capable, core.push.subscribed]).toEqual([false, false]);
   });
 
-  test('exposes messages of the service worker', async () => {
+  test('exposes messages from the service worker', async () => {
     let say: (message: PushMessage) => void = () => undefined;
     const { core } = await connect({
       onMessage: (listener) => {
@@ -91,7 +91,7 @@ describe('connecting push', () => {
 });
 
 describe('switching push', () => {
-  test('asks the browser with the key of the site, then registers with the server', async () => {
+  test('asks the browser with the site’s key, then registers with the server', async () => {
     const subscribe = jest.fn(async (_key: string) => subscription);
     const { core, api } = await connect({ subscribe });
     api.on('POST /api/user.php?push=1', { subscribed: true });
@@ -105,14 +105,14 @@ describe('switching push', () => {
     stop();
   });
 
-  test('stays off when the server refuses', async () => {
+  test('stays off if the server refuses', async () => {
     const { core, api } = await connect();
     api.on('POST /api/user.php?push=1', refusal('unavailable'));
     await expect(core.push.enable()).rejects.toMatchObject({ code: 'unavailable' });
     expect(core.push.subscribed).toBe(false);
   });
 
-  test('passes on a failure that is not a denial', async () => {
+  test('passes on failures other than a denial', async () => {
     const failure = new Error('push service is down');
     const { core, api } = await connect({ subscribe: () => Promise.reject(failure) });
     await expect(core.push.enable()).rejects.toBe(failure);
@@ -182,7 +182,7 @@ describe('switching push', () => {
     const fresh = { ...subscription, endpoint: 'https://push.test/2' };
     const granted = { permission: () => 'granted' as const, current: async () => subscription };
 
-    test('is replaced by a new one, and is off until that is saved', async () => {
+    test('is replaced by a new one, and off until that is saved', async () => {
       const subscribe = jest.fn(async (_key: string, _anew?: boolean) => fresh);
       const { core, api } = await connect({ ...granted, subscribe });
       const states: unknown[] = [];
@@ -204,7 +204,7 @@ describe('switching push', () => {
       }
     });
 
-    test('is not used if it has another key', async () => {
+    test('is used only if it has the site’s key', async () => {
       const current = jest.fn(async (_key: string) => subscription);
       const { core } = await connect({ permission: () => 'granted', current });
       expect(current).toHaveBeenCalledWith('key');

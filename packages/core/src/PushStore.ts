@@ -7,14 +7,17 @@ import type { Cancel } from './ports.ts';
 export type PushMessage =
   { type: 'new-message'; conversation?: string } | { type: 'click'; check_url: string; open_url: string };
 
-/** Push through the shell's service worker. */
+/** Access to push through the shell's service worker. */
 export type PushPort = {
   supported(): boolean;
-  /** Blocks the page until the browser process responds. */
+  /** Returns the permission. Blocks the page until the browser process responds. */
   permission(): 'default' | 'granted' | 'denied';
-  /** This browser's subscription; replaces one that was made with another key. */
+  /** Returns this browser's subscription. Replaces one that was made with another key. */
   current(publicKey: string): Promise<PushSubscriptionBody | null>;
-  /** Asks for permission if needed; rejects if denied. @param anew replaces the current one */
+  /**
+   * Subscribes, after asking for permission if needed. Rejects if denied.
+   * @param anew whether to replace the current subscription
+   */
   subscribe(publicKey: string, anew?: boolean): Promise<PushSubscriptionBody>;
   unsubscribe(): Promise<void>;
   onMessage(listener: (message: PushMessage) => void): Cancel;
@@ -53,7 +56,10 @@ export class PushStore {
     return this.capable === true && this.subscribed === false;
   }
 
-  /** Never asks for permission. @param until resolves when the push state may be shown */
+  /**
+   * Reads the push state without asking for permission.
+   * @param until resolves when the state may be shown
+   */
   async connect(port: PushPort, until?: Promise<void>): Promise<void> {
     this.#port = port;
     port.onMessage((message) => this.receive(message));
@@ -68,12 +74,16 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    // Without permission, or a tap where browsers require one, there is no subscription.
+    // Without permission there is no subscription; `current` also fails in browsers that require a
+    // tap.
     const current = permission === 'granted' && (await port.current(key).catch(() => null));
     this.setState(true, current ?? false);
   }
 
-  /** Enables push after a tap. Rejects if refused; a denied permission becomes a state. */
+  /**
+   * Enables push after a tap. Rejects if refused; if permission is denied, `subscribed` says so
+   * instead.
+   */
   async enable(): Promise<void> {
     const port = this.#port;
     const key = this.#publicKey();
@@ -89,7 +99,7 @@ export class PushStore {
     await this.#save(port, key, subscription);
   }
 
-  /** Saves the subscription again, for this member and language, or if the server lost it. */
+  /** Saves the subscription again, for this member and language, or because the server lost it. */
   async claim(): Promise<void> {
     const { subscribed } = this;
     const key = this.#publicKey();
@@ -97,7 +107,7 @@ export class PushStore {
       await this.#save(this.#port, key, subscribed);
   }
 
-  /** Saves a subscription, or a new one if the server cannot use it. */
+  /** Saves a subscription. Replaces it with a new one if the server cannot use it. */
   async #save(port: PushPort, key: string, subscription: PushSubscriptionBody): Promise<void> {
     const isSaved = async (body: PushSubscriptionBody) =>
       (await this.#api.call('POST /api/user.php?push=1', { body })).subscribed;

@@ -11,7 +11,7 @@ const page = (id: string, change: Partial<SearchPage> = {}): SearchPage => ({
   ...change,
 });
 
-/** Records what an observer would render. */
+/** Records the values that an observer would render. */
 function watch<T>(read: () => T): { seen: T[]; stop: () => void } {
   const seen: T[] = [];
   return { seen, stop: autorun(() => void seen.push(read())) };
@@ -32,7 +32,7 @@ describe('search', () => {
     });
   });
 
-  test('keeps pages with the same filters and clears them with new ones', () => {
+  test('keeps pages while filters stay the same and clears them for new filters', () => {
     const { core } = createTestCore();
     core.search.setFilters({ gender: 'female' });
     core.search.fillPage(page('a'));
@@ -43,7 +43,7 @@ describe('search', () => {
     expect(core.search.results.size).toBe(0);
   });
 
-  test('keeps similar members apart from results', async () => {
+  test('keeps similar members separate from results', async () => {
     const { core } = createTestCore();
     core.search.fillPage(page('a', { num_results: 30, exact: false }));
     core.search.fillPage(page('b', { num_results: 7 }), true);
@@ -58,7 +58,7 @@ describe('search', () => {
     ]);
   });
 
-  test('keeps responses unchanged', () => {
+  test('stores responses as received', () => {
     const { core } = createTestCore();
     const answer = page('a');
     core.search.fillPage(answer);
@@ -89,7 +89,7 @@ describe('search', () => {
 describe('opened members', () => {
   const member = (id: string) => JSON.parse(JSON.stringify({ profile: { id } })) as MemberPage;
 
-  test('are requested each time, kept as received, and removed one by one', async () => {
+  test('are requested each time, stored as received, and removed one by one', async () => {
     const { core, api } = createTestCore();
     const answer = member('a');
     api.on('GET /api/member.php', answer);
@@ -110,7 +110,7 @@ describe('the position', () => {
   const place = { country: 'NL' as const, region: 'NH', city: 'Amsterdam' };
   const here = { lat: 52.37, lon: 4.9 };
 
-  test('is requested from the device with a maximum age, and from the server with the coordinates', async () => {
+  test('is requested from the device with a maximum age, and looked up on the server by coordinates', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/geocode.php', { geocode: place });
     const port = jest.fn(async (_maximumAge: number) => here);
@@ -134,14 +134,14 @@ describe('the position', () => {
     expect(api.count('GET /api/geocode.php')).toBe(2);
   });
 
-  test('is false when the server has no place there', async () => {
+  test('is false if the server knows no place there', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/geocode.php', refusal('not_found'));
     await expect(core.search.locate(async () => here)).resolves.toBe(false);
     expect(core.search).toMatchObject({ geolocation: 'granted', geocode: false });
   });
 
-  test('is false, and denied, when the device refuses', async () => {
+  test('is false, and denied, if the device refuses', async () => {
     const { core, api } = createTestCore();
     const { seen, stop } = watch(() => [core.search.geolocation, core.search.geocode]);
     await expect(core.search.locate(() => Promise.reject(new Error('no')))).resolves.toBe(false);

@@ -9,25 +9,25 @@ export type SearchFilters = Omit<NonNullable<QueryOf<'GET /api/members.php'>>, '
 export type SearchPage = AnswerOf<'GET /api/members.php'>;
 export type MemberPage = AnswerOf<'GET /api/member.php'>;
 
-/** Gets the device's position; rejects if denied. */
+/** Gets the position of the device. Rejects if denied. */
 export type LocatePort = (maximumAge: number) => Promise<{ lat: number; lon: number }>;
 
-/** Search results. The filters are in the URL. */
+/** Stores search results. The filters come from the URL. */
 export class SearchStore {
   filters: SearchFilters = {};
-  /** By page, from 1. */
+  /** Cards by page, starting at 1. */
   readonly results = observable.map<number, readonly Card[]>({}, { deep: false });
   readonly similar = observable.map<number, readonly Card[]>({}, { deep: false });
   numResults: number | null = null;
   numSimilar: number | null = null;
-  /** False if there are more than `numResults`. */
+  /** False if there are more results than `numResults`. */
   exact = true;
   /** The card of the opened profile, shown until the profile has loaded. */
   declare opened?: Card;
   /** Opened profiles by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
-  /** False if the request failed. */
+  /** The place of the device; false if the request failed. */
   geocode: Geocode | false | null = null;
   /** The country that the visitor chose for prices and payment methods. */
   paymentCountry: Country | null = null;
@@ -56,7 +56,7 @@ export class SearchStore {
     });
   }
 
-  /** Different filters clear the results; equal ones change nothing. */
+  /** Sets the filters. Clears the results if the filters differ. */
   setFilters(filters: SearchFilters): void {
     if (JSON.stringify(filters) === JSON.stringify(this.filters)) return;
     this.filters = filters;
@@ -80,7 +80,7 @@ export class SearchStore {
     this.members.set(member.profile.id, member);
   }
 
-  /** Always requests the profile; a cached one can be shown meanwhile. */
+  /** Requests the profile, even if it is cached; meanwhile the cached one can be shown. */
   async loadMember(id: string): Promise<MemberPage> {
     const member = await this.#api.call('GET /api/member.php', { query: { id } });
     this.fillMember(member);
@@ -95,7 +95,9 @@ export class SearchStore {
     this.paymentCountry = country;
   }
 
-  /** Finds the position, at most once an hour; `false` if denied or failed. */
+  /**
+   * Finds the place of the device, at most once an hour. Resolves to `false` if denied or failed.
+   */
   async locate(port: LocatePort): Promise<Geocode | false> {
     const age = this.#clock.now() - this.#geocodedAt;
     if (this.geocode && age < TIMES.geolocationMaxAge * 1000) return this.geocode;
@@ -121,7 +123,7 @@ export class SearchStore {
     return geocode;
   }
 
-  /** Called at login and logout, because visitors and members see different results. */
+  /** Clears the results at login and logout, because visitors and members see different ones. */
   clear(): void {
     this.results.clear();
     this.similar.clear();

@@ -5,7 +5,7 @@ import { NetworkError } from '@rendezvous/api-client';
 import { createSettings, createTestCore, createUser, refusal, settle } from './testing/index.ts';
 
 describe('login', () => {
-  test('makes a visitor a member', async () => {
+  test('turns a visitor into a member', async () => {
     const { core, api } = createTestCore();
     api.on('POST /api/user.php', { user: createUser({ paid_user: true }) });
     await core.session.login('robin@example.test', 'secret');
@@ -14,7 +14,7 @@ describe('login', () => {
     expect(api.last('POST /api/user.php')?.body).toEqual({ email: 'robin@example.test', password: 'secret' });
   });
 
-  test('changes nothing when refused, and rejects with the reason', async () => {
+  test('changes nothing if refused, and rejects with the reason', async () => {
     const { core, api } = createTestCore();
     api.on('POST /api/user.php', refusal('login_failed'));
     await expect(core.session.login('a', 'b')).rejects.toMatchObject({ code: 'login_failed' });
@@ -23,7 +23,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('happens only after the server has ended the session, not while it is unreachable', async () => {
+  test('happens only once the server has ended the session, not while it is unreachable', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/logout.php', new NetworkError('network'));
     await expect(core.session.logout()).rejects.toBeInstanceOf(NetworkError);
@@ -34,7 +34,7 @@ describe('logout', () => {
     expect(core.session.expired).toBe(false);
   });
 
-  test('removes drafts and unsent messages from the browser, which an expired session keeps', async () => {
+  test('removes drafts and unsent messages from the browser, unlike an expiry', async () => {
     const { core, api } = createTestCore({ user: createUser({ id: 'u-1' }) });
     const keys = ['drafts:u-1', 'outbox:u-1', 'way-back:u-1', 'drafts:u-2'];
     for (const key of keys) core.storage.set(key, '{}');
@@ -46,7 +46,7 @@ describe('logout', () => {
     expect(keys.map((key) => core.storage.get(key))).toEqual([null, null, null, '{}']);
   });
 
-  test('happens when any call is refused for a missing session', async () => {
+  test('happens if any call is refused because there is no session', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/gifts.php', refusal('authentication_required'));
     await expect(core.api.call('GET /api/gifts.php')).rejects.toMatchObject({ status: 403 });
@@ -56,7 +56,7 @@ describe('logout', () => {
 });
 
 describe('refresh', () => {
-  test('reloads when a newer update arrived while the request was in flight', async () => {
+  test('reloads if an update arrived during the request', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 1 }) });
     const answers = [1, 0];
     api.on('GET /api/user.php', () => ({ user: createUser({ credits: answers.shift() ?? 99 }) }));
@@ -78,7 +78,7 @@ describe('refresh', () => {
 });
 
 describe('update', () => {
-  test('is optimistic and rolls back when refused', async () => {
+  test('is optimistic, and rolls back if refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });
@@ -96,7 +96,7 @@ describe('a change', () => {
     return seen;
   }
 
-  test('notifies only readers of what has changed, even when a complete user arrives', async () => {
+  test('notifies only readers of what changed, even if a complete user arrives', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
     const { session } = core;
     const readers = {
@@ -131,7 +131,7 @@ describe('events', () => {
     expect(core.session.expired).toBe(true);
   });
 
-  test('reload the user when an email address is confirmed', async () => {
+  test('reload the user after an email address is confirmed', async () => {
     const { core, api } = createTestCore({ user: createUser({ status: 'not_confirmed' }) });
     expect(core.session.isConfirmed).toBe(false);
     api.on('GET /api/user.php', { user: createUser() });
@@ -158,14 +158,14 @@ test('a language change stays in the cookie for 365 days', async () => {
   expect(written).toEqual([['lang', 'fi', 365]]);
 });
 
-test('English on a site for the United States alone is American, even after another language', async () => {
+test('English is American on a site only for the United States, even after another language', async () => {
   const settings = createSettings({ countries: ['US'] });
   const { core } = createTestCore({ locale: 'es', country: 'NL', settings });
   await core.locale.choose('en');
   expect(core.locale.current).toBe('en-US');
 });
 
-test('English follows the browser while the country is unknown, then the country, without a reload', async () => {
+test('English follows the browser until the country is known, then the country, without a reload', async () => {
   const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es', 'en-US', 'en-GB']);
   const settings = createSettings({ countries: ['GB', 'US'] });
   const { core } = createTestCore({ locale: 'es', country: null, settings });
@@ -231,7 +231,7 @@ describe('the member’s data', () => {
     stop();
   });
 
-  test('reloads when a photo was moderated', async () => {
+  test('reloads after a photo was moderated', async () => {
     const files = { filename: 'a', thumb_filename: 'b', match_filename: 'c' };
     const place = { width: 1, height: 1, main: true, position: 0, rejection: null };
     const photo: Photo = { id: 'i', ...files, status: 'active', ...place };
@@ -267,7 +267,7 @@ describe('the member’s data', () => {
     expect(core.session.expired).toBe(true);
   });
 
-  test('does not return to an earlier member when a change is refused later', async () => {
+  test('does not return to an earlier member if a change is refused later', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });

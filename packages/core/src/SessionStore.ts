@@ -7,11 +7,11 @@ import { inBackground, isExpected } from './inBackground.ts';
 
 export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 
-/** Properties are replaced, never mutated. */
+/** Makes the user's properties observable. They are replaced, never mutated. */
 const observe = (user: SelfUser | null): SelfUser | null =>
   user && observable.object(user, undefined, { deep: false });
 
-/** Assigns properties that differ, compared as JSON. */
+/** Assigns only properties that differ as JSON, so that others notify no observer. */
 function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
   for (const [name, value] of Object.entries(change)) {
     const isSame = JSON.stringify(user[name as keyof SelfUser]) === JSON.stringify(value);
@@ -22,17 +22,19 @@ function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
 export class SessionStore {
   /** The same object until another member logs in, so that observers react to single properties. */
   user: SelfUser | null;
-  /** Whether the session expired, or was ended on another device. */
+  /** Whether the session expired or was ended on another device. */
   expired = false;
-  /** Aborted by a log-out, an expiry or another member's log-in, but not by a visitor's log-in. */
+  /** Aborted by a log-out, an expiry or another member's log-in, but not when a visitor logs in. */
   visit = new AbortController();
-  /** A log-out or account deletion is in progress, so the end of the session is not an expiry. */
+  /**
+   * Whether a log-out or account deletion is in progress, so the end of the session is no expiry.
+   */
   isLeaving = false;
 
   #api: Api;
   #onLogout: (userId: string) => void;
 
-  /** @param onLogout called after a logout, not after an expiry */
+  /** @param onLogout called after a log-out, but not after an expiry */
   constructor(api: Api, events: EventHub, user: SelfUser | null, onLogout: (userId: string) => void) {
     this.#api = api;
     this.#onLogout = onLogout;
@@ -79,13 +81,13 @@ export class SessionStore {
     return this.user?.profile ?? null;
   }
 
-  /** `email` may be the user name. Rejects with ApiError, e.g. `login_failed`. */
+  /** Logs in. `email` may also be the user name. Rejects with ApiError, e.g. `login_failed`. */
   async login(email: string, password: string): Promise<void> {
     const { user } = await this.#api.call('POST /api/user.php', { body: { email, password } });
     this.setUser(user);
   }
 
-  /** Rejects while the server is unreachable, because its session is still valid. */
+  /** Logs out. Rejects if the server is unreachable, because the session is then still valid. */
   async logout(): Promise<void> {
     this.isLeaving = true;
     const id = this.user?.id;
@@ -104,9 +106,9 @@ export class SessionStore {
     const state = JSON.stringify(before);
     try {
       const { user } = await this.#api.call('GET /api/user.php');
-      // The response belongs to another session.
+      // The response belongs to an earlier session.
       if (this.user !== before) return;
-      // If an update arrived during the request, the response may be older.
+      // If an update arrived during the request, the response may be older than the update.
       if (JSON.stringify(before) === state) this.setUser(user);
       else await this.refresh();
     } catch (error) {
@@ -114,7 +116,7 @@ export class SessionStore {
     }
   }
 
-  /** Saves account settings optimistically; rolls back if refused. */
+  /** Saves account settings optimistically, and rolls back if refused. */
   async update(change: UserChange): Promise<void> {
     const { user: member } = this;
     if (member === null) return;
@@ -137,7 +139,7 @@ export class SessionStore {
     if (user !== null) this.expired = false;
   }
 
-  /** Applies changes from events and responses, e.g. the credits after a message. */
+  /** Applies changes from events and responses, e.g. the credits left after a message. */
   patchUser(change: Partial<SelfUser>): void {
     if (this.user !== null) assignChanged(this.user, change);
   }
@@ -146,7 +148,7 @@ export class SessionStore {
     if (this.user !== null) this.patchUser({ profile: { ...this.user.profile, ...change } });
   }
 
-  /** Ends the session after `authentication_required`. */
+  /** Ends the session after the server has responded `authentication_required`. */
   expire(): void {
     if (this.user === null || this.isLeaving) return;
     this.#replace(null);

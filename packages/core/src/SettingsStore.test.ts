@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(settingsOf({ niche }).niche).toBe(name);
   });
 
-  test('follow the account after a log-in, and a choice made since', () => {
+  test('follow the account after a log-in, unless a country was chosen since', () => {
     const { core, cookies } = createTestCore({ country: 'GB' });
     const { session, settings } = core;
     expect(settings.country).toBe('GB');
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(cookies.get('country')).toBe('DE');
   });
 
-  test('sell in the visitor’s country where the site is open to it, else in the likely one', () => {
+  test('use the prices of the visitor’s country if the site is open to it, otherwise the likely one', () => {
     const settings = createSettings({ countries: ['NL', 'GB'], likely_country: 'GB' });
     const { core } = createTestCore({ country: null, settings });
     expect(core.settings.marketCountry).toBe('GB');
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(core.settings.marketCountry).toBe('GB');
   });
 
-  test('update observers of the chosen country and the company', async () => {
+  test('notify observers of the chosen country and the company', async () => {
     const { core, api } = createTestCore({
       settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),
     });
@@ -77,7 +77,7 @@ describe('settings', () => {
     stop();
   });
 
-  test('use the latest of the three dates of the terms', async () => {
+  test('use the latest of the three dates for the version of the terms', async () => {
     expect(settingsOf({ terms_version: '2030-01-01T00:00:00Z' }).termsVersion).toBe('2030-01-01T00:00:00Z');
     expect(settingsOf({ terms_version: '2020-01-01T00:00:00Z' }).termsVersion).toBe('2023-12-01T12:00:00Z');
     const { core, api } = createTestCore({
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(api.count('GET /api/companyinfo.php')).toBe(1);
   });
 
-  test('have URLs of pictures, and a phone link if there is a number', () => {
+  test('provide picture URLs, and a phone link if there is a number', () => {
     expect(settingsOf({}).imageUrl('a.webp')).toBe('/photos/a.webp');
     expect(settingsOf({}).supportPhoneHref).toBe('tel:0201234567');
     expect(settingsOf({ support_phone: null }).supportPhoneHref).toBeNull();
@@ -105,13 +105,13 @@ describe('settings', () => {
 });
 
 describe('the label of fictional profiles', () => {
-  test('is the word of the site after its sign', () => {
+  test('is the site’s sign, then its word', () => {
     const both = settingsOf({ fictional_singular: 'Fantasy', fictional_icon: '★' });
     expect(both.fictionalMark).toBe('★ Fantasy');
     expect(both.marked('Fantasies')).toBe('★ Fantasies');
   });
 
-  test('marks fictional profiles only', () => {
+  test('marks only fictional profiles', () => {
     const site = settingsOf({ fictional_singular: 'Fantasy', fictional_icon: '★' });
     expect(site.markOf({ fictional: true })).toBe('★ Fantasy');
     expect(site.markOf({ fictional: false })).toBeNull();
@@ -135,7 +135,7 @@ describe('regions', () => {
     expect(api.count('GET /api/regions.php')).toBe(1);
   });
 
-  test('of two countries are two calls, even at the same time', async () => {
+  test('of two countries take two calls, even at the same time', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/regions.php', ({ query }) => ({
       regions: { [query?.country ?? '']: [{ code: 'X', name: `X of ${query?.country}`, cities: [] }] },
@@ -162,7 +162,7 @@ describe('regions', () => {
     expect([settings.regionWord('PL'), settings.regionWord(null)]).toEqual(['voivodeship', 'region']);
   });
 
-  test('are requested again in a newly chosen language', async () => {
+  test('are requested again after a language change', async () => {
     const { core, api } = createTestCore();
     const named = (name: string) => ({ regions: { DE: [{ code: 'DE-BY', name, cities: [] }] } });
     api.on('GET /api/regions.php', named('Bavaria'));
@@ -176,7 +176,7 @@ describe('regions', () => {
     stop();
   });
 
-  test('are stored as the server sent them', async () => {
+  test('are stored as received', async () => {
     const { core, api } = createTestCore();
     const list = [{ code: 'X', name: 'X', cities: [] }];
     api.on('GET /api/regions.php', { regions: { NL: list } });

@@ -14,7 +14,7 @@ import type { Cookies } from './ports.ts';
 
 const COUNTRY_COOKIE_DAYS = 365;
 
-/** Site settings and fixed lists, each loaded once. */
+/** Site settings and fixed lists. Each list is loaded once. */
 export class SettingsStore {
   values: Settings;
   readonly regionsByCountry = observable.map<string, readonly Region[]>();
@@ -50,12 +50,17 @@ export class SettingsStore {
     });
   }
 
-  /** The visitor's country: as chosen, else the account's, else the network's, as on the server. */
+  /**
+   * The visitor's country: the chosen one, otherwise the account's, otherwise the network's; as on
+   * the server.
+   */
   get country(): string | null {
     return this.values.geoip_selected_country ?? this.#countryOfMember() ?? this.#countryOfPage;
   }
 
-  /** The country of prices: the visitor's if the site is open to it, else the most likely one. */
+  /**
+   * The country for prices: the visitor's if the site is open to it, otherwise the most likely one.
+   */
   get marketCountry(): Country {
     const { countries, likely_country: likely } = this.values;
     return countries.find((country) => country === this.country) ?? likely;
@@ -68,7 +73,10 @@ export class SettingsStore {
       : 'general';
   }
 
-  /** The latest of the minimum date, the company's start and the site's date. */
+  /**
+   * The version of the terms: the latest of the minimum date, the company's start and the site's
+   * date.
+   */
   get termsVersion(): string {
     const dates = [TERMS_VERSION_FLOOR, this.values.terms_version, this.companyInfo?.added];
     return dates.reduce<string>(
@@ -77,13 +85,13 @@ export class SettingsStore {
     );
   }
 
-  /** Symbol and word for fictional profiles; null if the site has none. */
+  /** The symbol and word that mark fictional profiles; null if the site has no word. */
   get fictionalMark(): string | null {
     const { fictional_singular: word } = this.values;
     return word && this.marked(word);
   }
 
-  /** The mark that a fictional profile must always show; null for real ones. */
+  /** Returns the mark that a fictional profile must always show; null for real profiles. */
   markOf({ fictional = false }: { fictional?: boolean }): string | null {
     return fictional ? this.fictionalMark : null;
   }
@@ -93,7 +101,7 @@ export class SettingsStore {
     return icon ? `${icon} ${word}` : word;
   }
 
-  /** A `tel:` link; null without a phone number. */
+  /** The support number as a `tel:` link; null if there is none. */
   get supportPhoneHref(): string | null {
     const phone = this.values.support_phone?.replaceAll(/[-\s]/g, '');
     return phone ? `tel:${phone}` : null;
@@ -116,13 +124,13 @@ export class SettingsStore {
     return this.regionsByCountry.get(country) ?? [];
   }
 
-  /** The name of a region; its code if it is unknown or not loaded. */
+  /** Returns a region's name, or its code if the region is unknown or not loaded. */
   regionName(country: string, code: string | null): string | null {
     if (code === null) return null;
     return this.regions(country).find((region) => region.code === code)?.name ?? code;
   }
 
-  /** Reloads the regions, because names and order depend on the language. */
+  /** Reloads the regions, because their names and order depend on the language. */
   async reloadRegions(): Promise<void> {
     await Promise.all([...this.regionsByCountry.keys()].map((country) => this.loadRegions(country, true)));
   }
@@ -146,7 +154,7 @@ export class SettingsStore {
     });
   }
 
-  /** Concurrent callers share a request; a failed one can be retried. */
+  /** Lets concurrent callers share a request. A failed request can be retried. */
   #once(name: string, load: () => Promise<void>): Promise<void> {
     const present = this.#inFlight.get(name);
     if (present !== undefined) return present;

@@ -3,7 +3,7 @@ import type { BootData, SelfUser } from '@rendezvous/contracts';
 import { createTestCore, createDiscount, createUser, refusal, settle } from './testing/index.ts';
 import type { TestCore } from './testing/createTestCore.ts';
 
-/** One hour, two minutes and three seconds of the four hours are left. */
+/** With this date, one hour, two minutes and three seconds of the four hours are left. */
 const SIGNUP = '2026-05-01T09:02:03Z';
 const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 
@@ -21,7 +21,7 @@ async function withBonus(user: Partial<SelfUser> = {}, boot: Partial<BootData> =
 }
 
 describe('the time bonus', () => {
-  test('counts down with two digits, every second', async () => {
+  test('counts down every second, with two digits each', async () => {
     const { core, clock } = await withBonus();
     expect(core.timeBonus.isVisible).toBe(true);
     expect(core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
@@ -30,7 +30,7 @@ describe('the time bonus', () => {
     expect(core.timeBonus.active?.code).toBe('TIMEBONUS25');
   });
 
-  test('ends at zero; then the welcome code becomes the active one', async () => {
+  test('ends at zero, after which the welcome code is active', async () => {
     const { core, clock } = await withBonus();
     clock.advance(3723_000);
     expect(core.timeBonus.isVisible).toBe(false);
@@ -42,13 +42,13 @@ describe('the time bonus', () => {
   test.each([
     ['past four hours', { signup_date: '2026-05-01T08:00:00Z' }],
     ['for premium members', { paid_user: true }],
-  ])('is not requested for %s', async (_why, user) => {
+  ])('is not requested %s', async (_why, user) => {
     const { core, api } = await withBonus(user);
     expect(core.timeBonus.isVisible).toBe(false);
     expect(api.calls.filter(({ query }) => JSON.stringify(query).includes('TIMEBONUS25'))).toEqual([]);
   });
 
-  test('is available immediately when preloaded, without a request', async () => {
+  test('is available immediately and without a request if preloaded', async () => {
     const discounts = { time_bonus: createDiscount(), welcome };
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     expect(test.core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
@@ -64,7 +64,7 @@ describe('the time bonus', () => {
     expect(test.api.count('GET /api/discountcode.php')).toBe(2);
   });
 
-  test('is not requested when the page says that there is none', async () => {
+  test('is not requested if the page says that there is none', async () => {
     const discounts = { time_bonus: null, welcome: null };
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     await test.core.timeBonus.load();
@@ -72,7 +72,7 @@ describe('the time bonus', () => {
     expect(test.api.calls).toEqual([]);
   });
 
-  test('is cleared when the member buys', async () => {
+  test('is cleared when the member buys something', async () => {
     const { core, clock } = await withBonus();
     core.session.patchUser({ paid_user: true });
     expect(core.timeBonus.isVisible).toBe(false);
@@ -80,7 +80,7 @@ describe('the time bonus', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('uses the server clock, not a device clock that is an hour behind', async () => {
+  test('uses the server’s clock, not a device clock that is an hour behind', async () => {
     const { core } = await withBonus({}, { now: '2026-05-01T13:00:00Z' });
     expect(core.timeBonus.countdownTimer).toEqual({ hours: '00', minutes: '02', seconds: '03' });
     expect(core.serverNow()).toBe(Date.parse('2026-05-01T13:00:00Z'));
@@ -103,7 +103,7 @@ describe('the time bonus', () => {
     expect(test.core.toasts.items).toEqual([]);
   });
 
-  test('is loaded at login and cleared at logout', async () => {
+  test('is loaded after a login and cleared after a logout', async () => {
     const test = createTestCore();
     answer(test);
     test.api
@@ -135,7 +135,7 @@ describe('the modal of the time bonus', () => {
     expect(core.timeBonus.modalOpen).toBe(true);
   });
 
-  test('does not open after the member left the area', async () => {
+  test('does not open if the member has left the area', async () => {
     const { core, clock } = await withBonus();
     core.timeBonus.enterMembersArea();
     core.timeBonus.leaveMembersArea();
@@ -143,14 +143,14 @@ describe('the modal of the time bonus', () => {
     expect(core.timeBonus.modalOpen).toBe(false);
   });
 
-  test('does not open with credits left', async () => {
+  test('does not open while the member has credits', async () => {
     const { core, clock } = await withBonus({ credits: 1 });
     core.timeBonus.enterMembersArea();
     clock.advance(40_000);
     expect(core.timeBonus.modalOpen).toBe(false);
   });
 
-  test('does not open again once dismissed, on later visits either', async () => {
+  test('does not open again once dismissed, even on later visits', async () => {
     const first = await withBonus();
     first.core.timeBonus.dismissModal();
     expect(first.storage.get('hide-time-bonus-modal')).toBe(String(first.clock.now()));

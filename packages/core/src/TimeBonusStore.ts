@@ -20,20 +20,23 @@ type Parts = {
   session: SessionStore;
   dismissals: DismissalsStore;
   clock: Clock;
-  /** Preloaded offers. */
+  /** Offers that came with the page. */
   given?: Discounts | undefined;
 };
 
-/** The time bonus, then the welcome code, by the server's time: device clocks can be wrong. */
+/**
+ * The time bonus and, after it, the welcome code. Uses the server's time, because device clocks can
+ * be wrong.
+ */
 export class TimeBonusStore {
   discount: Discount | null = null;
   welcome: Discount | null = null;
-  /** Seconds. */
+  /** Seconds left of the time bonus. */
   remaining = 0;
   modalOpen = false;
 
   #parts: Parts;
-  /** Whether the offers were preloaded, so that no request is needed. */
+  /** Whether the offers came with the page, so that no request is needed. */
   #given = false;
   #end = 0;
   #stopTicking: Cancel | null = null;
@@ -80,12 +83,12 @@ export class TimeBonusStore {
     };
   }
 
-  /** The discount of an order placed now. */
+  /** The discount that an order placed now would get. */
   get active(): Discount | null {
     return this.isVisible ? this.discount : this.welcome;
   }
 
-  /** Called at login. Ignores failures, because there is no bonus to show. */
+  /** Loads the offers after a login. Ignores failures: the member then simply sees no bonus. */
   async load(): Promise<void> {
     const { session, api } = this.#parts;
     const { user } = session;
@@ -104,13 +107,14 @@ export class TimeBonusStore {
       );
     const [bonus, welcome] = await Promise.all([
       now < end ? ask({ code: TIME_BONUS_CODE }) : null,
-      // There is no code later, and a refused request would clutter the browser's console.
+      // Not requested after the end: there is no code then, and a refusal would clutter the
+      // console.
       now < welcomeEnd ? ask({ welcome: true }) : null,
     ]);
     if (session.user?.id === user.id && !session.isPremium) this.take({ time_bonus: bonus, welcome });
   }
 
-  /** Called at logout, at zero and after a purchase. */
+  /** Removes the offers after a logout, at zero and after a purchase. */
   clear(): void {
     this.#given = false;
     this.#stopTicking?.();
@@ -122,7 +126,7 @@ export class TimeBonusStore {
     if (!this.#parts.session.isLoggedIn || this.#parts.session.isPremium) this.welcome = null;
   }
 
-  /** Opens the modal after 40 seconds in the members area. Ignores repeated calls. */
+  /** Opens the modal after 40 seconds in the members area. Repeated calls have no effect. */
   enterMembersArea(): void {
     this.#stopModal ??= this.#parts.clock.after(TIMES.timeBonusModalDelay * 1000, () => this.openModal());
   }

@@ -15,7 +15,7 @@ describe('toasts', () => {
     stop();
   });
 
-  test('have a tone each, and increasing ids', () => {
+  test('have a tone and increasing ids', () => {
     const toasts = new ToastsStore();
     const ids = [toasts.success('saved'), toasts.info('noted'), toasts.error(refusal('blocked', 'No'))];
     expect(toasts.items).toMatchObject([
@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(ids).toEqual([1, 2, 3]);
   });
 
-  test('can be dismissed one by one, and stay until then', () => {
+  test('can be dismissed individually, and stay until then', () => {
     const toasts = new ToastsStore();
     const first = toasts.info('a');
     toasts.show({ tone: 'info', text: 'b', duration: 0 });
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(toasts.items).toMatchObject([{ text: 'b', duration: 0 }]);
   });
 
-  test('last six seconds, three at most', () => {
+  test('last six seconds, with at most three at a time', () => {
     const toasts = new ToastsStore();
     for (const text of ['a', 'b', 'c', 'd']) toasts.info(text);
     expect(toasts.items.map(({ text, duration }) => [text, duration])).toEqual([
@@ -44,7 +44,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('show the same message once, as the latest', () => {
+  test('show a repeated message only once, as the latest', () => {
     const toasts = new ToastsStore();
     const first = toasts.info('a');
     toasts.info('b');

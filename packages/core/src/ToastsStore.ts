@@ -6,12 +6,12 @@ export type ToastTone = 'info' | 'success' | 'error' | 'match';
 export type Toast = {
   id: number;
   tone: ToastTone;
-  /** Localized text; otherwise `key` in the namespace `errors`. */
+  /** Localised text. Without it, `key` names a text in the namespace `errors`. */
   text?: string;
   key?: 'network' | 'timeout' | 'offline' | 'unknown' | 'session_changed';
   /** Link target. */
   href?: string;
-  /** Milliseconds on screen, counted by ui's `Toasts`; 0 stays until dismissed. */
+  /** Milliseconds on screen, counted by ui's `Toasts`. 0 means until dismissed. */
   duration: number;
 };
 
@@ -19,7 +19,7 @@ export type ToastRequest = Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 
 
 const DURATION = 6_000;
 
-/** At most three toasts; the oldest is dropped. Duplicates are shown once. */
+/** Holds at most three toasts: a new one replaces the oldest, and duplicates are shown once. */
 export class ToastsStore {
   items: readonly Toast[] = [];
 
@@ -29,7 +29,7 @@ export class ToastsStore {
     makeObservable(this, { items: observableRef, show: action, dismiss: action });
   }
 
-  /** Returns the id for dismissal. */
+  /** Shows a toast. Returns the id with which it can be dismissed. */
   show(toast: ToastRequest): number {
     const id = this.#next++;
     const others = this.items.filter(({ text, key }) => text !== toast.text || key !== toast.key);

@@ -18,11 +18,11 @@ const stored = (value: unknown) => {
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 
 describe('tracking', () => {
-  test.each(['network', 'ref', 'sub1', 'sub2', 'sub3'])('keeps %s of the address', (field) => {
+  test.each(['network', 'ref', 'sub1', 'sub2', 'sub3'])('reads %s from the address', (field) => {
     expect(recordOf(`?${field}=x`)).toEqual({ [field]: 'x' });
   });
 
-  test('keeps all five parameters and nothing else', () => {
+  test('reads the five parameters and nothing else', () => {
     expect(recordOf('?network=a&ref=b&sub1=c&sub2=d&sub3=e&sub4=f')).toEqual({
       network: 'a',
       ref: 'b',
@@ -40,7 +40,7 @@ describe('tracking', () => {
     expect([record?.sub1?.length, record?.sub3?.length]).toEqual([200, 200]);
   });
 
-  test('stores nothing for an address without a source, so that a later one counts', () => {
+  test('stores nothing for an address without a source, so that a later source counts', () => {
     const { core, storage } = createTestCore();
     core.tracking.capture('?other=1');
     expect(storage.get('tracking')).toBeNull();
@@ -56,7 +56,7 @@ describe('tracking', () => {
     expect(core.tracking.record).toEqual({ sub2: 'y' });
   });
 
-  test('keeps a record valid until its last moment', () => {
+  test('keeps a record valid until its last millisecond', () => {
     expect(stored({ at: NOW - 30 * DAY + 1, record: { ref: 'a' } })).toEqual({ ref: 'a' });
     expect(stored({ at: NOW - 30 * DAY, record: { ref: 'a' } })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('tracking', () => {
     expect(stored({ at: NOW, record: { network: 'a', ref: 7, foreign: 'x' } })).toEqual({ network: 'a' });
   });
 
-  test('has a source with a network or a ref, and none without either', () => {
+  test('has a source if there is a network or a ref', () => {
     const hasSource = (query: string) => {
       const { core } = createTestCore();
       core.tracking.capture(query);
@@ -95,7 +95,7 @@ describe('tracking', () => {
 });
 
 describe('the cookie of the source', () => {
-  test('has what opens the gate, and nothing else', () => {
+  test('contains only what opens the gate', () => {
     const { core, cookies, storage } = createTestCore(gated);
     core.tracking.capture('?sub1=x');
     expect(cookies.size).toBe(0);
@@ -104,7 +104,7 @@ describe('the cookie of the source', () => {
     expect(JSON.parse(cookies.get('tracking') ?? '')).toEqual({ network: 'a', ref: 'b' });
   });
 
-  /** Cookie lifetimes in days, from the written values. */
+  /** Returns the lifetimes, in days, of the cookies that are written. */
   const daysAfter = (boot: Parameters<typeof createTestCore>[0], age: number, query = ''): number[] => {
     const days: number[] = [];
     const storage = memoryStorage(
@@ -115,7 +115,7 @@ describe('the cookie of the source', () => {
     return days;
   };
 
-  test('lasts as long as the record', () => {
+  test('expires with the record', () => {
     expect(daysAfter(gated, -1, '?network=a')).toEqual([30]);
     expect(daysAfter(gated, 10 * DAY)).toEqual([20]);
     expect(daysAfter(gated, 10 * DAY + 1)).toEqual([20]);

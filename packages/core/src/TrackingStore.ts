@@ -33,18 +33,21 @@ function parseStored(stored: unknown, now: number): Stored | null {
 
 type Ports = { clock: Clock; storage: KeyStorage; cookies: Cookies };
 
-/** The first-touch traffic source, for 30 days. */
+/** Stores the visitor's first traffic source for 30 days. */
 export class TrackingStore {
   #ports: Ports;
   #tellsServer: () => boolean;
 
-  /** @param tellsServer whether the server needs the source, because it gates the member pages */
+  /**
+   * @param tellsServer whether the server needs the source, because the site shows members only to
+   * visitors with one
+   */
   constructor(ports: Ports, tellsServer: () => boolean) {
     this.#ports = ports;
     this.#tellsServer = tellsServer;
   }
 
-  /** Sent with a sign-up; null without a source. */
+  /** The record that is sent with a sign-up; null if there is none. */
   get record(): Tracking | null {
     return this.#stored?.record ?? null;
   }
@@ -53,12 +56,12 @@ export class TrackingStore {
     return parseStored(readJson(this.#ports.storage, KEY), this.#ports.clock.now());
   }
 
-  /** Opens the gate `with_trafficsource`. */
+  /** Whether the source lets the visitor through the gate `with_trafficsource`. */
   get hasSource(): boolean {
     return this.record !== null && hasTrafficSource(this.record);
   }
 
-  /** Reads the page's query, unless an earlier record is still valid. */
+  /** Stores the source in the page's query, unless an earlier record is still valid. */
   capture(search: string): void {
     const record = fromQuery(search);
     if (record !== null && this.record === null) {
@@ -71,7 +74,7 @@ export class TrackingStore {
     this.#ports.storage.remove(KEY);
   }
 
-  /** The cookie is for the server, and expires with the record. */
+  /** Writes a cookie for the server, which expires with the record. */
   #writeCookie(): void {
     const stored = this.#stored;
     if (stored === null || !this.hasSource || !this.#tellsServer()) return;

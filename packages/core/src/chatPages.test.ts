@@ -12,7 +12,7 @@ type Scene = TestCore & {
   /** The server's conversations, latest first. */
   server: ChatItem[];
   answer: (options: CallOptions<'GET /api/chats.php'>) => AnswerOf<'GET /api/chats.php'>;
-  /** Delivers a message; `heard: false` suppresses the event. */
+  /** Delivers a message. `heard: false` suppresses the event. */
   arrive: (id: string, options?: { heard?: boolean }) => void;
   ids: () => string[];
 };
@@ -20,7 +20,7 @@ type Scene = TestCore & {
 const idOf = ({ conversation }: ChatItem): string => conversation.id;
 const count = (chats: readonly ChatItem[]) => chats.reduce((sum, { num_unread_messages: n }) => sum + n, 0);
 
-/** A conversation whose last message was sent in this minute. */
+/** Returns a conversation whose last message was sent in this minute. */
 function chatAt(minute: number, id: string, unread = 0): ChatItem {
   const updated_at = new Date(Date.parse('2026-05-01T10:00:00Z') + minute * 60_000).toISOString();
   return createChat(id, {
@@ -29,14 +29,17 @@ function chatAt(minute: number, id: string, unread = 0): ChatItem {
   });
 }
 
-/** A member with `total` conversations whose ids are their positions; every fifth is unread. */
+/**
+ * Creates a member with `total` conversations, whose ids are their positions. Every fifth is
+ * unread.
+ */
 async function withMany(total: number): Promise<Scene> {
   const made = createTestCore({ user: createUser() });
   const server = Array.from({ length: total }, (_, at) => chatAt(-at, `c${at}`, at % 5 === 0 ? 1 : 0));
   let minute = 0;
   const answer: Scene['answer'] = ({ query }) => {
     const { limit = 500, after } = query ?? {};
-    // A cursor stays valid when its conversation moves to the start.
+    // A cursor stays valid if its conversation moves to the start.
     const rows =
       after === undefined ? server : server.filter(({ conversation }) => conversation.updated_at < after);
     const chats = rows.slice(0, limit);
@@ -109,7 +112,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.core.chats.totalUnread).toBe(39);
   });
 
-  test('a message moves a conversation that is not loaded to its start', async () => {
+  test('moves a conversation that is not loaded to the start when a message arrives', async () => {
     const scene = await withMany(200);
     await scene.core.chats.loadMore();
     scene.arrive('c150');
@@ -118,7 +121,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.core.chats.totalUnread).toBe(41);
   });
 
-  test('has neither gaps nor duplicates, whatever moves during paging', async () => {
+  test('has neither gaps nor duplicates, whatever moves while pages load', async () => {
     const scene = await withMany(200);
     const { chats } = scene.core;
     while (chats.next !== null) {
@@ -134,7 +137,7 @@ describe('a list that is longer than a page', () => {
     expect(chats.totalUnread).toBe(count(scene.server));
   });
 
-  test('a poll keeps rows that were loaded beyond its response', async () => {
+  test('keeps rows beyond the response of a poll', async () => {
     const scene = await withMany(LIMITS.chatsPageMax * 2);
     const { chats } = scene.core;
     for (let page = 0; page < 7; page += 1) await chats.loadMore();
@@ -150,7 +153,7 @@ describe('a list that is longer than a page', () => {
     const scene = await withMany(LIMITS.chatsPageMax * 3);
     const { chats } = scene.core;
     for (let page = 0; page < 7; page += 1) await chats.loadMore();
-    // The last one in the poll is loaded but has moved; the one before it is missing.
+    // The last row of the poll is loaded but has moved, and the row before it is not loaded.
     const moved = ['c500', 'c10', ...firstOf(scene, 549).slice(350)];
     for (const id of moved) scene.arrive(id, { heard: false });
     await chats.load();
@@ -159,7 +162,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.ids()).toEqual(firstOf(scene, LIMITS.chatsPageMax + PAGE));
   });
 
-  test('drops conversations that are gone', async () => {
+  test('drops conversations that no longer exist', async () => {
     const scene = await withMany(100);
     await scene.core.chats.loadMore();
     scene.server.splice(50, 1);
@@ -167,7 +170,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.ids()).toEqual(firstOf(scene, PAGE * 2));
   });
 
-  test('a conversation beyond the poll comes back if deleting it is refused', async () => {
+  test('restores a conversation beyond the poll if deleting it is refused', async () => {
     const scene = await withMany(LIMITS.chatsPageMax * 2);
     for (let page = 0; page < 7; page += 1) await scene.core.chats.loadMore();
     scene.api.on('DELETE /api/chat.php', refusal('internal'));
@@ -180,7 +183,7 @@ describe('a list that is longer than a page', () => {
 });
 
 describe('loading more', () => {
-  test('shows a failure, and can be tried again', async () => {
+  test('shows a failure, and can be retried', async () => {
     const scene = await withMany(100);
     const { core, api } = scene;
     api.on('GET /api/chats.php', refusal('unavailable', 'Later'));
@@ -189,7 +192,7 @@ describe('loading more', () => {
     expect([core.chats.loadingMore, core.chats.next === null]).toEqual([false, false]);
   });
 
-  /** Computes the response now, and delivers it when called. */
+  /** Computes the response now, and delivers it when the returned function is called. */
   function hold({ api, answer }: Scene): () => void {
     let release = (): void => undefined;
     const blocked = new Promise<void>((resolve) => (release = resolve));

@@ -47,7 +47,7 @@ const subscribedBrowser: PushPort = {
 const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
 
 describe('a session that ends', () => {
-  /** A member's page whose session the server has ended. */
+  /** Creates a member's page whose session the server has ended. */
   function endSession() {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
@@ -61,14 +61,14 @@ describe('a session that ends', () => {
     return { ...test, stop, hear };
   }
 
-  test('elsewhere ends here immediately, without the member’s action', async () => {
+  test('ends here immediately if it ended elsewhere, without an action of the member', async () => {
     const { core, stop, hear } = endSession();
     await hear();
     expect([core.session.isLoggedIn, core.session.expired]).toEqual([false, true]);
     stop();
   });
 
-  test('by logging out here counts as the member’s action, even if the server reports it first', async () => {
+  test('counts as the member’s action after a log-out here, even if the server reports it first', async () => {
     const { core, api, stop, hear } = endSession();
     api.on('GET /api/logout.php', async () => {
       await hear();
@@ -118,7 +118,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('pauses while a stream is open, and resumes when it is lost or outlives its server', async () => {
+  test('pauses while a stream is open, and resumes if it is lost or open for too long', async () => {
     let setState: ((state: EventsState) => void) | undefined;
     const connectEvents: ConnectEvents = ({ onState }) => {
       setState = onState;
@@ -143,7 +143,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('requests nothing that an age check blocks, and all of it right after the check', async () => {
+  test('requests nothing that an age check blocks, and everything right after the check', async () => {
     const urls: unknown[] = [];
     const connectEvents: ConnectEvents = () => {
       urls.push('opened');
@@ -179,7 +179,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('push is registered for the logged-in member, in the language of the page', async () => {
+  test('registers push for the logged-in member, in the language of the page', async () => {
     const test = createTestCore({ user: createUser({ id: 'u-1' }) });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
@@ -199,7 +199,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('push ends with the session and is registered again at the next login', async () => {
+  test('ends push with the session, and registers it again after the next login', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true }).on('GET /api/logout.php', undefined);
@@ -214,7 +214,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('a pushed message loads chats and likes', async () => {
+  test('loads chats and likes after a pushed message', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     const stop = test.core.start();
@@ -227,7 +227,7 @@ describe('polling', () => {
 });
 
 describe('counters', () => {
-  test('title, badges and the app icon show the same sum', async () => {
+  test('show the same sum in title, badges and app icon', async () => {
     const badges: number[] = [];
     const test = createTestCore(
       { user: createUser(), counters: { unread_messages: 4, new_likes: 1 } },
@@ -309,7 +309,7 @@ describe('entitlement', () => {
       { paid_user: true, credits: 0 },
       { credits: 0, tone: 'danger' },
     ],
-  ])('the badge of %j is %j', (user, badge) => {
+  ])('gives %j the badge %j', (user, badge) => {
     const { core } = createTestCore({ user: createUser(user) });
     expect(core.entitlement.creditBadge).toEqual(badge);
   });
@@ -327,7 +327,7 @@ describe('entitlement', () => {
   });
 });
 
-test("saves the device's time zone when the account has another one", async () => {
+test('saves the device’s time zone if the account has another one', async () => {
   const moved = createTestCore({ user: createUser() }, { timezone: () => 'Europe/Paris' });
   answerAll(moved);
   moved.api.on('PUT /api/user.php', { user: createUser({ timezone: 'Europe/Paris' }) });
@@ -342,11 +342,11 @@ test("saves the device's time zone when the account has another one", async () =
   expect(home.api.count('PUT /api/user.php')).toBe(0);
 });
 
-test('preloaded responses are taken once', () => {
+test('preloaded responses can be taken once', () => {
   const answer = { profiles: [createCard('a')], page: 1, num_results: 1, exact: true };
   const deck = { profiles: [], likes_left: 4, can_undo: false };
   const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/swipe.php': deck } });
-  // React may discard a render before a screen is mounted.
+  // React may discard a render before the screen is mounted.
   expect([1, 2].map(() => core.preloaded.get('GET /api/members.php'))).toEqual([answer, answer]);
   expect(core.preloaded.take('GET /api/members.php')).toEqual(answer);
   expect(core.preloaded.take('GET /api/members.php')).toBeNull();
@@ -384,7 +384,7 @@ test('preloaded responses of a member are dropped with the member', async () => 
   expect([test.core.preloaded.get('GET /api/swipe.php'), test.core.boot.form]).toEqual([null, undefined]);
 });
 
-test('createCoreInPieces creates the stores of createCore, with a pause between them', async () => {
+test('createCoreInPieces creates the same stores as createCore, with pauses in between', async () => {
   const { core: whole, api } = createTestCore();
   const options = { boot: whole.boot, api, storage: memoryStorage() };
   const pause = jest.fn(() => Promise.resolve());

@@ -28,31 +28,31 @@ import { TrackingStore } from './TrackingStore.ts';
 
 configure({ enforceActions: 'always' });
 
-/** Storage keys of chat and payments for a member: `<kind>:<id>`. */
+/** Kinds of a member's storage keys, `<kind>:<id>`, used by the chat and payments remotes. */
 const MEMBER_KEYS = ['drafts', 'outbox', 'way-back'];
 
 export type CoreOptions = {
   boot: BootData;
   api: Api;
   storage: KeyStorage;
-  /** By default, nothing hydrates. */
+  /** Whether React is hydrating the page. By default it is not. */
   hydration?: Hydration;
   clock?: Clock;
   cookies?: Cookies;
-  /** Opens the event stream; without it, core only polls. */
+  /** Opens the event stream. Without it, core only polls. */
   connectEvents?: ConnectEvents;
   appBadge?: AppBadge;
-  /** The device's IANA time zone, for day boundaries. A function, because it is slow. */
+  /** Returns the device's IANA time zone, for day boundaries. A function, because it is slow. */
   timezone?: () => string;
 };
 
 export type Core = {
-  /** Also handles lost sessions. */
+  /** The API, wrapped so that it handles lost sessions. */
   api: Api;
   boot: BootData;
   preloaded: Preloaded;
   clock: Clock;
-  /** Server time in milliseconds since 1970. Observable during hydration. */
+  /** Server time in milliseconds since the epoch. Observable during hydration. */
   serverNow: () => number;
   storage: KeyStorage;
   hydration: Hydration;
@@ -71,11 +71,17 @@ export type Core = {
   entryWarning: EntryWarningStore;
   toasts: ToastsStore;
   events: EventHub;
-  /** Starts polling, events and effects of the log-in. Returns the stop function. */
+  /**
+   * Starts polling, the event stream and the effects of a log-in. Returns a function that stops
+   * them.
+   */
   start: () => Cancel;
 };
 
-/** Device time corrected by the server's. Frozen during hydration, to match the server's render. */
+/**
+ * Corrects the device's clock by the server's. Frozen during hydration, to match the server's
+ * render.
+ */
 function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock {
   const rendered = Date.parse(bootNow);
   const offset = rendered - clock.now();
@@ -90,7 +96,7 @@ function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock
   };
 }
 
-/** Removes unsent input, which the next person at this browser must not find. */
+/** Removes unsent input, which the next person who uses this browser must not find. */
 function forgetMember(storage: KeyStorage, userId: string): void {
   for (const kind of MEMBER_KEYS) storage.remove(`${kind}:${userId}`);
 }
@@ -102,11 +108,12 @@ function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
 }
 
-/** Registers this browser's pushes for the member and the language. */
+/** Registers this browser's push subscription again for each member and language. */
 function claimPushes({ session, locale, push }: Lifecycle): Cancel {
   return reaction(
     () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
-    // Switched off if the server cannot reach the browser; the next page retries other failures.
+    // Push is off if the server cannot use the subscription. After other failures, the next page
+    // retries.
     (reader) => void (reader && push.claim().catch(() => undefined)),
     { fireImmediately: true },
   );
@@ -118,7 +125,7 @@ function clearMember({ events, chats, likes, timeBonus, search, preloaded, boot 
   delete boot.form;
 }
 
-/** The member, unless an age check closes the community to them. */
+/** Returns the member, unless an age check keeps them out of the community. */
 const admitted = ({ user }: SessionStore): SelfUser | null =>
   user?.age_due.includes('signup') ? null : user;
 
@@ -145,7 +152,7 @@ function startCore(core: Lifecycle): Cancel {
       (user, before) => {
         if (before) leave();
         if (user === null) return;
-        // The first poll follows soon after a page load; after a login, counts are needed now.
+        // After a page load, the first poll follows soon. After a login, the counts are needed now.
         if (!(first && wasLoggedIn)) {
           search.clear();
           refresh();
@@ -169,7 +176,7 @@ function startCore(core: Lifecycle): Cancel {
       () => locale.language,
       () => inBackground(settings.reloadRegions()),
     ),
-    // Also logs out after the end of a session: the user call reports that without logging out.
+    // If the session has ended, this call is refused and logs out. The user call never does.
     events.on('user', () => {
       if (session.isLoggedIn) inBackground(chats.load());
     }),
@@ -187,7 +194,10 @@ const noCookies: Cookies = { set: () => undefined };
 
 type Filled = Pick<Core, 'preloaded' | 'settings' | 'chats' | 'likes' | 'search'>;
 
-/** Fills stores with preloaded data before the first render, which React may discard and repeat. */
+/**
+ * Fills stores with preloaded data. Renders must not do it, because React may discard and repeat
+ * them.
+ */
 function fillStores({ preloaded, settings, chats, likes, search }: Filled): void {
   const fill = <K extends EndpointKey>(call: K, show: (answer: AnswerOf<K>) => void): void => {
     const answer = preloaded.get(call);
@@ -265,7 +275,10 @@ export function createCore(options: CoreOptions): Core {
   return step.value;
 }
 
-/** Like `createCore`, in several tasks. @param pause resolves when the next task may start */
+/**
+ * Does the same as `createCore`, but in several tasks.
+ * @param pause resolves when the next task may start
+ */
 export async function createCoreInPieces(options: CoreOptions, pause: () => Promise<void>): Promise<Core> {
   const stores = createStores(options);
   for (;;) {

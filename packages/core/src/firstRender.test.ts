@@ -3,7 +3,7 @@ import { FakeClock, createDiscount, createTestCore, createUser, hydratingPage } 
 
 const NOW = '2026-05-01T12:00:00Z';
 
-test('the clock stands still until the page is hydrated', () => {
+test('the clock does not move until the page is hydrated', () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-01T15:00:00Z');
   const { core } = createTestCore({ now: NOW }, { storage, hydration, clock });
@@ -13,7 +13,7 @@ test('the clock stands still until the page is hydrated', () => {
   expect(core.serverNow()).toBe(Date.parse(NOW) + 90_000);
 });
 
-test('a countdown continues from where it is after hydration', () => {
+test('a countdown catches up after hydration', () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock(NOW);
   const user = createUser({ signup_date: '2026-05-01T11:00:00Z' });

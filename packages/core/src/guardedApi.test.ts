@@ -8,7 +8,7 @@ const USER = 'GET /api/user.php';
 const LOST = refusal('authentication_required');
 const GIVEN = { gifts: [] };
 
-/** A guarded API, with the number of lost sessions that it reported. */
+/** Creates a guarded API that counts the lost sessions it reports. */
 function createGuard(user: 'u-1' | 'visitor' = 'u-1') {
   const server = new FakeApi().on(USER, LOST);
   let lost = 0;
@@ -20,7 +20,7 @@ function createGuard(user: 'u-1' | 'visitor' = 'u-1') {
 }
 
 describe('a guarded API', () => {
-  test('reports a lost session only by its code and status, and not for the user call', async () => {
+  test('reports a lost session only by its code and status, and never for the user call', async () => {
     const lostAfter = async (answer: Error, key: typeof GIFTS | typeof USER) => {
       const { api, server, lost } = createGuard();
       server.on(key, answer);
@@ -35,7 +35,7 @@ describe('a guarded API', () => {
     expect(await lostAfter(foreign, GIFTS)).toBe(0);
   });
 
-  test('sends no more requests for a visitor, who has no session', async () => {
+  test('sends no further requests for a visitor, who has no session', async () => {
     const { api, server, lost } = createGuard('visitor');
     server.on(GIFTS, LOST);
     await expect(api.call(GIFTS)).rejects.toBe(LOST);
@@ -73,21 +73,21 @@ describe('a guarded API', () => {
     await expect(write).rejects.toBe(LOST);
   });
 
-  test('repeats a refused call once: a second refusal ends the session here', async () => {
+  test('repeats a refused call only once: a second refusal ends the session', async () => {
     const { api, server, lost } = createGuard();
     server.on(GIFTS, LOST).on(USER, { user: createUser({ id: 'u-1' }) });
     await expect(api.call(GIFTS)).rejects.toBe(LOST);
     expect([lost(), server.count(GIFTS)]).toEqual([1, 2]);
   });
 
-  test('repeats nothing in the name of another member who has logged in since', async () => {
+  test('repeats nothing on behalf of another member who has logged in since', async () => {
     const { api, server, lost } = createGuard();
     server.on(GIFTS, LOST).on(USER, { user: createUser({ id: 'u-2' }) });
     await expect(api.call(GIFTS)).rejects.toBe(LOST);
     expect([lost(), server.count(GIFTS)]).toEqual([1, 1]);
   });
 
-  test('keeps the member logged in while the server cannot say', async () => {
+  test('keeps the member logged in while the server’s answer is unclear', async () => {
     const { api, server, lost } = createGuard();
     const failure = new NetworkError('timeout');
     server.on(GIFTS, LOST).on(USER, () => {

@@ -4,7 +4,7 @@ import { renewsToken } from '@rendezvous/contracts';
 import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
 
 type Session = {
-  /** Undefined for visitors. */
+  /** Returns undefined for visitors. */
   userId: () => string | undefined;
   onLost: () => void;
 };
@@ -13,9 +13,9 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
 
 /**
- * Reports lost sessions, except from the user call, which every visitor gets that response to. Some
- * calls renew the session's token, so calls in flight with the old one are refused. They are
- * repeated with the new token; other failures are reported immediately.
+ * Reports lost sessions, except after the user call, which is refused for every visitor. Some calls
+ * renew the session's token, so calls in flight with the old token are refused; these are repeated
+ * with the new token. Any other lost session is reported immediately.
  */
 export function guardedApi(api: Api, session: Session): Api {
   const renewals = new Set<Promise<unknown>>();
@@ -30,7 +30,7 @@ export function guardedApi(api: Api, session: Session): Api {
     return sent;
   }
 
-  /** Checks the session after pending renewals. An unclear response counts as a session. */
+  /** Checks the session once pending renewals are done. An unclear response counts as a session. */
   async function hasSession(userId: string): Promise<boolean> {
     await Promise.allSettled(renewals);
     try {

@@ -4,7 +4,7 @@ import { inBackground, isExpected } from './inBackground.ts';
 import { refusal } from './testing/index.ts';
 
 describe('a load in the background', () => {
-  test('expects refusals and network failures, and nothing else', () => {
+  test('expects only refusals and network failures', () => {
     expect(isExpected(refusal('blocked'))).toBe(true);
     expect(isExpected(new NetworkError('timeout'))).toBe(true);
     expect(isExpected(new Error('a mistake'))).toBe(false);

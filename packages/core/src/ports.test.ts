@@ -9,7 +9,7 @@ describe('the system clock', () => {
     expect(systemClock.now()).toBe(1_000);
   });
 
-  test('runs once after a delay, unless cancelled', () => {
+  test('runs a function once after a delay, unless cancelled', () => {
     const run = jest.fn();
     const cancelled = jest.fn();
     systemClock.after(50, run);
@@ -21,7 +21,7 @@ describe('the system clock', () => {
     expect(cancelled).not.toHaveBeenCalled();
   });
 
-  test('runs repeatedly until cancelled', () => {
+  test('runs a function repeatedly until cancelled', () => {
     const run = jest.fn();
     const cancel = systemClock.every(50, run);
     jest.advanceTimersByTime(150);
@@ -54,7 +54,7 @@ describe('browser storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  test('is empty, and does not throw, if the browser forbids it', () => {
+  test('is empty and does not throw if the browser forbids it', () => {
     const storage = browserStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -76,7 +76,7 @@ describe('the cookies of the page', () => {
     Reflect.deleteProperty(globalThis, 'location');
   });
 
-  test('apply to the whole site, for the given number of days', () => {
+  test('apply to the whole site for the given number of days', () => {
     expect(written('http:')).toBe('lang=a%20b; Path=/; Max-Age=172800; SameSite=Lax');
   });
 
@@ -85,14 +85,14 @@ describe('the cookies of the page', () => {
   });
 });
 
-test('stored JSON that is missing or invalid is null', () => {
+test('missing or invalid JSON in a storage reads as null', () => {
   const storage = memoryStorage({ good: '{"a":1}', broken: '{' });
   expect(readJson(storage, 'good')).toEqual({ a: 1 });
   expect(readJson(storage, 'broken')).toBeNull();
   expect(readJson(storage, 'missing')).toBeNull();
 });
 
-test('memory storage forgets removed values', () => {
+test('a storage in memory forgets removed values', () => {
   const storage = memoryStorage({ a: '1' });
   storage.remove('a');
   expect(storage.get('a')).toBeNull();

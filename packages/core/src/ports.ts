@@ -1,9 +1,9 @@
-/** What core needs from the page; tests replace it. */
+/** What core needs from the page. Tests replace it. */
 
 export type Cancel = () => void;
 
 export type Clock = {
-  /** Milliseconds since 1970 on the device clock. */
+  /** Milliseconds since the epoch on the device's clock. */
   now(): number;
   after(milliseconds: number, run: () => void): Cancel;
   every(milliseconds: number, run: () => void): Cancel;
@@ -20,7 +20,7 @@ export type Cookies = {
   set(name: string, value: string, days: number): void;
 };
 
-/** The badge of the installed app; 0 clears it. */
+/** The badge on the icon of the installed app. 0 clears it. */
 export type AppBadge = { set(count: number): void };
 
 export const systemClock: Clock = {
@@ -35,7 +35,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The browser's storage, which stores nothing in private windows and on full disks. */
+/** Wraps the browser's storage, which may keep nothing in private windows or on a full disk. */
 export function browserStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): KeyStorage {
@@ -69,7 +69,7 @@ export const documentCookies: Cookies = {
   },
 };
 
-/** Reads stored JSON; null if missing or invalid. */
+/** Reads stored JSON; null if it is missing or invalid. */
 export function readJson(storage: KeyStorage, key: string): unknown {
   const text = storage.get(key);
   if (text === null) return null;

@@ -3,7 +3,7 @@ import { memoryStorage } from './ports.ts';
 import { handInterests, handMessage, takeInterests, takeMessage } from './signupHandover.ts';
 
 describe('what a lander passes to the sign-up', () => {
-  it('returns a message once, and only for the member it is addressed to', () => {
+  it('returns a message once, and only to the member it is addressed to', () => {
     const storage = memoryStorage();
     handMessage(storage, 'p-1', 'Good evening.');
     expect(takeMessage(storage, 'p-2')).toBeNull();
@@ -31,7 +31,7 @@ describe('a stored message', () => {
   const stored = (value: unknown) =>
     takeMessage(memoryStorage({ 'handed-message': JSON.stringify(value) }), 'p-1');
 
-  it('is empty if it is not a text to this member', () => {
+  it('is empty if it is not text for this member', () => {
     expect(stored('text')).toBeNull();
     expect(stored(null)).toBeNull();
     expect(stored({ text: 'Hello' })).toBeNull();
@@ -41,7 +41,7 @@ describe('a stored message', () => {
     expect(stored({ to: 'p-1', text: 'Hello' })).toBe('Hello');
   });
 
-  it('stays under its key until it is taken', () => {
+  it('stays under its key until taken', () => {
     const storage = memoryStorage();
     handMessage(storage, 'p-1', 'Hello');
     expect(storage.get('handed-message')).toBe('{"to":"p-1","text":"Hello"}');

@@ -3,7 +3,7 @@ import type { Interest } from '@rendezvous/contracts';
 import { readJson } from './ports.ts';
 import type { KeyStorage } from './ports.ts';
 
-/** Values for the sign-up are in storage, because URLs end up in logs. Each is taken once. */
+/** The sign-up takes each of these once. They are in storage, because URLs end up in logs. */
 const MESSAGE_KEY = 'handed-message';
 const INTERESTS_KEY = 'handed-interests';
 
@@ -12,7 +12,7 @@ export function handMessage(storage: KeyStorage, to: string, text: string): void
   storage.set(MESSAGE_KEY, JSON.stringify({ to, text }));
 }
 
-/** Takes the first message to this member, or null. Keeps messages to others. */
+/** Takes the first message to this member, or returns null. Messages to other members stay. */
 export function takeMessage(storage: KeyStorage, to: string): string | null {
   const stored = readJson(storage, MESSAGE_KEY);
   if (typeof stored !== 'object' || stored === null || !('to' in stored) || stored.to !== to) return null;
@@ -30,7 +30,7 @@ export function handedInterests(storage: KeyStorage): readonly Interest[] {
   return Array.isArray(stored) ? INTERESTS.filter((interest) => stored.includes(interest)) : [];
 }
 
-/** Takes the interests, which the profile holds from then on. */
+/** Takes the interests, which are part of the profile from then on. */
 export function takeInterests(storage: KeyStorage): readonly Interest[] {
   const chosen = handedInterests(storage);
   storage.remove(INTERESTS_KEY);

@@ -13,12 +13,14 @@ export function refusal(code: ErrorCode, message = `text of ${code}`): ApiError 
   return new ApiError(ERROR_STATUS[code], { error: code, message });
 }
 
-/** A typed fake; a call without a defined response fails the test. */
+/** A typed fake API. A call without a defined response fails the test. */
 export class FakeApi implements Api {
   calls: Call[] = [];
   #answers = new Map<EndpointKey, unknown>();
 
-  /** Responds to all further calls of this kind with a value, a refusal or a function's result. */
+  /**
+   * Sets the response to all further calls of a kind: a value, a refusal or a function's result.
+   */
   on<K extends EndpointKey>(key: K, answer: Answer<K>): this {
     this.#answers.set(key, answer);
     return this;
@@ -29,7 +31,7 @@ export class FakeApi implements Api {
     if (!this.#answers.has(key))
       throw new Error(`The test has no answer for ${key}. Add one with .on('${key}', …).`);
     await Promise.resolve();
-    // `on` ensures the type.
+    // `on` guarantees the type.
     const answer = this.#answers.get(key) as Answer<K>;
     if (answer instanceof Error) throw answer;
     return typeof answer === 'function' ? answer(options) : answer;

@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Advances time, and runs due timers in order. */
+  /** Advances the time, and runs timers that become due in order. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let timer = this.#next(end); timer !== undefined; timer = this.#next(end)) {

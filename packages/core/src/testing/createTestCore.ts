@@ -15,7 +15,7 @@ export type TestCore = {
   cookies: Map<string, string>;
 };
 
-/** Real stores over a fake API, clock, storage and cookies. */
+/** Creates real stores over a fake API, clock, storage and cookies. */
 export function createTestCore(boot: Partial<BootData> = {}, options: Partial<CoreOptions> = {}): TestCore {
   const api = new FakeApi();
   const clock = new FakeClock();

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { Hydration } from '../Hydration.ts';
 import { memoryStorage } from '../ports.ts';
 
-/** A page with stored entries that hydrates until `release`. */
+/** Creates a page with stored entries that hydrates until `release` is called. */
 export function hydratingPage(entries: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(entries);
   const hydration = new Hydration(true);

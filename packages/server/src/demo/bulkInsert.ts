@@ -2,12 +2,12 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-/** A value in PostgreSQL's text format; `Date` and numbers are converted. */
+/** A value to insert. Sent in PostgreSQL's text format. */
 export type Cell = string | number | boolean | Date | null;
 
 const CHUNK = 4000;
 
-/** Formats a cell for an array literal, as the driver's inspection of arrays is slow. */
+/** Formats a cell for an array literal, because the driver's own formatting of arrays is slow. */
 function toElement(cell: Cell): string {
   if (cell === null) return 'NULL';
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
@@ -18,8 +18,8 @@ function toElement(cell: Cell): string {
 const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts many rows with few statements, each column as one array. Rows keep their order; columns
- * are named like the schema's properties.
+ * Inserts many rows with few statements, passing each column as one array. Rows keep their order.
+ * Column names are the schema's property names.
  */
 export async function bulkInsert<T extends PgTable>(
   client: ClientBase,
@@ -31,7 +31,7 @@ export async function bulkInsert<T extends PgTable>(
   const names = columns.map(snakeCase);
   const list = names.join(', ');
   const types = columns.map((column) => schema[column]?.getSQLType() ?? 'text');
-  // An array of arrays must be rectangular, so array columns are sent as text.
+  // PostgreSQL's nested arrays must be rectangular, so array columns are sent as text.
   const arrays = types.map((type, index) => `$${index + 1}::${type.endsWith('[]') ? 'text' : type}[]`);
   const values = types.map((type, index) =>
     type.endsWith('[]') ? `${names[index]}::${type}` : names[index],
@@ -53,7 +53,7 @@ export async function bulkInsert<T extends PgTable>(
   return count;
 }
 
-/** Takes the next `count` opaque ids. */
+/** Draws the next `count` opaque ids from the sequence. */
 export async function takeOpaqueIds(client: ClientBase, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select opaque_id(nextval('opaque_id_seq')) as id from generate_series(1, $1)`,

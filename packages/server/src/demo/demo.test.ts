@@ -27,7 +27,7 @@ const TABLES = [
 const closings: (() => Promise<void>)[] = [];
 
 async function seeded(members: number, seed: string): Promise<DatabaseHandle> {
-  // Ids depend on a random key, which the copies of the template share.
+  // Ids depend on a random key that all copies of the template database share.
   const { url, drop } = await createTestDatabase();
   const database = openDatabase({ url, max: 2 });
   closings.push(() => database.close(), drop);
@@ -62,14 +62,14 @@ afterAll(async () => {
 });
 
 describe('the seed', () => {
-  test('writes the same rows for the same seed, and different ones for another', async () => {
+  test('writes the same rows for the same seed, and different rows for another seed', async () => {
     const prints = [];
     for (const seed of ['x', 'x', 'y']) prints.push(await fingerprint(await seeded(120, seed)));
     expect(prints[0]).toBe(prints[1]);
     expect(prints[2]).not.toBe(prints[0]);
   });
 
-  test('has two finished campaigns and a running one, whose members signed up while they ran', async () => {
+  test('has two finished campaigns and a running one, whose members signed up while it ran', async () => {
     const { rows } = await database.pool.query<{
       slug: string;
       landers: number;
@@ -102,7 +102,7 @@ describe('the seed', () => {
     expect(await count(database, 'users')).toBe(900 + DEMO_ACCOUNTS.length);
   });
 
-  test('distributes the members over all countries and languages, as adults with a home', async () => {
+  test('distributes members over all countries and languages, as adults with a home', async () => {
     const { rows } = await database.pool.query<{ countries: string[]; languages: string[] }>(
       `select array_agg(distinct p.country order by p.country) as countries,
         array_agg(distinct u.language order by u.language) as languages from users u join profiles p using (id)`,
@@ -130,14 +130,14 @@ describe('the seed', () => {
     expect(await count(database, 'profiles where main_photo_id is null')).toBeGreaterThan(10);
   });
 
-  test('starts entry pages with members who smile at the viewer', async () => {
+  test('puts members who smile at the viewer first on entry pages', async () => {
     const smiling = createPool(900).filter(({ inviting }) => inviting);
     const keys = smiling.map(({ pictures: [main] }) => main?.key);
     const recent = `profiles p join users u using (id) join photos f on f.id = p.main_photo_id
       where u.email like 'member%' and p.last_active_at > $1::timestamptz - interval '4 hours'`;
     const seen = await count(database, recent, [NOW]);
     expect(seen).toBeGreaterThan(50);
-    // The others have just written to somebody.
+    // The others have just written a message.
     const others = await count(database, `${recent} and f.file_key <> all($2)`, [NOW, keys]);
     expect(others / seen).toBeLessThan(0.33);
   });
@@ -213,7 +213,7 @@ describe('the seed', () => {
     ).toBe(0);
   });
 
-  test('creates matches from all mutual likes, and only from them', async () => {
+  test('creates matches exactly for mutual likes', async () => {
     expect(await count(database, 'matches')).toBeGreaterThan(20);
     expect(await count(database, 'matches')).toBe(
       await count(
@@ -234,7 +234,7 @@ describe('the seed', () => {
 });
 
 describe('demo accounts', () => {
-  test('include two with a conversation of ten thousand messages over months', async () => {
+  test('include two who exchanged ten thousand messages over several months', async () => {
     const { rows } = await database.pool.query<{ names: string; messages: number; days: number }>(
       `select a.name || ' and ' || b.name as names, message_count as messages,
         extract(day from c.last_message_at - c.created_at)::int as days

@@ -2,7 +2,7 @@ import { citiesOf } from '../kernel/geo/places/places.ts';
 import type { DemoMember, DemoSite } from './planMember.ts';
 import type { PoolFace } from './pictures/pool.ts';
 
-/** The password of all demo members. Only for a demo on this machine. */
+/** The password of all demo members. Only for demos. */
 export const DEMO_PASSWORD = 'olive-harbour-27';
 
 export const DEMO_ACCOUNT_KINDS = ['freeNew', 'freeOld', 'premium', 'premiumEmpty', 'moderator'] as const;
@@ -12,17 +12,17 @@ export type DemoAccount = {
   kind: DemoAccountKind;
   name: string;
   email: string;
-  /** Likes received (including new ones) and sent, and how many of them are matches. */
+  /** Likes received (including new ones), likes sent, and how many of them are matches. */
   received: number;
   newLikes: number;
   sent: number;
   matches: number;
-  /** Conversations started by others and by this member. */
+  /** Conversations started by other members, and by this one. */
   theirs: number;
   mine: number;
   /** Conversations with unread messages. */
   unread: number;
-  /** Number of messages of this member in each conversation. */
+  /** Number of messages that this member writes in each conversation. */
   lines: number;
 };
 
@@ -179,7 +179,7 @@ function faceFor(pool: readonly PoolFace[], person: Person): PoolFace {
   return face;
 }
 
-/** The member behind a demo account: lives in London, speaks English, has a profile. */
+/** Plans the member of a demo account: lives in London, speaks English, has a profile. */
 export function planDemoAccount(
   account: DemoAccount,
   site: DemoSite,
@@ -199,7 +199,7 @@ export function planDemoAccount(
     seeking: person.seeking,
     sexuality: 'hetero',
     birthYear,
-    // Born on 31 December, so the age is right on every other day of the year.
+    // With a birthday on 31 December, the age is right on every other day of the year.
     dateOfBirth: `${birthYear}-12-31`,
     country: 'GB',
     region: london.region,

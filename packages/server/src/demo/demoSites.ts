@@ -13,8 +13,8 @@ export type SiteDefinition = {
 };
 
 /**
- * The general site and one per niche, on host names that resolve to this machine. Only the one for
- * France checks ages, so that the others can be tried without it.
+ * The general site and one site per niche, on host names that resolve to this machine. Only the
+ * site for France checks ages, so that the others can be tried without a check.
  */
 export const DEMO_SITES: readonly SiteDefinition[] = [
   {

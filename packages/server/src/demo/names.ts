@@ -4,7 +4,7 @@ import { TEXTS } from './texts/texts.ts';
 
 const INITIALS = 'ABCDEFGHJKLMNPRSTVW';
 const LONGEST = 20;
-/** Members born before this year mostly get a name of the older generation. */
+/** Most members born before this year get a name of the older generation. */
 const GENERATIONS_PART = 1980;
 
 export type NameGiver = {
@@ -15,7 +15,7 @@ export type NameGiver = {
   reserve(name: string): void;
 };
 
-/** Tries the plain name, then the usual additions: an initial, a year, a town, a number. */
+/** Yields the plain name, then common additions: an initial, a year, a town, a number. */
 function* variants(random: Random, first: string, birthYear: number, city: string): Generator<string> {
   yield first;
   for (let tries = 0; tries < 6; tries++) yield `${first} ${random.pick([...INITIALS])}`;
@@ -25,7 +25,7 @@ function* variants(random: Random, first: string, birthYear: number, city: strin
   for (;;) yield `${first}${random.int(100, 99_999)}`;
 }
 
-/** Names of one site; `keyOf` folds a name so that look-alikes are equal. */
+/** Creates a source of unique names for one site. `keyOf` maps look-alike names to the same key. */
 export function createNameGiver(keyOf: (name: string) => string): NameGiver {
   const taken = new Set<string>();
   return {

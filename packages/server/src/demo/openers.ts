@@ -13,23 +13,23 @@ export type Writer = {
   longitude: number;
 };
 
-/** Gives each profile a first sentence that nobody nearby of about the same age has. */
+/** Gives each profile the opening sentence that is least used by people of similar age nearby. */
 export type OpenerGiver = {
   give(writer: Writer, retired: boolean): string;
-  /** Takes the openers in the text of an account that was not written by this module. */
+  /** Counts the openers in a profile text that did not come from `give`. */
   reserve(writer: Writer, text: string): void;
 };
 
-/** Enough to keep neighbours apart; more would only cost time in large installations. */
+/** Enough to keep neighbours apart. More would only take time in large installations. */
 const LATEST_KEPT = 40;
 
-/** Two members further apart than this are never both in one usual search. */
+/** Members further apart than this never appear together in a usual search. */
 const SEARCH = { km: 210, years: 18 };
 
-/** How likely one usual search lists both, from 0 to 1. */
+/** Returns how likely a usual search lists both, from 0 to 1. */
 function closeness(one: Writer, other: Writer): number {
   const years = Math.abs(one.birthYear - other.birthYear);
-  // Two degrees of latitude are further than that, and cheaper to compare.
+  // Two degrees of latitude are more than the radius, and cheaper to compare.
   if (years >= SEARCH.years || Math.abs(one.latitude - other.latitude) > 2) return 0;
   return Math.max(0, 1 - distanceKm(one, other) / SEARCH.km) * (1 - years / SEARCH.years);
 }

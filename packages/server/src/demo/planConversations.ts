@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import { writeConversation } from './texts/texts.ts';
 
 export type DemoMessage = {
-  /** Position of the sender in the list of members. */
+  /** Index of the sender in the list of members. */
   sender: number;
   kind: MessageKind;
   text: string | null;
@@ -34,11 +34,11 @@ const HOUR = 3_600_000;
 export type Talk = {
   starter: number;
   other: number;
-  /** Lines before the unread ones. */
+  /** Number of lines before the unread ones. */
   lines: number;
   unreadFor: number | null;
   unread: number;
-  /** May include gifts and photos. */
+  /** Whether gifts and photos may occur. */
   lively: boolean;
 };
 
@@ -46,14 +46,14 @@ function languageOf(one: DemoMember, two: DemoMember): Language {
   return one.language === two.language ? one.language : 'en';
 }
 
-/** Minutes between two lines: usually few, sometimes a day. */
+/** Returns minutes between two lines: usually few, sometimes a day. */
 function pauses(random: Random, count: number): number[] {
   return Array.from({ length: count }, () =>
     random.chance(0.16) ? random.int(300, 1500) : random.int(1, 14),
   );
 }
 
-/** Returns `count` times from `earliest` to `latest`, spaced by such pauses. */
+/** Returns `count` times from `earliest` to `latest`, with pauses like those of a conversation. */
 export function momentsBetween(random: Random, count: number, earliest: number, latest: number): number[] {
   const gaps = pauses(random, count - 1);
   const scale = (latest - earliest) / gaps.reduce((sum, gap) => sum + gap, 0);
@@ -61,7 +61,7 @@ export function momentsBetween(random: Random, count: number, earliest: number, 
   return [earliest, ...gaps.map((gap) => Math.floor((at += gap * scale)))];
 }
 
-/** Counts the last consecutive messages by the other member, up to the requested number. */
+/** Counts the last consecutive messages by the other member, up to `talk.unread`. */
 function countUnread(talk: Talk, messages: readonly DemoMessage[]): number {
   const writer = messages.at(-1)?.sender;
   if (talk.unreadFor === null || writer === talk.unreadFor) return 0;
@@ -70,7 +70,7 @@ function countUnread(talk: Talk, messages: readonly DemoMessage[]): number {
   return unread;
 }
 
-/** Members' conversations. Tracks which pairs have one and who can still pay for a message. */
+/** Collects conversations. Tracks which pairs have one, and who can still pay for a message. */
 export class ConversationBook {
   readonly conversations: DemoConversation[] = [];
   readonly #members: readonly DemoMember[];
@@ -107,7 +107,7 @@ export class ConversationBook {
     return kind === 'photo' && !hasPicture ? 'text' : kind;
   }
 
-  /** Writes the messages without times. Stops when the next writer cannot pay. */
+  /** Writes messages without times. Stops when the next writer cannot pay. */
   #write(random: Random, talk: Talk): DemoMessage[] {
     const { starter, other } = talk;
     const [one, two] = [this.#members[starter] as DemoMember, this.#members[other] as DemoMember];
@@ -130,7 +130,10 @@ export class ConversationBook {
     return this.#addUnread(talk, messages, texts, add);
   }
 
-  /** Adds the last lines, all by the member who waits for a reply. Replies need a question. */
+  /**
+   * Adds the last lines, all by the member who waits for a reply. A reply needs a question before
+   * it.
+   */
   #addUnread(
     talk: Talk,
     messages: DemoMessage[],
@@ -168,7 +171,9 @@ export class ConversationBook {
     }
   }
 
-  /** Adds a conversation unless the two have one or neither can pay. Returns its messages. */
+  /**
+   * Adds a conversation unless the two already have one or neither can pay. Returns its messages.
+   */
   add(random: Random, talk: Talk): readonly DemoMessage[] {
     const { starter, other } = talk;
     const earliest = Math.max(this.#money.spendFrom[starter] ?? 0, this.#money.spendFrom[other] ?? 0);
@@ -194,7 +199,10 @@ export class ConversationBook {
   }
 }
 
-/** Plans conversations of members with pictures, from `from`. Free members start at most two. */
+/**
+ * Plans conversations of members with pictures, from index `from` on. Free members start at most
+ * two.
+ */
 export function planConversations(
   seed: string,
   members: readonly DemoMember[],

@@ -19,9 +19,9 @@ import { createRandom } from './random.ts';
 export type DemoPlanOptions = {
   members: number;
   seed: string;
-  /** Milliseconds since 1970; all data lies before this time. */
+  /** Milliseconds since the epoch. No data is later. */
   now: number;
-  /** The default site first. */
+  /** The default site comes first. */
   sites: readonly DemoSite[];
   bundles: readonly DemoBundle[];
   signupCredits: number;

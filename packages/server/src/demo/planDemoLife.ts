@@ -16,7 +16,7 @@ type Life = {
   now: number;
 };
 
-/** Goes back from now by `turn`, but not to before both members signed up. */
+/** Returns a time further back for higher turns, but never before both members signed up. */
 function moment({ members, index, now, random }: Life, other: number, turn: number): number {
   const earliest = Math.max(members[index]?.signedUpAt ?? 0, members[other]?.signedUpAt ?? 0);
   return Math.max(Math.min(now, earliest + 60_000), now - (turn * 7 + 1) * HOUR - random.int(0, 5) * HOUR);
@@ -44,7 +44,7 @@ function addLikes(life: Life, book: LikeBook, partners: readonly number[]): void
 function addTalk(life: Life, book: ConversationBook, other: number, mine: boolean, unread: number): void {
   const { account, index, random } = life;
   const own = unread > 0 && !mine ? Math.min(1, account.lines) : account.lines;
-  // The starter speaks on even turns. Unread messages follow a line of this member.
+  // The starter has the even turns. Unread messages follow a line of this member.
   const lines = mine && unread > 0 ? own * 2 - 1 : own * 2;
   book.add(random, {
     starter: mine ? index : other,
@@ -76,7 +76,7 @@ function addTalks(life: Life, book: ConversationBook, partners: readonly number[
   }
 }
 
-/** Likes, matches and conversations of a demo account, so that every screen has content. */
+/** Plans likes, matches and conversations of a demo account, so that every screen has content. */
 export function planDemoLife(
   options: Omit<Life, 'random'> & { seed: string; dating: Dating; likes: LikeBook; talks: ConversationBook },
 ): void {

@@ -2,7 +2,7 @@ import type { DemoMember } from './planMember.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** `from` and `to` are positions in the list of members. Times in milliseconds since 1970. */
+/** `from` and `to` are indexes in the list of members. `at` is in milliseconds since the epoch. */
 export type DemoLike = { from: number; to: number; at: number; isNew: boolean };
 export type DemoMatch = { low: number; high: number; at: number; lowShown: boolean; highShown: boolean };
 
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const AGE_REACH = 13;
 
 export type Dating = {
-  /** Returns up to `count` members of similar age who look for a member like this one. */
+  /** Returns up to `count` members of similar age who are looking for a member like this one. */
   partners(random: Random, member: number, count: number, reach?: number): number[];
 };
 
@@ -44,7 +44,7 @@ export function createDating(members: readonly DemoMember[]): Dating {
   };
 }
 
-/** Likes by pair: each member likes another one at most once. Mutual likes are matches. */
+/** Collects likes. Each member likes another one at most once, and mutual likes are matches. */
 export class LikeBook {
   readonly likes: DemoLike[] = [];
   readonly matches: DemoMatch[] = [];
@@ -73,7 +73,7 @@ export class LikeBook {
     return true;
   }
 
-  /** A match that `from` has seen. */
+  /** Adds a match that `from` has seen. */
   #match(from: number, to: number, at: number, seenByOther: boolean): void {
     this.matches.push(
       from < to
@@ -83,13 +83,13 @@ export class LikeBook {
   }
 }
 
-/** Recent times are more likely. */
+/** Returns a random time; recent ones are more likely. */
 export function momentBetween(random: Random, earliest: number, latest: number): number {
   if (earliest >= latest) return latest;
   return Math.floor(latest - (latest - earliest) * random.next() ** 2.2);
 }
 
-/** Likes between all members. About one in five becomes a match. */
+/** Plans likes between all members. About one in five becomes a match. */
 export function planLikes(
   seed: string,
   members: readonly DemoMember[],

@@ -10,13 +10,14 @@ const HOUR = 3_600_000;
 export const LONG_TALK = 10_000;
 
 /**
- * A very long conversation of two demo accounts. Its messages are free: no balance could pay them.
+ * Plans a very long conversation of two demo accounts. Its messages are free, because no balance
+ * could pay for them.
  */
 export function planLongTalk(options: {
   seed: string;
   now: number;
   members: readonly DemoMember[];
-  /** Positions in the list of members. */
+  /** Indexes in the list of members. */
   pair: readonly [number, number];
   talks: ConversationBook;
 }): void {

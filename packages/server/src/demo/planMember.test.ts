@@ -10,7 +10,7 @@ import type { DemoMember } from './planMember.ts';
 import { inGender, openersOf } from './texts/texts.ts';
 
 const SITE = { id: 1, key: 'main', niche: 1, countries: COUNTRIES } as const;
-/** As many cards as a searcher sees before the list loads more for the second time. */
+/** Number of cards before the list loads more for the second time. */
 const FIRST_CARDS = 48;
 
 function planMembers(count: number, pool = createPool(0)): DemoMember[] {
@@ -24,12 +24,12 @@ function planMembers(count: number, pool = createPool(0)): DemoMember[] {
   return Array.from({ length: count }, (_, index) => planMember(context, SITE, index + 1));
 }
 
-/** Of the sentence on a card, in characters. */
+/** Maximum characters of the sentence on a card. */
 const LENGTH = 120;
 
 const said = ({ aboutMe }: DemoMember): string => firstSentence(aboutMe ?? '', LENGTH);
 
-/** What a member sees first in the usual search: 100 km and eight years about their own. */
+/** Returns whom a member sees first in the usual search: within 100 km and eight years. */
 const foundBy = (searcher: DemoMember, members: readonly DemoMember[]): DemoMember[] =>
   members
     .filter(
@@ -46,7 +46,7 @@ const foundBy = (searcher: DemoMember, members: readonly DemoMember[]): DemoMemb
 const repeated = (sentences: readonly (string | undefined)[]): unknown[] =>
   sentences.filter((sentence, index) => sentence && sentences.indexOf(sentence) !== index);
 
-test('the members whom one searcher sees first all begin differently', () => {
+test('the profiles that a searcher sees first all begin differently', () => {
   const members = planMembers(1400);
   const sentences = new Map(members.map((member) => [member, said(member)]));
   const seen = members
@@ -55,7 +55,7 @@ test('the members whom one searcher sees first all begin differently', () => {
   expect(seen).toEqual([]);
 });
 
-test('in a small installation, nobody whom a searcher finds in a country begins like another', () => {
+test('in a small installation, all profiles that a searcher finds in a country begin differently', () => {
   const groups = Map.groupBy(
     planMembers(300),
     ({ gender, seeking, country }) => `${gender}/${seeking}/${country}`,
@@ -63,16 +63,19 @@ test('in a small installation, nobody whom a searcher finds in a country begins 
   for (const group of groups.values()) expect(repeated(group.map(said))).toEqual([]);
 });
 
-test.each(LANGUAGES)('%s has an opener for each of the first cards, shown whole', (language) => {
-  const openers = openersOf(language, false);
-  expect(openers.length).toBeGreaterThanOrEqual(FIRST_CARDS);
-  for (const opener of [...openers, ...openersOf(language, true)]) {
-    const whole = inGender(opener, 'female').replaceAll(/\s/g, ' ');
-    expect(firstSentence(whole, LENGTH)).toBe(whole);
-  }
-});
+test.each(LANGUAGES)(
+  '%s has an opener for each of the first cards, and each fits on its card',
+  (language) => {
+    const openers = openersOf(language, false);
+    expect(openers.length).toBeGreaterThanOrEqual(FIRST_CARDS);
+    for (const opener of [...openers, ...openersOf(language, true)]) {
+      const whole = inGender(opener, 'female').replaceAll(/\s/g, ' ');
+      expect(firstSentence(whole, LENGTH)).toBe(whole);
+    }
+  },
+);
 
-test('members of one country have faces of their own', () => {
+test('no two members in the same country share a face', () => {
   const members = planMembers(300, createPool(300)).filter(({ face }) => face !== null);
   const faces = members.map(({ country, face }) => `${country} ${face?.id}`);
   expect(new Set(faces).size).toBe(faces.length);

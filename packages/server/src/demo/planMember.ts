@@ -34,7 +34,7 @@ import {
 } from './taste.ts';
 import { writeAboutMe } from './texts/texts.ts';
 
-/** The parts of a site that demo data depends on; `countries` are those where it is open. */
+/** The part of a site that demo data depends on. `countries` are those where the site is open. */
 export type DemoSite = {
   id: number;
   key: string;
@@ -44,7 +44,7 @@ export type DemoSite = {
 
 export type DemoStatus = 'active' | 'not_confirmed' | 'pending_deletion' | 'disabled';
 
-/** A planned member, before any row is written. Dates in milliseconds since 1970. */
+/** A planned member, before any row is written. Times are in milliseconds since the epoch. */
 export type DemoMember = {
   site: DemoSite;
   name: string;
@@ -69,10 +69,10 @@ export type DemoMember = {
   reason: Reason;
   aboutMe: string | null;
   interests: readonly Interest[];
-  /** The drawn person; null for no pictures. */
+  /** The drawn person; null if the member has no pictures. */
   face: PoolFace | null;
   pictures: number;
-  /** Has another picture in review. */
+  /** Whether another picture is in review. */
   pendingPicture: boolean;
   status: DemoStatus;
   invisible: boolean;
@@ -85,7 +85,9 @@ export type DemoMember = {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Assigns faces in rotation, so that members of one country share a face as late as possible. */
+/**
+ * Assigns faces in rotation, so that members of a country share a face only if there are too few.
+ */
 export type FaceGiver = (random: Random, gender: Gender, age: number, country: Country) => PoolFace;
 
 export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
@@ -114,9 +116,12 @@ function pickDateOfBirth(random: Random, age: number, now: number): string {
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** Minimum since the last activity of members without a picture: searches then list them late. */
+/**
+ * Minimum time since the last activity of members without a picture, so that searches list them
+ * late.
+ */
 const UNSEEN = 3 * DAY;
-/** The same for members whose picture does not smile, so that they come after those that do. */
+/** The same for members whose picture does not smile, so that smiling ones come first. */
 const LATER = 4 * 60 * MINUTE;
 
 function pickLastActive(

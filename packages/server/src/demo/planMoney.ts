@@ -6,7 +6,7 @@ import { pickPaymentMethod } from './population.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** A bundle of a site, as stored. Amounts in minor units. */
+/** A stored bundle of a site. `amount` is in minor units. */
 export type DemoBundle = { id: number; siteId: number; currency: string; credits: number; amount: number };
 
 export type DemoPayment = {
@@ -21,9 +21,9 @@ export type DemoPayment = {
 
 export type Money = {
   payments: DemoPayment[];
-  /** Credits for messages: the free ones and those of the first purchase. */
+  /** Credits for messages: the free ones, and those of the first purchase. */
   budgets: Int32Array;
-  /** When a member can start to spend: after the sign-up or the first purchase. */
+  /** When each member can start to spend: after the sign-up or the first purchase. */
   spendFrom: Float64Array;
 };
 
@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-/** Bundles that the demo accounts have bought, by their credits, in order. */
+/** Credits of the bundles that demo accounts bought, in order. */
 const ACCOUNT_PURCHASES: Record<string, readonly number[]> = { premium: [60, 25], premiumEmpty: [10] };
 
 function pickCredits(random: Random): number {

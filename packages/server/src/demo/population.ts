@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** Distribution over countries of a site open to all. Most demo accounts live in GB. */
+/** Weights of the countries on a site that is open to all. Most demo accounts live in GB. */
 export const COUNTRY_WEIGHTS: Record<Country, number> = {
   NL: 14,
   GB: 28,
@@ -60,7 +60,7 @@ const COUNTRY_LANGUAGE: Record<Country, Weighted<Language>> = {
 const FLANDERS: Weighted<Language> = [['nl', 1]];
 const FRENCH: Weighted<Language> = [['fr', 1]];
 
-/** Languages of regions that do not speak their country's first language. */
+/** Languages of regions that do not speak the first language of their country. */
 const REGION_LANGUAGE: Record<string, Weighted<Language>> = {
   'BE-VAN': FLANDERS,
   'BE-VLI': FLANDERS,
@@ -106,7 +106,10 @@ export type Home = { country: Country; region: string; city: City; language: Lan
 
 const CITY_WEIGHTS = new Map<Country, Weighted<City>>();
 
-/** Gives small towns more weight than their size, so that every region has members. */
+/**
+ * Returns cities with their weights. Small towns weigh more than their size, so that every region
+ * has members.
+ */
 function citiesByWeight(country: Country): Weighted<City> {
   let cities = CITY_WEIGHTS.get(country);
   if (!cities) {
@@ -172,7 +175,7 @@ export function pickPaymentMethod(random: Random, country: Country): PaymentMeth
   return random.pick([...(LOCAL_METHODS[country] ?? []), 'visa', 'mastercard', 'paypal'] as const);
 }
 
-/** Most likely IANA time zone by country. */
+/** Most likely IANA time zone of each country. */
 export const COUNTRY_TIMEZONE: Record<Country, string> = {
   NL: 'Europe/Amsterdam',
   GB: 'Europe/London',

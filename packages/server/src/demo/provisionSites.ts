@@ -14,7 +14,7 @@ import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
 
 const RETENTION_DAYS = 180;
 
-/** The code offered to members who leave. */
+/** The code offered to members who are about to delete their account. */
 const createStayCode = (): SiteCode => ({
   code: 'STAY25',
   value_percentage: 25,
@@ -54,7 +54,10 @@ export async function createSite(tx: Tx, definition: SiteDefinition): Promise<nu
   return siteId;
 }
 
-/** Writes what every installation has, and demo sites if there are none. Safe in parallel. */
+/**
+ * Writes what every installation needs, and demo sites if there are no sites. Safe to run in
+ * parallel.
+ */
 export async function provision(db: Database): Promise<void> {
   await writeFixedRows(db);
   await db.transaction(async (tx) => {

@@ -1,20 +1,20 @@
-/** Random choices that depend only on a seed: the same seed gives the same data everywhere. */
+/** Random choices that depend only on a seed, so the same seed gives the same data everywhere. */
 export type Random = {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** An integer; both bounds are included. */
+  /** Returns an integer from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
-  /** Picks a value with a probability in proportion to its weight. */
+  /** Picks a value with a probability proportional to its weight. */
   weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T;
   /** Returns `count` different values, or all of them if there are fewer. */
   sample<T>(values: readonly T[], count: number): T[];
-  /** Bell-shaped around `mean`. */
+  /** Returns a number from a bell-shaped distribution around `mean`. */
   normal(mean: number, deviation: number): number;
 };
 
-/** FNV-1a over the UTF-16 units, 32 bits. */
+/** Hashes the UTF-16 code units with FNV-1a (32 bits). */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -24,7 +24,7 @@ export function hash32(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: fast and good enough for faces and names. Never use it for secrets. */
+/** Mulberry32: fast, and good enough for faces and names. Never use it for secrets. */
 function stream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,9 @@ function stream(seed: number): () => number {
   };
 }
 
-/** @throws RangeError from `pick` and `weighted` if there is nothing to choose from */
+/**
+ * Creates a generator. `pick` and `weighted` throw a RangeError if there is nothing to choose from.
+ */
 export function createRandom(seed: string): Random {
   const next = stream(hash32(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

@@ -32,7 +32,7 @@ type Fixed = {
   giftIds: number[];
 };
 
-/** Reads what `provision` wrote: sites with bundles, interests, gifts. */
+/** Reads what `provision` wrote: sites with bundles, interests and gifts. */
 async function readFixed(client: ClientBase): Promise<Fixed> {
   const sites = await client.query<{ id: number; key: string; niche: NicheNumber; countries: string[] }>(
     'select id, key, niche, countries from sites order by is_default desc, id',
@@ -82,7 +82,7 @@ export async function hasMembers(pool: pg.Pool): Promise<boolean> {
 
 /**
  * Fills an empty, provisioned database with demo members in one transaction. `renderPool` draws the
- * pictures. The same seed and time give the same rows, apart from the passwords' salt.
+ * pictures. The same seed and time give the same rows, apart from the salt of the passwords.
  * @throws Error if there are members already
  */
 export async function seedDemo({ pool, members, seed, now }: SeedOptions): Promise<SeedResult> {
@@ -106,7 +106,7 @@ export async function seedDemo({ pool, members, seed, now }: SeedOptions): Promi
       nameKey,
     });
     await client.query('begin');
-    // Large runs take longer than the timeout for page requests.
+    // Large runs take longer than the timeout of requests.
     await client.query('set local statement_timeout = 0');
     await client.query('set local synchronous_commit = off');
     const result = await writePlan(client, plan, fixed, now.getTime());

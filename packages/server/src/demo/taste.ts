@@ -13,7 +13,7 @@ import type {
 import type { SkinTone } from './pictures/palettes.ts';
 import type { Random } from './random.ts';
 
-/** Interests that go together; a member has most of one or two circles and a few others. */
+/** Interests that go together. A member has most of one or two circles and a few others. */
 const CIRCLES: readonly (readonly Interest[])[] = [
   ['hiking', 'outdoors', 'biking', 'animals', 'photography', 'travelling', 'adventure'],
   ['reading', 'theater', 'art', 'music', 'wine', 'movies', 'politics', 'tea'],
@@ -115,7 +115,7 @@ export type Orientation = { gender: Gender; seeking: Gender; sexuality: Sexualit
 
 const OTHER: Record<Gender, Gender> = { male: 'female', female: 'male' };
 
-/** Picks gender, sexuality and the gender sought, to suit the site's niche. */
+/** Picks gender, sexuality and the gender sought, as suits the site's niche. */
 export function pickOrientation(random: Random, niche: Niche): Orientation {
   if (niche === 'she') {
     return { gender: 'female', seeking: 'female', sexuality: random.chance(0.75) ? 'lesbian' : 'bi' };
@@ -133,7 +133,9 @@ export function pickOrientation(random: Random, niche: Niche): Orientation {
   return { gender, seeking: gender, sexuality };
 }
 
-/** Age from 18 to 75, mostly around forty. Niches for older women have their own bounds. */
+/**
+ * Picks an age from 18 to 75, mostly around forty. Niches for older women have their own bounds.
+ */
 export function pickAge(random: Random, gender: Gender, niche: Niche): number {
   const [mean, spread, least, most] =
     niche === 'gilf' && gender === 'female'

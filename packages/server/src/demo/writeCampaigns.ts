@@ -20,13 +20,13 @@ type Variant = {
 type DemoCampaign = {
   slug: string;
   tracking: Record<string, string>;
-  /** Days from now. */
+  /** Days from now, negative in the past. */
   from: number;
   until: number;
   variants: readonly [Variant, Variant];
 };
 
-/** One with a clear result, one without, and one that is running. */
+/** One campaign with a clear result, one without, and one that is running. */
 const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     slug: 'city-evenings',
@@ -63,7 +63,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
 /** A variant with the indexes of the members who signed up through it. */
 type Planned = { campaign: DemoCampaign; variant: Variant; position: number; joined: readonly number[] };
 
-/** Divides the members who signed up during a campaign between its variants by share. */
+/** Divides the members who signed up during a campaign among its variants. */
 function planVariants(campaign: DemoCampaign, members: readonly DemoMember[], now: number): Planned[] {
   const site = members[0]?.site.id;
   const [from, until] = [now + campaign.from * DAY, Math.min(now, now + campaign.until * DAY)];
@@ -114,7 +114,10 @@ function campaignRow(
 
 const VISIT_COLUMNS = ['campaignId', 'createdAt', 'shownAt', 'startedAt', 'userId'] as const;
 
-/** Visits of the new members, plus enough without a sign-up to reach the variant's rate. */
+/**
+ * Creates the visits of the new members, and enough visits without a sign-up to reach the variant's
+ * rate.
+ */
 function visitRows(
   { campaign, variant, joined }: Planned,
   campaignId: number,

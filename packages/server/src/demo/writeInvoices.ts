@@ -32,7 +32,10 @@ function dataOf({ payment, vatRate, vat }: WrittenPayment, member: DemoMember): 
   };
 }
 
-/** Writes an invoice per completed payment, numbered by site in order of payment, without gaps. */
+/**
+ * Writes an invoice for each completed payment, numbered per site in order of payment and without
+ * gaps.
+ */
 export async function writeInvoices(
   client: ClientBase,
   members: readonly DemoMember[],

@@ -44,7 +44,7 @@ type Numbered = {
   messages: { message: DemoMessage; id: number; photoId: number | null }[];
 };
 
-/** Writes the pictures sent in chats, which reuse files of the sender's own pictures. */
+/** Writes the photos sent in chats, which reuse files of the sender's own pictures. */
 async function writeChatPhotos(
   client: ClientBase,
   ids: readonly number[],
@@ -183,7 +183,7 @@ const MESSAGE_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Writes conversations with both sides, messages and pictures. Returns the paid messages. */
+/** Writes conversations with their members, messages and photos. Returns the paid messages. */
 export async function writeConversations(
   client: ClientBase,
   ids: readonly number[],

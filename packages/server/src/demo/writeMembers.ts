@@ -97,7 +97,7 @@ function picturesOf(members: readonly DemoMember[], now: number): Picture[] {
   });
 }
 
-/** Writes the pictures and returns each member's main one (null for none). */
+/** Writes the pictures. Returns each member's main picture, or null if there is none. */
 async function writePhotos(
   client: ClientBase,
   ids: readonly number[],

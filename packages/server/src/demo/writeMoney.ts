@@ -16,7 +16,7 @@ export type MoneyRules = {
   signupCredits: number;
   termsVersion: string;
   welcomePercentage: number;
-  /** Percent by country. */
+  /** Percentages by country. */
   vatRates: Readonly<Record<string, number>>;
 };
 
@@ -50,7 +50,7 @@ function failureOf(method: PaymentMethod): string {
   return CARDS.includes(method) ? 'creditcard_failed' : 'payment_failed';
 }
 
-/** Prices include the tax. */
+/** Prices include VAT. */
 function vatOf(member: DemoMember, amount: number, rules: MoneyRules): { vatRate: number; vat: number } {
   const vatRate = rules.vatRates[member.country] ?? 0;
   return { vatRate, vat: Math.round((amount * vatRate) / (100 + vatRate)) };
@@ -138,7 +138,7 @@ function ledgerOf(
   for (const { senderId, clientId, cost, at } of messages) {
     if (cost > 0) add(at, senderId, 'spend', -cost, `message:${senderId}:${clientId}`, null);
   }
-  // In chronological order, because each entry holds the balance after it.
+  // In chronological order, because each entry contains the balance after it.
   return entries.sort((a, b) => a.at - b.at);
 }
 
@@ -184,7 +184,7 @@ async function writeWelcomeCodes(
   await bulkInsert(client, discountCodes, columns, rows);
 }
 
-/** Writes payments, the ledger and valid welcome codes; buyers become paying members. */
+/** Writes payments, the ledger and valid welcome codes, and marks buyers as paying members. */
 export async function writeMoney(
   client: ClientBase,
   ids: readonly number[],

@@ -58,7 +58,7 @@ async function writeCases(
     index >= DEMO_ACCOUNTS.length && member.site.id === main && member.status === 'active' ? [index] : [],
   );
   if (there.length < 2) return;
-  // A report is about somebody whom the reporter has talked with.
+  // Members report only people they have talked to.
   const known = new Set(there);
   const talks = conversations.filter(({ starter, other }) => known.has(starter) && known.has(other));
   const reported = random.sample(talks, Math.min(talks.length, REPORTS.length));

@@ -29,11 +29,11 @@ export type Scene = {
   eyes: Eyes;
   gaze: Gaze;
   mouth: Mouth;
-  /** Only for heads seen from the front. */
+  /** Only used by the view `front`. */
   pose: Pose;
   /** 1 shows head and shoulders, larger values zoom in. */
   zoom: number;
-  /** Shift of the head in field units. */
+  /** Shift of the head in units of `FIELD`. */
   shift: { x: number; y: number };
   mirrored: boolean;
   /** Tilt of the head in degrees. */
@@ -57,7 +57,7 @@ function outfitFor(random: Random, face: Face, wall: Wall): Outfit {
   return { cut, pattern: random.pick(PATTERNS), garment, second };
 }
 
-/** Caps and headphones are drawn for heads seen from the front. */
+/** Caps and headphones can only be drawn on heads seen from the front. */
 const EXTRA_SHARE: Record<View, readonly (readonly [Extra | null, number])[]> = {
   front: [
     [null, 20],
@@ -73,7 +73,7 @@ const EXTRA_SHARE: Record<View, readonly (readonly [Extra | null, number])[]> = 
   ],
 };
 
-/** Hair that stands out would show above a cap and through headphones. */
+/** Hair that sticks out would show above a cap and through headphones. */
 const OUTSTANDING = ['curls', 'curlyTop', 'quiff', 'flatTop'];
 
 function extraFor(random: Random, { view, hair }: Face): Extra | null {
@@ -87,7 +87,7 @@ function extraFor(random: Random, { view, hair }: Face): Extra | null {
   return unfit ? null : extra;
 }
 
-/** Mostly at the viewer. */
+/** Most people look at the viewer. */
 const GAZES: readonly (readonly [Gaze, number])[] = [
   [{ x: 0, y: 0 }, 6],
   [{ x: -0.9, y: 0.1 }, 1.2],
@@ -121,8 +121,8 @@ const poseFor = (random: Random): Pose => ({
 const PLACES_AT = [1, 2];
 
 /**
- * The scenes of a face, each on its own wall: first a plain main picture, then two places, then
- * variations of the portrait.
+ * Creates the scenes of a face, each with its own wall: first a plain main picture, then two
+ * places, then variations of the portrait.
  */
 export function createScenes(random: Random, face: Face, count: number): Scene[] {
   const { avoid = [] } = face.tint;
@@ -155,13 +155,13 @@ export function createScenes(random: Random, face: Face, count: number): Scene[]
   return scenes.map((scene, index) => ({ ...scene, place: places[PLACES_AT.indexOf(index)] ?? null }));
 }
 
-/** Centre of the face in the head's own field. */
+/** Centre of the face in the field of the heads, and its place in the picture. */
 const FACE = { x: 478, y: 560 };
 const FACE_AT = { x: 480, y: 590 };
 
 export type PixelSize = { width: number; height: number };
 
-/** Warm light from the left, shade on the right. */
+/** Draws warm light from the left and shade on the right. */
 function drawLight(id: string, warmth: number, shade: number): string {
   const stop = (offset: number, colour: string, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
@@ -191,7 +191,7 @@ function drawPortrait(face: Face, scene: Scene): string {
     ? drawFront(face, { ...scene, gaze, under, over })
     : drawHead(face, { ...scene, gaze, under, over });
   const x = scene.mirrored ? FIELD.width - FACE_AT.x - scene.shift.x : FACE_AT.x + scene.shift.x;
-  // A close picture, tall hair and a cap need room above the head.
+  // Close-ups, tall hair and caps need room above the head.
   const tall = isTall(face.hair) || scene.extra === 'beanie';
   const zoom = scene.zoom * (tall ? 0.9 : 1);
   const room = Math.max(0, zoom - 1.1) * 260 + (tall ? 50 : 0);
@@ -203,12 +203,12 @@ function drawPortrait(face: Face, scene: Scene): string {
     drawWall(scene.wall, scene.shape, scene.shapeAt) +
     drawLight('room', 0.12, 0.1) +
     `<g id="body" transform="${transform}">${body}</g>` +
-    // A second, masked layer costs less than a filter and keeps the edge of the hair.
+    // A second, masked layer is faster than a filter and keeps the edge of the hair sharp.
     `<mask id="lit" style="mask-type:alpha"><use href="#body"/></mask><g mask="url(#lit)">${drawLight('light', 0.3, 0.26)}</g>`
   );
 }
 
-/** Returns an SVG document. Render it at the target size, so that it needs no scaling. */
+/** Returns an SVG document. Render it at the target size, so that no scaling is needed. */
 export function composePicture(face: Face, scene: Scene, size: PixelSize = FIELD): string {
   const { width, height } = FIELD;
   const { place, wall, outfit, mirrored } = scene;

@@ -15,7 +15,7 @@ export type Outfit = { cut: Cut; pattern: Pattern; garment: Garment; second: Gar
 
 type Point = { x: number; y: number };
 
-/** Where the lines of a neck end and the clothes start. */
+/** The points at which the lines of the neck meet the clothes. */
 export type Neck = { left: Point; right: Point };
 
 const NECKS: Record<string, Neck> = {
@@ -31,7 +31,7 @@ export function neckOf(head: string): Neck {
   return neck;
 }
 
-/** The lowest point of the neckline, in the middle of the chest. */
+/** Lowest point of the neckline, in the middle of the chest. */
 const DEPTH: Record<Cut, number> = {
   crew: 1022,
   vneck: 1150,
@@ -69,7 +69,7 @@ function neckline(cut: Cut, left: Point, right: Point, offset: number): string {
 
 const paleness = (colour: string): number => Number.parseInt(colour.slice(3, 5), 16) / 255;
 
-/** The colour of the cords of a hoodie. */
+/** Returns the colour of a hoodie's cords. */
 const cordOf = ({ fill, shade }: Garment): string =>
   paleness(fill) > 0.6 ? blend(shade, PALETTES.ink, 0.3) : blend(fill, '#ffffff', 0.6);
 
@@ -134,7 +134,7 @@ function drawDetail({ cut, garment }: Outfit, line2: string, { left, right }: Ne
   }
 }
 
-/** The skin between neck and neckline, drawn below the head. */
+/** Draws the skin between neck and neckline. Goes below the head. */
 export function drawChest({ left, right }: Neck, skinFill: string): string {
   return `<path d="M${left.x} ${left.y}L${right.x} ${right.y}L${right.x - 30} 1080L${(left.x + right.x) / 2} 1180L${left.x + 30} 1080Z" fill="${skinFill}" stroke="${skinFill}" stroke-width="12" stroke-linejoin="round"/>`;
 }
@@ -170,7 +170,7 @@ function drawPattern({ pattern, garment, second }: Outfit, shape: string): strin
   );
 }
 
-/** A jumper, shirt or jacket above the neck and below the hair, in the head's field and ink. */
+/** Draws a jumper, shirt or jacket in the head's field. Goes above the neck and below the hair. */
 export function drawClothes(gender: Gender, neck: Neck, outfit: Outfit): string {
   const { cut, garment, second } = outfit;
   const { left, right } = neck;
@@ -193,7 +193,7 @@ export function drawClothes(gender: Gender, neck: Neck, outfit: Outfit): string 
   );
 }
 
-/** A scarf about the neck or a hand with a cup, above the clothes. */
+/** Draws a scarf around the neck, or a hand with a cup. Goes above the clothes. */
 export function drawExtra(
   extra: Extra | null,
   { left, right }: Neck,

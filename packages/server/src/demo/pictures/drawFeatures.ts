@@ -1,10 +1,10 @@
 import { blend, PALETTES } from './palettes.ts';
 import { INK, line } from './strokes.ts';
 
-/** Where a feature sits; `width` narrows it on the far side of a turned head. */
+/** Position of a feature. `width` is smaller on the far side of a turned head. */
 export type Spot = { x: number; y: number; width: number; height?: number };
 
-/** Where the eyes look: -1 to 1 from left to right and from up to down. */
+/** Direction of the eyes: -1 to 1 from left to right and from top to bottom. */
 export type Gaze = { x: number; y: number };
 
 export const EYES = ['round', 'almond', 'soft', 'narrow', 'wide'] as const;
@@ -18,7 +18,7 @@ export type Brows = (typeof BROWS)[number];
 
 export const WHITE = '#fffaf0';
 
-/** Places a right half; a negative `width` mirrors it for the left side. */
+/** Positions a drawing of the right half. A negative `width` mirrors it for the left side. */
 export const at = ({ x, y, width, height = 1 }: Spot, content: string): string =>
   `<g transform="translate(${x} ${y}) scale(${width} ${height})">${content}</g>`;
 
@@ -74,7 +74,7 @@ const BROW_SHAPES: Record<Brows, string> = {
   bushy: 'M-50 -4C-24 -21 22 -20 52 6C44 12 30 8 18 8C-6 4 -26 8 -46 16C-58 14 -58 4 -50 -4Z',
 };
 
-/** A brow without a spot is under the hair. */
+/** A brow without a spot is hidden by hair. */
 export function drawBrows(
   brows: Brows,
   colour: string,
@@ -90,7 +90,7 @@ const SMILES: Record<'smile' | 'soft' | 'side', string> = {
   side: 'M-50 2C-16 20 30 12 58 -16M70 -32C77 -26 78 -16 73 -8',
 };
 
-/** The lower lip of a closed mouth in a beard, where a line alone would not be seen. */
+/** The lower lip of a closed mouth in a beard, where a line alone would be invisible. */
 const LOWER_LIP = 'M-54 -10C-28 16 30 18 56 -14C46 34 -40 36 -54 -10Z';
 
 export function drawMouth(mouth: Mouth, lips: string, spot: Spot, bearded = false): string {

@@ -11,10 +11,10 @@ import { blend } from './palettes.ts';
 import type { Garment } from './palettes.ts';
 import { area, INK, line } from './strokes.ts';
 
-/** How a head is held. `turn` and `bow`: -1 to 1; `roll`: degrees about the neck. */
+/** How a head is held. `turn` and `bow`: -1 to 1. `roll`: rotation about the neck in degrees. */
 export type Pose = { turn: number; bow: number; roll: number };
 
-/** Centre of the face in the field of the heads. */
+/** x of the centre of the face in the field of the heads. */
 const MIDDLE = 478;
 const CROWN = 236;
 
@@ -27,7 +27,7 @@ const OUTLINES: Record<FaceShape, Outline> = {
   long: { temple: 178, jaw: 156, slope: 14, chin: 844, flat: 74 },
 };
 
-/** Where the face ends on either side at the height of the eyes. */
+/** Returns the left and right edge of the face at eye level. */
 function edgesOf(shape: FaceShape, turn: number) {
   const edge = (side: number) => ({
     x: side * OUTLINES[shape].temple * (side * turn > 0 ? 0.97 : 1) + turn * 14,
@@ -36,7 +36,7 @@ function edgesOf(shape: FaceShape, turn: number) {
   return [edge(-1), edge(1)] as const;
 }
 
-/** One side of the face from the temple to the chin; `side` is -1 or 1. */
+/** Returns path segments for one side of the face, from temple to chin. `side` is -1 or 1. */
 function sideOf({ temple, jaw, slope, chin, flat }: Outline, side: number, turn: number) {
   const far = side * turn > 0 ? 1 - 0.03 * Math.abs(turn) : 1;
   const x = (value: number, y: number) =>
@@ -49,13 +49,16 @@ function sideOf({ temple, jaw, slope, chin, flat }: Outline, side: number, turn:
     temple: `${x(temple, 480)} 480`,
     down: `C${x(temple + 4, 570)} 570 ${x(jaw + slope, 630)} 630 ${down}`,
     up: `${up}C${x(jaw + slope, 630)} 630 ${x(temple + 4, 570)} 570 ${x(temple, 480)} 480`,
-    /** From the cheek below the eyes to the chin, and back. */
+    /** From the cheek below the eyes down to the chin, and back up. */
     cheekDown: `M${cheek}C${below} ${down}`,
     cheekUp: `${up}C${x(jaw + slope * 0.7, 645)} 645 ${x(temple, 600)} 600 ${cheek}`,
   };
 }
 
-/** The head without ears; under a full head of hair, its upper line has the hair's colour. */
+/**
+ * Draws the head without ears. Under a full head of hair, its upper line has the colour of the
+ * hair.
+ */
 function drawSkull(face: Face, turn: number): string {
   const shape = OUTLINES[face.shape];
   const left = sideOf(shape, -1, turn);
@@ -95,7 +98,7 @@ function drawEars(face: Face, turn: number): string {
 
 const NECK: Record<Gender, number> = { female: 94, male: 122 };
 
-/** Where the neck ends and the clothes start; a turned body lifts one shoulder. */
+/** Returns the points at which neck and clothes meet. A turned body lifts one shoulder. */
 export function frontNeck(gender: Gender, { turn }: Pose): Neck {
   const half = NECK[gender] + 108;
   const lift = Math.round(turn * 12);
@@ -121,7 +124,7 @@ function drawNeck(face: Face, pose: Pose): string {
   );
 }
 
-/** Beards follow the mouth of a bowed head above, and the jaw below. */
+/** The upper edge of a beard follows the mouth of a bowed head, the lower edge follows the jaw. */
 function drawBeard(face: Face, turn: number, bowed: number): string {
   const outline = OUTLINES[face.shape];
   const shape = { ...outline, chin: outline.chin - bowed };
@@ -175,7 +178,7 @@ function drawCheek(face: Face, { spot, side, far }: Side): string {
   );
 }
 
-/** Wrinkles of older faces, on the near side; glasses hide those about the eyes. */
+/** Draws the wrinkles of older faces on the near side. Glasses hide those around the eyes. */
 function drawYears(
   { band, skin, gender }: Face,
   { spot: { x, y, width }, side }: Side,
@@ -183,7 +186,7 @@ function drawYears(
   glasses: string | null,
 ): string {
   if (band !== 'middle' && band !== 'senior') return '';
-  // Lashes reach further out than the lid.
+  // Lashes reach further than the lid.
   const outer = x + side * (gender === 'female' ? 64 : 54) * width;
   const fold = x - side * 30;
   const lines =
@@ -210,7 +213,7 @@ function drawHeadwear(extra: Extra | null, { fill, shade }: Garment, turn: numbe
       line('M-150 312L-156 380M-80 302L-84 370M-4 298V366M76 302L80 370M148 312L154 380', 7, shade)
     );
   if (extra === 'headphones') {
-    // The far cup goes behind the cheek of a turned head, the near one over the ear.
+    // On a turned head, the far cup is behind the cheek and the near one over the ear.
     const x = turn * 26;
     const band = `M${x - 212} 500C${x - 236} 270 -130 172 0 172S${x + 236} 270 ${x + 212} 500`;
     const cup = area('M236 476C196 456 172 480 172 540S196 624 236 604C256 590 256 490 236 476Z', fill, 11);
@@ -234,7 +237,7 @@ type FrontOptions = {
   over: string;
 };
 
-/** A head that looks (almost) at the viewer, in the same field as the other heads. */
+/** Draws a head that looks (almost) at the viewer, in the same field as the other heads. */
 export function drawFront(face: Face, options: FrontOptions): string {
   const { pose, gaze, glasses, extra, outfit, eyes, mouth, under, over } = options;
   const { turn, bow, roll } = pose;

@@ -4,7 +4,9 @@ import { SUNGLASSES } from './features.ts';
 import { blend } from './palettes.ts';
 import { INK } from './strokes.ts';
 
-/** Half the width of a lens and its shape, named for the glasses of the style Lorelei. */
+/**
+ * Half the width of each lens, and its shape. Keys are the names of glasses in the Lorelei style.
+ */
 const LENSES: Record<string, readonly [reach: number, path: string]> = {
   '01': [68, 'M0 -68A68 68 0 1 1 0 68A68 68 0 1 1 0 -68Z'],
   [SUNGLASSES]: [76, 'M-70 -44C-30 -56 40 -56 76 -46C78 10 62 56 12 58C-46 60 -72 20 -70 -44Z'],
@@ -15,14 +17,14 @@ const LENSES: Record<string, readonly [reach: number, path: string]> = {
   ],
 };
 
-/** Where the face ends at the height of the eyes. */
+/** The edge of the face at eye level. */
 type Edge = { x: number; y: number };
 
 const STROKE = 12;
-/** Room between a lens and the edge of the face beyond which an arm is seen. */
+/** Minimum distance between a lens and the edge of the face at which an arm is visible. */
 const ARM = 22;
 
-/** Glasses whose lenses stay inside the face. The arms go below the hair. */
+/** Draws glasses whose lenses stay inside the face. The arms go below the hair. */
 export function drawGlasses(
   glasses: string,
   colour: string,
@@ -41,7 +43,7 @@ export function drawGlasses(
     const side = index === 0 ? -1 : 1;
     const edge = edges[index] as Edge;
     const over = Math.max(0, side * (wanted.x - edge.x) + reach * wanted.width + STROKE / 2);
-    // A lens that is too wide moves towards the nose and narrows, as seen from aside.
+    // A lens that is too wide moves towards the nose and narrows, as if seen from the side.
     const spot = {
       ...wanted,
       x: wanted.x - side * over * 0.45,

@@ -4,10 +4,10 @@ import { INK, line, patch } from './strokes.ts';
 
 const PATHS: Record<'fronts' | 'backs' | 'locks' | 'lines', Record<string, string>> = data;
 
-/** How hair looks from behind and from the side. */
+/** The hairdo as seen from behind and from the side. */
 export type Hairdo = 'short' | 'bob' | 'long' | 'tied' | 'bald' | 'shaved';
 
-/** The parts of a hairstyle; `locks` fall in front of the shoulders. */
+/** The parts of a hairstyle. `locks` fall over the shoulders in front. */
 type Style = {
   front: string;
   back?: readonly string[];
@@ -16,7 +16,7 @@ type Style = {
   tall?: true;
 };
 
-/** Hairstyles that are seen from the front. */
+/** Hairstyles for heads seen from the front. */
 export const STYLES: Record<string, Style> = {
   longCentre: { front: 'centre', back: ['long'], locks: ['long', 'both'], hairdo: 'long' },
   longSide: { front: 'side', back: ['long'], locks: ['long', 'right'], hairdo: 'long' },
@@ -56,20 +56,20 @@ const COVERS = ['long', 'wavy', 'chin', 'flip'];
 export const coversEars = (hair: string): boolean =>
   STYLES[hair]?.back?.some((back) => COVERS.includes(back)) ?? false;
 
-/** Tall variants of the heads that are seen from aside. */
+/** The tall hairstyles among those of heads in the view `aside`. */
 const TALL_ASIDE = '04 05 11 14 16 17 18 20 21 22 24 26 31 36 38 39 41 42 45 46'.split(' ');
 
-/** Whether a close picture needs more room above this hair. */
+/** Returns whether a close-up needs more room above this hair. */
 export const isTall = (hair: string): boolean => STYLES[hair]?.tall ?? TALL_ASIDE.includes(hair);
 
 const CROPPED = ['', 'bald', 'buzz'];
 
-/** Whether hair, not skin, is at the outline of the head above the temples. */
+/** Returns whether the head's outline above the temples is hair and not skin. */
 export const hasFullHair = (hair: string): boolean => !CROPPED.includes(STYLES[hair]?.front ?? '');
 
 type Point = readonly [x: number, y: number];
 
-/** Round curls through points in clockwise order. */
+/** Draws round curls through the points, which are in clockwise order. */
 function curls(points: readonly Point[]): string {
   const arcs = points.slice(1).map(([x, y], index) => {
     const [px, py] = points[index] as Point;
@@ -78,7 +78,7 @@ function curls(points: readonly Point[]): string {
   return `M${points[0]?.join(' ')}${arcs.join('')}Z`;
 }
 
-/** Points on an arc around `x, y`, in degrees clockwise from the left. */
+/** Returns points on an arc around `x, y`. Angles are in degrees clockwise from the left. */
 const around = (
   x: number,
   y: number,
@@ -134,12 +134,15 @@ const shapeOf = (kind: 'fronts' | 'backs', name: string): string => CURLS[name] 
 const fill = (path: string, colour: string, opacity = 1): string =>
   path ? patch(path, colour, opacity) : '';
 
-/** Layers of a hairstyle around x = 0: behind head and body, above the face, above the clothes. */
+/**
+ * Draws the layers of a hairstyle around x = 0: behind head and body, above the face, above the
+ * clothes.
+ */
 export function drawHair(hair: string, tint: string): { back: string; front: string; locks: string } {
   const style = STYLES[hair];
   if (!style) throw new Error(`no hairstyle ${hair}`);
   const strands = blend(tint, INK, 0.24);
-  // Straight hair is darker behind the face; curls are one mass.
+  // Straight hair is darker behind the face. Curls have one colour.
   const behind = coversEars(hair) ? blend(tint, INK, 0.12) : tint;
   const [lock, sides] = style.locks ?? ['', 'both'];
   const one = fill(PATHS.locks[lock] ?? '', tint);
@@ -147,7 +150,7 @@ export function drawHair(hair: string, tint: string): { back: string; front: str
   return {
     back: (style.back ?? []).map((name) => fill(shapeOf('backs', name), behind)).join(''),
     front:
-      // Skin shines through cropped hair.
+      // Skin shows through cropped hair.
       fill(shapeOf('fronts', style.front), tint, style.front === 'buzz' ? 0.78 : 1) +
       line(PATHS.lines[style.front] ?? '', 6, strands),
     locks: one && (sides === 'both' ? other + one : sides === 'left' ? other : one),

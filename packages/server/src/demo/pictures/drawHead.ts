@@ -10,7 +10,7 @@ import type { Face } from './face.ts';
 import { blend, PALETTES } from './palettes.ts';
 import { line, patch } from './strokes.ts';
 
-/** Marks of the features in the generated drawing that we replace with our own. */
+/** Fill colours that mark the features of the generated drawing that we replace with our own. */
 const OURS = { eyes: '010204', brows: '010205', mouth: '010203' } as const;
 
 const EYES_AT: readonly [Spot, Spot] = [
@@ -21,7 +21,7 @@ const BROWS_AT: readonly [Spot, Spot] = [
   { x: 456, y: 412, width: 1.06 },
   { x: 666, y: 408, width: 0.66 },
 ];
-/** Variants whose fringe leaves only specks of a brow. */
+/** Hair whose fringe leaves only specks of a brow. */
 const FRINGES: readonly [near: readonly string[], far: readonly string[]] = [
   ['06', '10', '11', '12', '13', '14', '16', '17', '18', '19', '23', '42', '43', '46', '48'],
   ['07', '11', '12', '14', '15', '16', '17', '19', '21', '23', '24', '42', '43', '46', '48'],
@@ -31,13 +31,13 @@ const LENSES_AT: readonly [Spot, Spot] = [
   { x: 468, y: 514, width: 1.22, height: 1.18 },
   { x: 664, y: 508, width: 0.76, height: 1.14 },
 ];
-/** The ear, which the near arm of the glasses reaches, and the far edge of the face. */
+/** The ear, at which the near arm of the glasses ends, and the far edge of the face. */
 const EDGES = [
   { x: 294, y: 524 },
   { x: 706, y: 490 },
 ] as const;
 
-/** Closes the chin of each head, where two tapering lines meet beside each other. */
+/** Closes each head's chin, where two tapering lines of the generated drawing do not quite meet. */
 const CHINS: Record<string, string> = {
   '01': 'M430 787C470 804.6 522 816.5 556 816.5C581 816.5 609 811.6 644 799C609 820.4 581 827.5 556 827.5C522 827.5 470 813.4 430 787Z',
   '02': 'M425 771C470 785.6 520 792.5 552 792.5C579 791.5 607 785.6 640 774C607 794.4 579 802.5 552 803.5C520 803.5 470 794.4 425 771Z',
@@ -45,7 +45,7 @@ const CHINS: Record<string, string> = {
   '04': 'M400 743C452 765.6 500 778.5 545 782.5C574 780.5 606 768.6 642 746C606 777.4 574 791.5 545 793.5C500 789.5 452 774.4 400 743Z',
 };
 
-/** Variants that let the line of the forehead show between two strands, and that line. */
+/** Hair that shows the line of the forehead between two strands, and that line. */
 const PARTED = ['29', '32', '35', '37'];
 const FOREHEAD = 'M640 292C672 318 694 345 708 378';
 
@@ -57,10 +57,10 @@ const LORELEI_NOSES: Record<Nose, string> = {
   long: '01',
 };
 const BALD_BASE = '34';
-/** In characters of a path; the shortest curl is twice as long. */
+/** Maximum length of a stroke's path in characters. The shortest curl is twice as long. */
 const LONGEST_STROKE = 100;
 
-/** Drawn along the jaw of head 01, in the style's own coordinates; ends below the sideburn. */
+/** Follows the jaw of head 01 in Lorelei's own coordinates, and ends below the sideburn. */
 const FULL_BEARD =
   'M306 528C310 590 320 646 346 700C382 768 456 822 545 834C622 838 692 802 707 718C713 688 712 640 708 592' +
   'C702 640 694 662 674 676C660 644 606 632 571 650C540 634 496 640 474 676C432 700 366 668 352 590C346 560 332 536 306 528Z';
@@ -108,7 +108,7 @@ function drawBlush({ skin, beard, freckles: spotted }: Face): string {
   );
 }
 
-/** Wrinkles of older faces; glasses hide those about the eyes. */
+/** Draws the wrinkles of older faces. Glasses hide those around the eyes. */
 function drawYears(face: Face, glasses: string | null): string {
   const senior = face.band === 'senior';
   if (!senior && face.band !== 'middle') return '';
@@ -118,7 +118,7 @@ function drawYears(face: Face, glasses: string | null): string {
   return lines.length > 0 ? line(lines.join(''), 4.5, blend(face.skin.fill, PALETTES.ink, 0.34)) : '';
 }
 
-/** Hair without the loose strokes that some variants have in front of the ear. */
+/** Removes the loose strokes that some hairstyles have in front of the ear. */
 function withoutStrokes(svg: string, tint: string): string {
   return svg.replace(/<path d="([^"]*)" fill="(#[^"]*)"\/>/g, (path, shape: string, fill: string) => {
     if (fill !== tint) return path;
@@ -127,7 +127,7 @@ function withoutStrokes(svg: string, tint: string): string {
   });
 }
 
-/** Differs between pictures; `under` and `over` are drawn below and on the neck. */
+/** What differs between pictures. `under` is drawn below the neck, `over` on it. */
 export type HeadOptions = {
   gaze: Gaze;
   glasses: string | null;
@@ -138,8 +138,8 @@ export type HeadOptions = {
 };
 
 /**
- * The head as SVG elements in a 980 x 980 field, without a background. We add clothes, blush, lines
- * and beard below eyes, mouth and hair.
+ * Draws the head as SVG elements in a 980 x 980 field, without a background. We add clothes, blush,
+ * lines and beard below eyes, mouth and hair.
  */
 export function drawHead(face: Face, { gaze, glasses, eyes, mouth, under, over }: HeadOptions): string {
   const hex = (color: string) => [color.slice(1)];

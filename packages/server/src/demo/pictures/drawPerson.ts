@@ -5,7 +5,7 @@ import { blend, PALETTES } from './palettes.ts';
 import type { Garment } from './palettes.ts';
 import { area, at, ball, INK, limb, line } from './strokes.ts';
 
-/** Variants of `HAIR` that are not short. */
+/** Keys of `HAIR` that are not short. */
 const VARIANTS: readonly (readonly [Hairdo, readonly string[]])[] = [
   ['bob', ['10', '13', '17', '18', '19', '32', '37']],
   ['long', ['15', '16', '21', '23', '24', '29', '33', '35', '42', '48']],
@@ -16,7 +16,7 @@ const VARIANTS: readonly (readonly [Hairdo, readonly string[]])[] = [
 const hairdoOf = ({ hair }: Face): Hairdo =>
   STYLES[hair]?.hairdo ?? VARIANTS.find(([, variants]) => variants.includes(hair))?.[0] ?? 'short';
 
-/** The hair from behind, and the strands in it. */
+/** The hair seen from behind, and the strands in it. */
 const BEHIND: Record<Hairdo, readonly [hair: string, strands: string]> = {
   shaved: ['', ''],
   bald: ['M-50 2C-40 14 40 14 50 2C50 34 30 48 0 48S-50 34 -50 2Z', ''],
@@ -39,7 +39,7 @@ const BEHIND: Record<Hairdo, readonly [hair: string, strands: string]> = {
   ],
 };
 
-/** The head from behind, 120 high; the neck ends at 0, 76. */
+/** Draws the head from behind, 120 units high. The neck ends at 0, 76. */
 function headFromBehind(face: Face): string {
   const { skin, tint } = face;
   const hairdo = hairdoOf(face);
@@ -61,7 +61,7 @@ function headFromBehind(face: Face): string {
 const CAP = 'M42 -22C34 -66 -26 -74 -46 -36C-58 -10 -50 20 ';
 const FRINGE = 'C-20 8 -10 -4 0 -10C8 -16 12 -22 12 -30C20 -22 32 -20 42 -22Z';
 
-/** The hair from the right side. */
+/** The hair seen from the right. */
 const BESIDE: Record<Hairdo, string> = {
   shaved: '',
   bald: 'M-42 -12C-50 -2 -48 22 -34 38C-24 36 -20 30 -20 22C-24 8 -26 -2 -42 -12Z',
@@ -71,7 +71,7 @@ const BESIDE: Record<Hairdo, string> = {
   tied: `${CAP}-34 36C-24 34 -20 28 -18 20${FRINGE}`,
 };
 
-/** The head from the side, looking right; the neck ends at -4, 74. */
+/** Draws the head from the side, looking right. The neck ends at -4, 74. */
 export function headFromSide(face: Face): string {
   const { skin, tint } = face;
   const hairdo = hairdoOf(face);
@@ -102,7 +102,7 @@ export function trousersWith(garment: Garment): string {
 
 export const SHOE = blend(INK, '#ffffff', 0.14);
 
-/** The path of a sleeve and where its hand is. */
+/** The path of a sleeve, and the position of its hand. */
 export type Arm = readonly [sleeve: string, hand: readonly [x: number, y: number]];
 
 const HANGING: readonly [left: Arm, right: Arm] = [
@@ -111,8 +111,8 @@ const HANGING: readonly [left: Arm, right: Arm] = [
 ];
 
 /**
- * A standing person from behind, 520 high, with the feet at 0, 0.
- * @param worn what is drawn on the jumper, below the hair
+ * Draws a standing person from behind, 520 units high, with the feet at 0, 0.
+ * @param worn the drawing on top of the jumper, below the hair
  */
 export function standing(face: Face, garment: Garment, arms: readonly Arm[] = HANGING, worn = ''): string {
   const [hip, shoulder] = face.gender === 'female' ? [66, 78] : [70, 86];

@@ -23,7 +23,7 @@ const hair = (id: string): string => named(PALETTES.hairs, id).fill;
 const SNOW = cloth('white');
 const LEAF = blend(wall('sage').to, INK, 0.3);
 
-/** A ground colour that differs from the wall behind it. */
+/** Returns a ground colour that differs from the wall behind it. */
 const ground = (behind: Wall, first: string, second: string): Wall =>
   wall(behind.id === first ? second : first);
 
@@ -306,7 +306,7 @@ const DRAWINGS: Record<Place, (stage: Stage) => string> = {
   book: drawBook,
 };
 
-/** A person in a place, small, from behind or from the side. */
+/** Draws a small person in a place, from behind or from the side. */
 export function drawScene(place: Place, stage: Stage): string {
   const { width, height } = FIELD;
   const { wall: behind } = stage;

@@ -3,9 +3,9 @@ import { blend } from './palettes.ts';
 import { INK } from './strokes.ts';
 
 /**
- * A soft shadow of the hair's colour on the lower part of a face.
+ * Draws a soft shadow in the hair's colour on the lower part of a face.
  * @param jaw the path of the face below the eyes
- * @param bare the ellipse about nose and cheeks from which the shadow grows outwards
+ * @param bare the ellipse around nose and cheeks from which the shadow fades in
  */
 export function drawStubble(
   { tint }: Face,

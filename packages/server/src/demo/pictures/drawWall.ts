@@ -4,10 +4,10 @@ import { blend, PALETTES } from './palettes.ts';
 export const SHAPES = ['circle', 'arch', 'hills', 'leaves', 'window'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** The drawing area; every drawn picture is 3:4. */
+/** The drawing area. All pictures are 3:4. */
 export const FIELD = { width: 960, height: 1280 } as const;
 
-/** `at` moves the shape: 0 to 1 from left to right. */
+/** `at` positions the shape: 0 to 1 from left to right. */
 function drawShape(shape: Shape, wall: Wall, at: number): string {
   const x = Math.round(180 + at * 600);
   const shade = blend(wall.to, PALETTES.ink, 0.14);
@@ -34,7 +34,7 @@ function drawShape(shape: Shape, wall: Wall, at: number): string {
   }
 }
 
-/** The warm wall behind the head: a gradient and a soft shape. */
+/** Draws the warm wall behind the head: a gradient and a soft shape. */
 export function drawWall(wall: Wall, shape: Shape, at: number): string {
   const { width, height } = FIELD;
   return (

@@ -11,10 +11,10 @@ import type { HairTint, Skin, SkinTone } from './palettes.ts';
 const FACE_SHAPES = ['oval', 'round', 'heart', 'square', 'long'] as const;
 export type FaceShape = (typeof FACE_SHAPES)[number];
 
-/** `aside`: a three-quarter view of the style Lorelei; `front`: our own, more or less turned. */
+/** `aside` is a three-quarter view in the Lorelei style, `front` our own, more or less turned. */
 export type View = 'front' | 'aside';
 
-/** Traits that all pictures of one face share. */
+/** Traits shared by all pictures of a face. */
 export type Face = {
   gender: Gender;
   band: AgeBand;
@@ -22,7 +22,7 @@ export type Face = {
   view: View;
   hair: string;
   tint: HairTint;
-  /** Only for the view `aside`. */
+  /** Only used by the view `aside`. */
   head: string;
   shape: FaceShape;
   eyes: Eyes;
@@ -30,7 +30,7 @@ export type Face = {
   nose: Nose;
   mouth: Mouth;
   beard: Beard;
-  /** Null for no glasses in the main picture. */
+  /** Null if the main picture has no glasses. */
   glasses: string | null;
   frame: string;
   earrings: string | null;
@@ -80,7 +80,7 @@ const GREY: readonly (readonly [id: string, weight: number])[] = [
   ['white', 4],
 ];
 
-/** Share of grey hair by age band; women of the two older bands dye their hair more often. */
+/** Share of grey hair by age band. In the two older bands, women dye their hair more often. */
 const GREY_SHARE: Record<AgeBand, Record<Gender, number>> = {
   young: { female: 0, male: 0 },
   settled: { female: 0, male: 0.04 },
@@ -98,7 +98,7 @@ function tintFor(random: Random, gender: Gender, band: AgeBand, tone: SkinTone):
 
 type Group = { gender: Gender; band: AgeBand; tone: SkinTone };
 
-/** Deals values to the faces of a group in the group's own order, never one twice in a row. */
+/** Deals values to the faces of a group in an order of its own, never one twice in a row. */
 function deal<T>(values: readonly T[], { gender, band, tone }: Group, number: number, of: string): T {
   const order = createRandom(`${of}/${gender}/${band}`).sample(values, values.length);
   const start = ['light', 'medium', 'dark'].indexOf(tone) * Math.ceil(order.length / 3);
@@ -133,7 +133,7 @@ const GLASSES_SHARE: Record<AgeBand, number> = { young: 0.16, settled: 0.2, midd
 
 const VIEWS: readonly View[] = ['front', 'front', 'aside', 'front', 'aside'];
 
-/** Only for men with a beard, so that they are recognised as men. */
+/** Only for men with a beard, who are then still recognised as men. */
 const LONG_ON_MEN = ['shoulder', 'manBun'];
 
 const SMILES: readonly (readonly [Mouth, number])[] = [
@@ -147,7 +147,9 @@ const MOUTH_SHARE = { female: [...SMILES, ['lips', 2] as const], male: SMILES };
 
 const FEMALE_BROWS: readonly Brows[] = ['arched', 'soft', 'raised', 'straight'];
 
-/** Chooses the traits of a face by its number in a group of gender, age band and skin tone. */
+/**
+ * Creates the traits of a face from its number within a group of gender, age band and skin tone.
+ */
 export function createFace(random: Random, gender: Gender, band: AgeBand, tone: SkinTone, number = 1): Face {
   const group = { gender, band, tone };
   const skin = random.pick(PALETTES.skins.filter((candidate) => candidate.tone === tone));
@@ -162,7 +164,7 @@ export function createFace(random: Random, gender: Gender, band: AgeBand, tone: 
     view,
     hair,
     tint: tintFor(random, gender, band, tone),
-    // The beards are drawn along the jaw of the first head.
+    // Beards are drawn along the jaw of head 01.
     head: beard === 'none' ? random.pick(HEADS[gender]) : '01',
     shape: deal(
       gender === 'male' ? FACE_SHAPES.filter((shape) => shape !== 'heart') : FACE_SHAPES,

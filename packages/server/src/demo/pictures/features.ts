@@ -1,6 +1,6 @@
 import type { Gender } from '@rendezvous/contracts';
 
-/** 18-29, 30-44, 45-59, 60 and over. */
+/** Ages 18-29, 30-44, 45-59, and 60 or older. */
 export const AGE_BANDS = ['young', 'settled', 'middle', 'senior'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
@@ -10,10 +10,12 @@ export function ageBand(age: number): AgeBand {
   return age < 60 ? 'middle' : 'senior';
 }
 
-/** `bald` is ours; the numbers are variants of DiceBear's style Lorelei (CC0). */
+/** `bald` is ours. Numbers are variants of DiceBear's Lorelei style (CC0). */
 type Hair = readonly string[];
 
-/** Selected by hand from 48: no fringe over the eyes, no spikes, two buns only for the young. */
+/**
+ * Chosen by hand out of 48: no fringe over the eyes, no spikes, and two buns only for the young.
+ */
 export const HAIR: Record<Gender, Record<AgeBand, Hair>> = {
   female: {
     young: [
@@ -93,13 +95,13 @@ export const HAIR: Record<Gender, Record<AgeBand, Hair>> = {
   },
 };
 
-/** Curls and close crops for darker skins. */
+/** Curls and close crops, mostly for darker skin. */
 export const CURLY_HAIR: Record<Gender, Hair> = {
   female: ['05', '18', '24', '26', '31', '33', '35', '38', '39', '44', '09'],
   male: ['01', '02', '05', '09', '22', '28', '39', '44', '47', '44', '39'],
 };
 
-/** Styles that look too young over 45. */
+/** Styles that look too young on people over 45. */
 export const YOUTHFUL_HAIR: Hair = ['05', '26', '33', 'flatTop', 'curlyBun', 'braid'];
 
 export const HEADS: Record<Gender, readonly string[]> = {
@@ -107,7 +109,7 @@ export const HEADS: Record<Gender, readonly string[]> = {
   male: ['01', '03', '01'],
 };
 
-/** Hairstyles of `drawHair.ts` for heads seen from the front. */
+/** Hairstyles from `drawHair.ts` for heads seen from the front. */
 export const FRONT_HAIR: Record<Gender, Record<AgeBand, Hair>> = {
   female: {
     young: [
@@ -156,7 +158,7 @@ export const FRONT_CURLS: Record<Gender, Hair> = {
   male: ['curlyCrop', 'flatTop', 'buzz', 'curlyTop', 'shaved', 'receding'],
 };
 
-/** Clear glasses. `02` are sunglasses, which appear only in additional pictures. */
+/** Clear glasses. `02` are sunglasses, which never appear in main pictures. */
 export const GLASSES: readonly string[] = ['01', '03', '04'];
 export const SUNGLASSES = '02';
 

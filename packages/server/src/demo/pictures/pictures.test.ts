@@ -25,14 +25,14 @@ describe('faces', () => {
     }
   });
 
-  test('the pictures of one face have different walls, and the first one is plain', () => {
+  test('have a different wall in each picture, and a plain first picture', () => {
     const random = createRandom('walls');
     const scenes = createScenes(random, createFace(random, 'female', 'settled', 'dark'), 6);
     expect(new Set(scenes.map((scene) => scene.wall.id)).size).toBe(6);
     expect(scenes[0]).toMatchObject({ tilt: 0, shift: { x: 0, y: 0 } });
   });
 
-  test('are never on a wall of the colour of their hair', () => {
+  test('are never in front of a wall of the colour of their hair', () => {
     const blond = PALETTES.hairs.find(({ id }) => id === 'lightBlond');
     if (!blond) throw new Error('no such hair');
     const random = createRandom('hair');
@@ -41,7 +41,7 @@ describe('faces', () => {
     expect(walls.filter(({ wall }) => ['honey', 'sand'].includes(wall.id))).toEqual([]);
   });
 
-  test('show places in the second and third picture, and the head in the others', () => {
+  test('are replaced by places in the second and third picture only', () => {
     for (let count = 1; count <= 6; count++) {
       const random = createRandom(`places${count}`);
       const scenes = createScenes(random, createFace(random, 'male', 'young', 'light'), count);
@@ -93,7 +93,7 @@ describe('faces', () => {
     if (!near || !far) throw new Error('no lenses');
     expect(far.x + far.reach).toBeLessThan(edges[1].x);
     expect(near.x - near.reach).toBeGreaterThan(edges[0].x);
-    // Only the near arm is seen.
+    // Only the near arm is visible.
     expect(arms.match(/M/g)).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('pool', () => {
     );
   });
 
-  test.each([0, 300])('has fewer faces, but every kind of person, for %i members', (members) => {
+  test.each([0, 300])('has fewer faces for %i members, but every kind of person', (members) => {
     const kinds = (faces: PoolFace[]) => new Set(faces.map(({ gender, band, tone }) => gender + band + tone));
     const all = createPool(2000);
     const some = createPool(members);
@@ -142,7 +142,7 @@ describe('pool', () => {
     expect(some.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  test('draws three WebP sizes once, and main pictures also as smaller AVIF files', async () => {
+  test('draws three WebP sizes once, and smaller AVIF files of main pictures', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);
@@ -169,7 +169,7 @@ describe('pool', () => {
     expect(await storage.exists(`${other.key}/md.avif`)).toBe(false);
   });
 
-  test('draws a main picture that was stored without its AVIF again', async () => {
+  test('redraws a main picture that was stored without its AVIF files', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);
@@ -183,7 +183,7 @@ describe('pool', () => {
     expect(await storage.exists(`${main.key}/sm.avif`)).toBe(true);
   });
 
-  test('draws a missing picture, also of an older edition, once when pages request its files', async () => {
+  test('draws a missing picture, even of an older edition, once when pages request its files', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);

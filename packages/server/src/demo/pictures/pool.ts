@@ -7,10 +7,10 @@ import { AGE_BANDS } from './features.ts';
 import type { AgeBand } from './features.ts';
 import type { SkinTone } from './palettes.ts';
 
-/** Part of every file key. Raise it when the drawings change, to render them again. */
+/** Part of every file key. Change it when the drawings change, so that they are rendered again. */
 const EDITION = 'g';
 
-/** Faces per skin tone, gender and age band in a large installation: 480 in total. */
+/** Faces per skin tone, gender and age band in a large installation, 480 in total. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   young: { light: 32, medium: 16, dark: 16 },
   settled: { light: 36, medium: 16, dark: 16 },
@@ -18,23 +18,25 @@ const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   senior: { light: 32, medium: 10, dark: 10 },
 };
 
-/** Fewer members use fewer faces, but at least a seventh, which is enough for the demo accounts. */
+/**
+ * With fewer members, fewer faces are used, but at least a seventh: enough for the demo accounts.
+ */
 const MEMBERS_FOR_ALL = 700;
 const LEAST_SHARE = 0.15;
 
-/** One drawn person, shared by several members; `pictures[0]` is the main picture. */
+/** One drawn person, shared by several members. `pictures[0]` is the main picture. */
 export type PoolFace = {
   id: string;
   gender: Gender;
   band: AgeBand;
   tone: SkinTone;
   hairColor: HairColor;
-  /** Smiles at the viewer in the main picture. */
+  /** Whether the person smiles at the viewer in the main picture. */
   inviting: boolean;
   pictures: readonly PoolPicture[];
 };
 
-/** `key` is the prefix in the photo storage; `svg` draws the picture at a size in pixels (3:4). */
+/** `key` is the prefix in the photo storage. `svg` draws the picture at a size in pixels (3:4). */
 export type PoolPicture = { key: string; svg: (size: PixelSize) => string };
 
 const PICTURE_COUNTS = [
@@ -46,7 +48,7 @@ const PICTURE_COUNTS = [
   [6, 3],
 ] as const;
 
-/** Returns the person with this number in a group, and the scenes of all pictures. */
+/** Creates the person with this number in a group, with the scenes of all pictures. */
 export function createPerson(gender: Gender, band: AgeBand, tone: SkinTone, number: number) {
   const id = `${gender[0]}-${band}-${tone}-${String(number).padStart(2, '0')}`;
   const random = createRandom(`face/a/${id}`);
@@ -71,7 +73,10 @@ function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: n
   };
 }
 
-/** The faces depend on the number of members, not on the seed, so each is drawn only once. */
+/**
+ * Creates the faces. They depend on the number of members but not on the seed, so each is drawn
+ * only once.
+ */
 export function createPool(members: number): PoolFace[] {
   const share = Math.min(1, Math.max(LEAST_SHARE, members / MEMBERS_FOR_ALL));
   const pool: PoolFace[] = [];

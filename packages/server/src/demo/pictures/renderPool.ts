@@ -10,8 +10,8 @@ export const PICTURE_SIZE = { width: 720, height: 960 } as const;
 const WEBP = 'image/webp';
 
 /**
- * Draws one picture and stores its three WebP files. Main pictures, which lists show, get the
- * smaller sizes as AVIF too. Higher effort gains nothing for drawings.
+ * Draws one picture and stores its three WebP files. Main pictures, which lists show, are also
+ * stored as AVIF in the smaller sizes. Higher effort gains nothing for drawings.
  */
 async function renderPicture(storage: Storage, picture: PoolPicture, isMain: boolean): Promise<void> {
   const { data, info } = await sharp(Buffer.from(picture.svg(PICTURE_SIZE)))
@@ -34,31 +34,33 @@ async function renderPicture(storage: Storage, picture: PoolPicture, isMain: boo
   }
 }
 
-/** The file stored last: if it exists, the picture is complete. */
+/** Names the file that is stored last. If it exists, the picture is complete. */
 const lastFile = (picture: PoolPicture, isMain: boolean): string =>
   `${picture.key}/sm.${isMain ? 'avif' : 'webp'}`;
 
 type DrawOptions = {
   which: 'all' | 'main';
-  /** Pictures drawn at the same time. */
+  /** Number of pictures drawn concurrently. */
   atOnce: number;
   onProgress?: (done: number, total: number) => void;
 };
 
 export type Drawing = {
-  /** Draws the missing pictures. Returns their number. */
+  /** Draws the missing pictures and returns how many there were. */
   draw: (options: DrawOptions) => Promise<number>;
-  /** From now on, requesting a missing file draws its picture. */
+  /** From now on, a request for a missing file draws its picture. */
   drawWhenAsked: () => void;
 };
 
-/** A picture's key without the edition: older data asks for pictures of its own edition. */
+/**
+ * Removes the edition from a picture's key, because older data requests keys of its own edition.
+ */
 const nameOf = (key: string): string => key.replace(/^demo\/[^/]+\//, 'demo/');
 
-/** Pictures drawn for pages at the same time. Others of the process's four threads read files. */
+/** Pictures drawn concurrently for pages. The process's other two threads keep reading files. */
 const LANES = 2;
 
-/** Runs work in a few lanes, each in its order. */
+/** Runs work in a few lanes. Each lane keeps its order. */
 function createLanes(): <T>(work: () => Promise<T>) => Promise<T> {
   const ends = Array.from({ length: LANES }, (): Promise<unknown> => Promise.resolve());
   let turn = 0;
@@ -70,7 +72,10 @@ function createLanes(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Draws each picture of a pool once. One thread per picture is faster than many on one. */
+/**
+ * Creates the drawing of a pool, where each picture is drawn only once. One thread per picture is
+ * faster than many threads on one picture.
+ */
 export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Drawing {
   const pictures = pool.flatMap((face) =>
     face.pictures.map((picture, index) => ({ picture, isMain: index === 0 })),
@@ -124,6 +129,6 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
   };
 }
 
-/** Draws the missing pictures of a pool on all processors. Returns their number. */
+/** Draws the missing pictures of a pool on all processors, and returns how many there were. */
 export const renderPool = (storage: Storage, pool: readonly PoolFace[]): Promise<number> =>
   createDrawing(storage, pool).draw({ which: 'all', atOnce: availableParallelism() + 1 });

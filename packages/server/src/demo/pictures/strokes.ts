@@ -4,18 +4,18 @@ export const INK = PALETTES.ink;
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
-/** A filled area with the portraits' outline. */
+/** Draws a filled area with the outline of the portraits. */
 export const area = (path: string, colour: string, width = 8): string =>
   `<path d="${path}" fill="${colour}" stroke="${INK}" stroke-width="${width}" ${ROUND}/>`;
 
 export const line = (path: string, width = 8, colour = INK): string =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width}" ${ROUND}/>`;
 
-/** An arm, a leg or a tube: a thick line with an outline. */
+/** Draws an arm, a leg or a tube: a thick line with an outline. */
 export const limb = (path: string, colour: string, width: number): string =>
   line(path, width + 15) + line(path, width, colour);
 
-/** An area of the background, without an outline. */
+/** Draws an area of the background, without an outline. */
 export const patch = (path: string, colour: string, opacity = 1): string =>
   `<path d="${path}" fill="${colour}" fill-opacity="${opacity}"/>`;
 
@@ -26,7 +26,7 @@ export const discs = (colour: string, opacity: number, ...all: readonly Disc[]):
     .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" fill-opacity="${opacity}"/>`)
     .join('');
 
-/** A small round thing with an outline: a hand, a flower. */
+/** Draws a small round thing with an outline, such as a hand or a flower. */
 export const ball = (x: number, y: number, colour: string, width = 8): string =>
   `<circle cx="${x}" cy="${y}" r="19" fill="${colour}" stroke="${INK}" stroke-width="${width}"/>`;
 

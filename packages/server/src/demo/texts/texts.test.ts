@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('has no English sentences in other languages', () => {
+  test('shares no sentences with English', () => {
     if (language === 'en') return;
     const english = new Set([
       ...Object.values(TEXTS.en.about).flat(),

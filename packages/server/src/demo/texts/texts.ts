@@ -14,7 +14,7 @@ import sv from './sv.json' with { type: 'json' };
 
 export type NameLists = Record<Gender, { younger: readonly string[]; older: readonly string[] }>;
 
-/** `{woman|man}` inside a sentence is the form for the writer's gender. */
+/** `{woman|man}` inside a sentence marks the forms for a female and a male writer. */
 export type DemoTexts = {
   names: NameLists;
   about: {
@@ -43,13 +43,13 @@ export function inGender(text: string, gender: Gender): string {
 
 const LIGHT_REASONS: readonly Reason[] = ['chat', 'flirt', 'casual', 'adventure'];
 
-/** Sentences that may come first in a profile. */
+/** Returns the sentences that may come first in a profile. */
 export function openersOf(language: Language, retired: boolean): readonly string[] {
   const { work, retired: rest, free, quirk } = TEXTS[language].about;
   return [...(retired ? rest : work), ...free, ...quirk];
 }
 
-/** Two or three sentences in the member's language: the opener, a habit and a wish. */
+/** Writes two or three sentences in the member's language: the opener, a habit and a wish. */
 export function writeAboutMe(
   random: Random,
   language: Language,
@@ -68,7 +68,10 @@ export function writeAboutMe(
   return inGender(sentences.join(' '), member.gender);
 }
 
-/** The lines of a conversation in turn, starter first. Consecutive turns start differently. */
+/**
+ * Writes the lines of a conversation, alternating from the starter. Consecutive turns start
+ * differently.
+ */
 export function writeConversation(
   random: Random,
   language: Language,
