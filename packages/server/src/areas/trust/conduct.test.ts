@@ -60,7 +60,7 @@ describe('ordinary conduct', () => {
     expect([status, answer.message.held_until]).toEqual([200, null]);
   });
 
-  test('a wave of false reports restricts nobody', async () => {
+  test('a wave of false reports leads to no restriction', async () => {
     const eva = await createMember(app, { paid: true, credits: 50 });
     for (let count = 0; count < 12; count += 1) {
       const reporter = await createMember(app, { signedUpAt: new Date(Date.now() - 30 * DAY) });
@@ -73,7 +73,7 @@ describe('ordinary conduct', () => {
   });
 });
 
-test('a scraper is refused after the site’s limit of profiles per hour, slowed, and in the security log', async () => {
+test('a scraper is refused after the site’s hourly limit of profiles, is slowed, and is in the security log', async () => {
   const tom = await createMember(app, { gender: 'male' });
   const eva = await createMember(app);
   const view = () => tom.client.call('GET /api/member.php', { query: { id: eva.key } });
@@ -96,7 +96,7 @@ test('a scraper is refused after the site’s limit of profiles per hour, slowed
   expect(logged.rows).not.toEqual([]);
 });
 
-test('a banned text is refused, and opens a case that only a person can settle', async () => {
+test('a banned text is refused, and opens a case that only a person can close', async () => {
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
   const entry = { kind: 'banned_pattern', value: 'my uncle sells gold bars', active: true } as const;
   expect((await moderator.client.call('PUT /api/console-lists.php', { body: entry })).status).toBe(204);

@@ -25,7 +25,7 @@ async function timed(from: TestMember, to: TestMember, text: string): Promise<nu
 const at = (share: number, values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
 
-test(`weighing takes at most ${MOST_MS} ms for 95 of 100 messages`, async () => {
+test(`weighing adds at most ${MOST_MS} ms to the 95th percentile of sending a message`, async () => {
   const [ignored, known] = [await createCouple(app, 5000), await createCouple(app, 5000)];
   await writeTo(...ignored);
   await writeTo(...known);
@@ -34,7 +34,7 @@ test(`weighing takes at most ${MOST_MS} ms for 95 of 100 messages`, async () => 
   for (let round = 0; round < ROUNDS + WARM; round += 1) {
     if (round % 20 === 0) await app.db.execute(sql`truncate rate_limits`);
     const text = `What a day, number ${round}. I walked along the canal and thought of what you wrote.`;
-    // In alternating order, so that neither benefits from what the other has warmed up.
+    // Alternates the order, so that neither benefits from what the other has warmed up.
     const order = round % 2 === 0 ? (['weighed', 'plain'] as const) : (['plain', 'weighed'] as const);
     const took = { weighed: 0, plain: 0 };
     for (const which of order) took[which] = await timed(...(which === 'weighed' ? ignored : known), text);

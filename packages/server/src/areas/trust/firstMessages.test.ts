@@ -30,7 +30,7 @@ const levelsOf = async ({ id }: TestMember) =>
     )
   ).rows;
 
-describe('a member who sends many the same offer to write elsewhere', () => {
+describe('a member who sends the same offer to write elsewhere to many members', () => {
   test('is slowed at the sixth and held at the tenth, learns why, and can object', async () => {
     const tom = await createSender();
     const readers = await createReaders(12);
@@ -52,7 +52,7 @@ describe('a member who sends many the same offer to write elsewhere', () => {
     expect(app.mails.map(({ template }) => template)).toContain('restricted');
 
     for (const reader of readers.slice(5, 9)) {
-      // A refused attempt does not prolong the wait.
+      // A refused attempt does not extend the wait.
       later(6);
       expect((await writeTo(tom, reader, { text: OFFER })).error?.error).toBe('slowed');
       later(5);
@@ -87,14 +87,14 @@ const warnings = async (reader: TestMember, other: TestMember) => {
   return answer.messages.map(({ warning }) => warning);
 };
 
-test('the recipient is warned in the first message of a kind; the sender never is', async () => {
+test('the recipient is warned at the first message of a kind; the sender never is', async () => {
   const [tom, eva] = [await createSender(), await createMember(app)];
   for (const text of [OFFER, `Really, ${OFFER}`]) await writeTo(tom, eva, { text });
   expect(await warnings(eva, tom)).toEqual(['other_app', null]);
   expect(await warnings(tom, eva)).toEqual([null, null]);
 });
 
-test('after many answers, the recipient is warned only of requests, once', async () => {
+test('after several answers, the recipient is warned only of requests, and once', async () => {
   const [tom, eva] = [await createSender(), await createMember(app, { paid: true, credits: 9 })];
   await writeTo(tom, eva);
   for (let answer = 0; answer < 4; answer += 1) await writeTo(eva, tom);

@@ -23,7 +23,7 @@ beforeEach(() => {
   app.clock.set(new Date());
 });
 
-/** A member whose first messages are held. */
+/** Creates a member whose first messages are held. */
 async function createHeld(): Promise<TestMember> {
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 10 });
   const { id: siteId } = await app.services.sites.byHost('localhost');
@@ -73,7 +73,7 @@ const decide = (id: number, change: Record<string, unknown> = { deliver: true })
   moderator.client.call('PUT /api/console-held.php', { body: { id: String(id), deliver: false, ...change } });
 
 describe('a held first message', () => {
-  test('is charged once and shown to its sender alone', async () => {
+  test('is charged once, and is shown only to its sender', async () => {
     const { tom, eva, clientId } = await hold();
     const again = await writeTo(tom, eva, { text: TEXT, client_id: clientId });
     expect(again.answer.message).toMatchObject({ client_id: clientId, held_until: expect.any(String) });
@@ -88,7 +88,7 @@ describe('a held first message', () => {
     expect(told.rows).toEqual([]);
   });
 
-  test('arrives once where messages are free, even if its call is repeated after a reply', async () => {
+  test('arrives once if messages are free, even if its call is repeated after a reply', async () => {
     await changeSite(app, 'localhost', { message_credits: 0 });
     const { tom, eva, id, clientId } = await hold();
     await writeTo(eva, tom, { text: 'Hi!' });
@@ -98,7 +98,7 @@ describe('a held first message', () => {
     await changeSite(app, 'localhost', { message_credits: 1 });
   });
 
-  test('is delivered and charged once by concurrent attempts', async () => {
+  test('is delivered and charged once, even for concurrent attempts', async () => {
     const { tom, eva, id } = await hold();
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => decide(id)),
@@ -127,14 +127,14 @@ describe('a held first message', () => {
     expect(await outcomeOf(id)).toBe('expired');
   });
 
-  test('warns its recipient when it is delivered, like any other', async () => {
+  test('carries a warning when it is delivered, like any other message', async () => {
     const { tom, eva, id } = await hold('Hello! Can you lend me 300 euro by Western Union? I pay it back.');
     await decide(id);
     expect(await readBy(eva, tom)).toMatchObject([{ warning: 'money' }]);
     expect(await auditOf(id)).toEqual(['message.release']);
   });
 
-  test('counts once towards a free member’s conversations, with others to the same recipient', async () => {
+  test('counts, with others to the same recipient, as one of a free member’s conversations', async () => {
     const { tom, eva } = await hold();
     await app.db.execute(sql`update users set paid_at = null where id = ${tom.id}`);
     const left = async () => (await tom.client.call('GET /api/user.php')).answer.user.conversations_left;
@@ -168,12 +168,15 @@ describe('a held first message', () => {
 
   test.each<[string, (pair: { tom: TestMember; eva: TestMember }) => Promise<unknown>]>([
     ['was blocked', ({ tom, eva }) => eva.client.call('POST /api/block.php', { body: { profile: tom.key } })],
-    ['left', ({ eva }) => eva.client.call('DELETE /api/user.php', { body: { password: eva.password } })],
+    [
+      'deleted the account',
+      ({ eva }) => eva.client.call('DELETE /api/user.php', { body: { password: eva.password } }),
+    ],
     [
       'was disabled',
       ({ tom }) => app.db.execute(sql`update users set status = 'disabled' where id = ${tom.id}`),
     ],
-  ])('is refunded if one of the two %s meanwhile', async (_, change) => {
+  ])('is refunded if meanwhile one of the two %s', async (_, change) => {
     const { tom, eva, id } = await hold();
     await change({ tom, eva });
     expect((await decide(id)).answer).toEqual({ delivered: false });
@@ -181,7 +184,7 @@ describe('a held first message', () => {
     expect(await auditOf(id)).toEqual(['message.return']);
   });
 
-  test('is listed for moderators with its score until it is decided, and each view is logged', async () => {
+  test('is listed for moderators with the sender’s score until it is decided, and each view is logged', async () => {
     const { tom, eva, id } = await hold();
     const { answer } = await moderator.client.call('GET /api/console-held.php', { query: { page: 1 } });
     expect(answer.held.find((one) => one.id === String(id))).toMatchObject({

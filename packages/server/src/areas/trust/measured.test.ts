@@ -11,11 +11,11 @@ const documented = (name: string) => {
   return { slowed: (slowed ?? NaN) / 100, slowedAt, held: (held ?? NaN) / 100, heldAt };
 };
 
-/** The sample has one history of each kind in each language, the document ten. */
+/** Tolerance: the sample has one history of each kind in each language, the document ten. */
 const ROOM = { share: 0.35, place: 3 };
 
 test.each(rows)(
-  '$name matches the document in a smaller sample',
+  '$name is close to the document’s figures in a smaller sample',
   ({ name, slowed, slowedAt, held, heldAt }) => {
     const known = documented(name);
     expect(Math.abs(slowed - known.slowed)).toBeLessThanOrEqual(ROOM.share);
@@ -38,7 +38,7 @@ test.each([
   expect(rows.find((row) => row.name === name)).toMatchObject({ slowed: 1, ...expected });
 });
 
-test('matches the figures of the document on texts that the lists have not seen', () => {
+test('the figures of the document hold for texts that the lists were not tuned with', () => {
   for (const { kind, texts, missed, others, wrong } of measureHeldOut())
     if (texts > 0)
       expect(document).toContain(`| \`${kind}\` | ${texts} | ${missed} | ${others} | ${wrong} |`);

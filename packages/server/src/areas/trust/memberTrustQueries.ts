@@ -7,7 +7,7 @@ import { trustSignals } from '../../kernel/db/schema/trust.ts';
 
 const MOST = 500;
 
-/** A member with the signals about them and the levels in force; null without such a member. */
+/** Reads a member with their signals and levels in force; null if the member does not exist. */
 export async function readMemberTrust(db: Db, userId: number) {
   const [user] = await db
     .select({ id: users.id, name: users.name, siteId: users.siteId, site: sites.domain })

@@ -2,7 +2,7 @@ import type { TrustRates } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** How many members of each site were slowed and held in the last 30 days. */
+/** Counts the members of each site who were active, slowed, held or cleared in the last 30 days. */
 export async function readTrustRates(db: Db, now: Date): Promise<TrustRates[]> {
   const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`;
   const members = (kind: string, more = sql``) => sql`(

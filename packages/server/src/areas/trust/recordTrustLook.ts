@@ -1,7 +1,9 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Logs that staff read a member's trust record, and which linked accounts they saw. */
+/**
+ * Records in the audit log that staff read a member's trust record, and the linked accounts shown.
+ */
 export async function recordTrustLook(
   ctx: Services,
   actor: { id: number },

@@ -5,7 +5,7 @@ import { checkEntry } from './lists/checkEntry.ts';
 import { readList } from './lists/listQueries.ts';
 import { readTrustRates } from './ratesQueries.ts';
 
-/** The lists behind the signals, and how many members they slowed and held. */
+/** Routes for the lists behind the signals, and for how many members these slowed and held. */
 export function trustRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-lists.php', async ({ query, ctx }) => ({
     entries: await readList(ctx.db, query.kind),

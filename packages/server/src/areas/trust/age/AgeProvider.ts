@@ -11,10 +11,10 @@ export type AgeOrder = {
   webhookUrl: string;
 };
 
-/** The provider's answer. Everything else that it sends is ignored. */
+/** The provider's answer. Any other fields that it sends are ignored. */
 export type AgeAnswer = { token: string; ref: string; outcome: 'over_18' | AgeEnd };
 
-/** The provider is unreachable or rejects our request. */
+/** Thrown if the provider is unreachable or rejects our request. */
 export class AgeProviderUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -22,7 +22,7 @@ export class AgeProviderUnavailable extends Error {
   }
 }
 
-/** Checks ages at another company, by the protocol in docs/age-checks.md. */
+/** A company that checks ages by the protocol in docs/age-checks.md. */
 export type AgeProvider = {
   /** @throws AgeProviderUnavailable */
   create(order: AgeOrder): Promise<{ ref: string; url: string }>;
@@ -32,7 +32,7 @@ export type AgeProvider = {
 
 declare module '../../../kernel/services.ts' {
   interface Services {
-    /** Null on a public site without one: its checks cannot be started. */
+    /** Null on a public site without a provider, where checks cannot be started. */
     ageProvider: AgeProvider | null;
   }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => void jest.restoreAllMocks());
 
-/** Lets all connections come from a country. */
+/** Makes all connections come from a country. */
 const connectFrom = (country: string) => jest.spyOn(app.services.geo, 'countryOf').mockReturnValue(country);
 
 const create = (country: string, change: Parameters<typeof createMember>[1] = {}) =>
@@ -33,7 +33,7 @@ const create = (country: string, change: Parameters<typeof createMember>[1] = {}
 
 const stateOf = async ({ client }: TestMember) => (await client.call('GET /api/age-check.php')).answer.check;
 
-/** Starts a check. @returns the provider's page and what the provider knows */
+/** Starts a check. @returns the provider's page, and the token and reference of the check */
 async function start({ client, id }: TestMember, method: AgeMethod = 'document') {
   const { url } = (await client.call('POST /api/age-check.php', { body: { method } })).answer;
   const [row] = await app.db
@@ -171,7 +171,7 @@ describe('a check', () => {
     expect([(await stateOf(one)).passed?.method, (await stateOf(two)).passed]).toEqual(['document', null]);
   });
 
-  test('expires after half an hour, is erased after an hour, and a later answer is ignored', async () => {
+  test('expires after half an hour, is erased after an hour, and ignores a later answer', async () => {
     const member = await create('GB');
     const check = await start(member);
     app.clock.advance(31 * 60);
@@ -185,7 +185,7 @@ describe('a check', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is offered only with the country’s methods, and only where one is due', async () => {
+  test('is offered only with the country’s methods, and only if one is due', async () => {
     const french = await create('FR');
     const wrong = await french.client.call('POST /api/age-check.php', { body: { method: 'mobile' } });
     expect(wrong.error?.error).toBe('method_unavailable');
@@ -195,7 +195,7 @@ describe('a check', () => {
     expect(none.error?.error).toBe('conflict');
   });
 
-  test('follows the country of the connection, else that of the profile', async () => {
+  test('follows the country of the connection, or else the profile’s', async () => {
     const [dutch, british] = [await create('NL'), await create('GB')];
     const ordered = jest.spyOn(app.services.ageProvider as AgeProvider, 'create');
     connectFrom('FR');
@@ -218,7 +218,7 @@ describe('a check', () => {
     expect(more.error?.error).toBe('rate_limited');
   });
 
-  test('that cannot start leaves no attempt', async () => {
+  test('leaves no attempt if it cannot start', async () => {
     const member = await create('GB');
     const { ageProvider } = app.services;
     const opens = jest.spyOn(ageProvider as AgeProvider, 'create');
@@ -232,7 +232,7 @@ describe('a check', () => {
     }
   });
 
-  test('is in the archive, and erased with the account', async () => {
+  test('is in the data export, and is erased with the account', async () => {
     const member = await create('GB');
     await tell(over(await start(member, 'estimate')));
     expect((await readExport(app.db, member.id))['age_check']).toEqual([
@@ -244,19 +244,19 @@ describe('a check', () => {
   });
 });
 
-describe('before the check', () => {
+describe('before the age check', () => {
   test('photos cannot be uploaded where the country forbids it', async () => {
     const [british, french] = [await create('GB'), await create('FR')];
     for (const query of ['', '?chat=1']) {
       expect(errorOf(await upload(british, query))).toBe('age_check_required');
-      // The picture itself is refused.
+      // Passes the age check, but the file is not a picture.
       expect(errorOf(await upload(french, query))).toBe('photo_type');
     }
     await tell(over(await start(british)));
     expect(errorOf(await upload(british))).toBe('photo_type');
   });
 
-  test('the photos of others are closed except main ones, even by their URL', async () => {
+  test('other members’ photos are closed except main ones, even by their URL', async () => {
     const [owner, viewer] = [await create('NL'), await create('FR', { gender: 'male', paid: true })];
     await createPhoto(app, owner.id, { main: true });
     await createPhoto(app, owner.id, { fileKey: 'u/aa/bb' });
@@ -267,11 +267,11 @@ describe('before the check', () => {
     expect(errorOf(await viewer.client.request({ path: `/media/${file}` }))).toBe('age_check_required');
     await tell(over(await start(viewer)));
     expect(await seen()).toMatchObject({ locked_photos: 0 });
-    // Its file does not exist.
+    // The check passes; the photo has no file.
     expect((await viewer.client.request({ path: `/media/${file}` })).status).toBe(404);
   });
 
-  test('photos in a chat stay closed, including those that were open', async () => {
+  test('chat photos stay closed, including those opened earlier', async () => {
     const [sender, viewer] = [
       await create('NL', { credits: 50 }),
       await create('GB', { gender: 'male', credits: 5 }),
@@ -287,7 +287,7 @@ describe('before the check', () => {
       });
     const shown = async () =>
       (await viewer.client.call('GET /api/chat.php', { query: { profile: sender.key } })).answer.messages[0];
-    // Opens the sent picture and the quoted one.
+    // Requests the files of the sent photo and of the quoted one.
     const openFiles = async () => {
       const signed = ['c/aa/bb', 'u/cc/dd'].map((key) => app.services.photos.urls.signed(key, 'lg'));
       return Promise.all(signed.map((file) => viewer.client.request({ path: `/media/${file}` })));
@@ -314,13 +314,13 @@ describe('before the check', () => {
       photo: { state: 'open' },
       quote: { filename: expect.any(String) },
     });
-    // The files do not exist.
+    // The check passes; the photos have no files.
     expect((await openFiles()).map(({ status }) => status)).toEqual([404, 404]);
   });
 });
 
-describe('a country that asks at sign-up', () => {
-  test('blocks the use of the account, but not its archive and refunds', async () => {
+describe('a country that requires the check at sign-up', () => {
+  test('blocks the use of the account, but not the data export and refunds', async () => {
     const [member, other] = [await create('DE'), await create('NL', { gender: 'male' })];
     const { client } = member;
     const like = () => client.call('POST /api/like.php', { body: { profile: other.key } });

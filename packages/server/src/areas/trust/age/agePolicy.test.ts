@@ -37,13 +37,13 @@ test('four countries require a check, each with its moments, methods and law', (
   expect(ageRuleOf(on, 'NL')).toBeNull();
 });
 
-test('the connection’s country precedes the profile’s, which also counts while travelling', () => {
+test('the connection’s country precedes the profile’s, which still counts while the member is abroad', () => {
   expect(ageDueOf({ ...on, geoipCountry: 'DE' }, member)).toEqual(['signup']);
   expect(ageDueOf({ ...on, geoipCountry: 'GB' }, { ...member, country: 'NL' })).toContain('first_photo');
   expect(ageDueOf({ ...on, geoipCountry: 'NL' }, member)).toContain('first_photo');
 });
 
-test('no check is due after one was passed, for staff and fictional profiles, or where the site has none', () => {
+test('no check is due once one was passed, for staff and fictional profiles, or if the site has none', () => {
   expect(ageDueOf(on, { ...member, ageChecked: true })).toEqual([]);
   expect(ageDueOf(on, { ...member, fictional: true })).toEqual([]);
   expect(ageDueOf(on, { ...member, staffRoles: ['support'] })).toEqual([]);

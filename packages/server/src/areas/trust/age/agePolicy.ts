@@ -4,14 +4,14 @@ import type { Member } from '../../../kernel/request/Member.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 
 export type AgeRule = {
-  /** The earliest moments at which the law of the country requires the check. */
+  /** The moments at which the law of the country first requires the check. */
   when: readonly AgeMoment[];
   methods: readonly AgeMethod[];
-  /** The law and the authority, in their own language. */
+  /** The law and the authority, named in the country's language. */
   source: string;
 };
 
-/** By country; other countries require no check. docs/age-checks.md lists the sources. */
+/** Rules by country; other countries require no check. docs/age-checks.md lists the sources. */
 const RULES: Readonly<Record<string, AgeRule>> = {
   GB: {
     when: ['first_photo', 'first_adult_content'],
@@ -40,15 +40,18 @@ export type AgeContext = { site: Pick<Site, 'settings'>; geoipCountry: string | 
 export const hasAgeRule = (country: string): boolean => Object.hasOwn(RULES, country);
 
 /**
- * The rule for a member: that of the connection's country, else of the profile's, since either may
- * be abroad. Null if the site does not check ages.
+ * Returns the rule for a member: the one of the connection's country, or else of the profile's, as
+ * members may be abroad. Null if neither has one or the site does not check ages.
  */
 export function ageRuleOf({ site, geoipCountry }: AgeContext, country: string): AgeRule | null {
   if (site.settings.age_assurance === 'off') return null;
   return RULES[geoipCountry ?? ''] ?? RULES[country] ?? null;
 }
 
-/** Moments when the check is due. Fictional profiles and staff, who act for the site, need none. */
+/**
+ * Returns the moments at which the check is due: none for fictional profiles and staff, who act for
+ * the site.
+ */
 export function ageDueOf(
   context: AgeContext,
   member: Pick<Member, 'country' | 'fictional' | 'staffRoles'> & { ageChecked: boolean },
@@ -58,7 +61,7 @@ export function ageDueOf(
   return ageRuleOf(context, member.country)?.when ?? [];
 }
 
-/** Whether the check is due at a moment. A check due at sign-up precedes all others. */
+/** Whether the check is due at a moment. A check due at sign-up is due at all of them. */
 export const isAgeDue = ({ ageDue }: Pick<Member, 'ageDue'>, moment: AgeMoment): boolean =>
   ageDue.includes('signup') || ageDue.includes(moment);
 

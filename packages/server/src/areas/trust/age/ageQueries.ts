@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { ageChecks, ageCheckSessions } from '../../../kernel/db/schema/trust.age.ts';
 
-/** After this, a check without an answer counts as expired. */
+/** Minutes after which a check without an answer counts as expired. */
 export const WAIT_MINUTES = 30;
 
 export async function readAgeCheck(

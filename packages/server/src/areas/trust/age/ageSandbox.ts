@@ -9,9 +9,9 @@ import { AGE_SIGNATURE } from './createAgeProvider.ts';
 export const AGE_SANDBOX_ACTIONS = ['over_18', 'over_18_later', 'failed', 'cancelled', 'expired'] as const;
 export type AgeSandboxAction = (typeof AGE_SANDBOX_ACTIONS)[number];
 
-/** Delay of the late answer. */
+/** Delay of the answer `over_18_later`, in milliseconds. */
 export const AGE_LATER_MS = 15_000;
-/** Only a leak would exceed this: a check lives for an hour. */
+/** Drops the oldest checks beyond this, so that a leak cannot fill the memory. */
 const MOST_CHECKS = 1000;
 const BODY_BYTES = 16 * 1024;
 
@@ -26,10 +26,12 @@ export type SandboxCheck = {
 };
 
 export type AgeSandbox = {
-  /** The base address of its interface. */
+  /** The base URL of its API. */
   url: string;
   find(ref: string): SandboxCheck | null;
-  /** Answers an open check once. Resolves when the site has taken the answer, unless it is late. */
+  /**
+   * Answers an open check once. Resolves when the site has received the answer, unless it is late.
+   */
   act(ref: string, action: AgeSandboxAction): Promise<SandboxCheck | null>;
   close(): Promise<void>;
 };
@@ -49,7 +51,7 @@ function answer(response: ServerResponse, status: number, body: unknown = {}): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Answers `POST /checks` of the protocol in docs/age-checks.md. */
+/** Handles `POST /checks` of the protocol in docs/age-checks.md. */
 async function take(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +71,7 @@ async function take(
   }
 }
 
-/** A loopback provider of age checks that answers as told. */
+/** Starts an age-check provider on the loopback interface. Its page decides the answers. */
 export async function startAgeSandbox(secret: string | Buffer): Promise<AgeSandbox> {
   const checks = new Map<string, SandboxCheck>();
   const timers = new Set<NodeJS.Timeout>();

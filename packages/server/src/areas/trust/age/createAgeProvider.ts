@@ -4,7 +4,7 @@ import { AgeProviderUnavailable, type AgeAnswer, type AgeProvider } from './AgeP
 
 const TIMEOUT_MS = 10_000;
 
-/** Signs requests, and the provider's webhooks. */
+/** The header that signs our requests and the provider's webhooks. */
 export const AGE_SIGNATURE = 'age-signature';
 
 const OUTCOMES: readonly AgeAnswer['outcome'][] = ['over_18', ...AGE_ENDS];
@@ -25,7 +25,7 @@ function readAnswer(text: string): AgeAnswer {
   return { token, ref, outcome };
 }
 
-/** A provider over HTTPS, or the sandbox. */
+/** Creates the client of an age-check provider over HTTPS, or of the sandbox. */
 export function createAgeProvider({ url, secret }: { url: string; secret: string | Buffer }): AgeProvider {
   return {
     async create({ token, method, language, country, returnUrl, webhookUrl }) {

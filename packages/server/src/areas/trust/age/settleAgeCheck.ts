@@ -7,7 +7,7 @@ import type { AgeAnswer } from './AgeProvider.ts';
 type Passed = { userId: number; siteId: number };
 
 /**
- * Applies a provider's answer once: the first one counts; answers to unknown or erased checks are
+ * Applies a provider's answer. Only the first one counts; answers to unknown or erased checks are
  * ignored.
  * @returns the member who has passed, or null
  */
@@ -30,8 +30,8 @@ async function applyAnswer(ctx: Services, { token, ref, outcome }: AgeAnswer): P
 }
 
 /**
- * Applies a provider's answer and, after a passed check, runs what waited for it. The check is
- * erased last: if this process fails before, the provider repeats its answer.
+ * Applies a provider's answer and, if the check is passed, runs what waited for it. The check is
+ * erased last: if the process fails before, the provider repeats its answer.
  */
 export async function settleAgeCheck(ctx: Services, answer: AgeAnswer): Promise<void> {
   const passed = await applyAnswer(ctx, answer);
@@ -42,7 +42,6 @@ export async function settleAgeCheck(ctx: Services, answer: AgeAnswer): Promise<
   await ctx.db.delete(ageCheckSessions).where(eq(ageCheckSessions.userId, userId));
 }
 
-/** Erases checks whose hour has passed. */
 export async function eraseAgeChecks({ db, now }: Services): Promise<void> {
   await db.delete(ageCheckSessions).where(sql`${ageCheckSessions.expiresAt} <= ${now().toISOString()}`);
 }

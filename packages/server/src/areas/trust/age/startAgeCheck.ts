@@ -8,7 +8,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { ageRuleOf, hasAgeRule, type AgeContext } from './agePolicy.ts';
 import { AgeProviderUnavailable } from './AgeProvider.ts';
 
-/** A check is erased after this time, answered or not. */
+/** Time after which a check is erased, answered or not. */
 const KEPT_MS = 3_600_000;
 
 export type AgeStart = AgeContext & {
@@ -20,8 +20,8 @@ export type AgeStart = AgeContext & {
 };
 
 /**
- * Opens a check at the provider. Earlier ones stay valid, since the member may finish one of them.
- * @returns the address of the provider's page
+ * Opens a check at the provider. Earlier ones stay valid: the member may finish any of them.
+ * @returns the URL of the provider's page
  * @throws ApiError conflict (none is due), method_unavailable, provider_unavailable
  */
 export async function startAgeCheck(ctx: Services, start: AgeStart): Promise<string> {

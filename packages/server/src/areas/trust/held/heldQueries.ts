@@ -2,7 +2,7 @@ import { and, asc, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { heldMessages } from '../../../kernel/db/schema/trust.ts';
 
-/** Ids of held messages whose time is over, oldest first. */
+/** Reads the ids of held messages that are due for delivery, oldest first. */
 export async function readOverdue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: heldMessages.id })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { heldMessages } from '../../../kernel/db/schema/trust.ts';
 import type { HeldMessageRow } from '../../../kernel/db/schema/trust.ts';
 
-/** Locks a held message; null if it is already decided. */
+/** Locks a held message. @returns null if it is already decided */
 export async function lockHeld(tx: Tx, id: number): Promise<HeldMessageRow | null> {
   const [row] = await tx
     .select()
@@ -14,7 +14,7 @@ export async function lockHeld(tx: Tx, id: number): Promise<HeldMessageRow | nul
   return row ?? null;
 }
 
-/** Settles a locked message. Only a refused one keeps its content, for an objection. */
+/** Settles a locked message. Only a refused one keeps its content, which an objection needs. */
 export async function settleHeld(
   tx: Tx,
   { id }: HeldMessageRow,

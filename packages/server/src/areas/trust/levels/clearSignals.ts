@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { trustSignals } from '../../../kernel/db/schema/trust.ts';
 
-/** Excludes earlier signals from further levels, after a moderator has looked at them. */
+/** Stops earlier signals from counting towards levels, after a moderator has reviewed them. */
 export async function clearSignals(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(trustSignals)

@@ -3,7 +3,7 @@ import type { Evidence } from '../../../kernel/db/schema/trust.ts';
 import { serverTexts } from '../../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
 
-/** Texts that tell a member what was noticed, by kind of signal. */
+/** Keys of the texts that tell a member what was noticed, by kind of signal. */
 const TOLD = {
   near_duplicate: 'statement.noticed.similar',
   near_duplicate_contact: 'statement.noticed.similar',
@@ -32,13 +32,13 @@ const TOLD = {
   reported: 'statement.noticed.reports',
 } as const satisfies Record<SignalKind, ServerTextKey>;
 
-/** Older signals hardly affect a score. */
+/** The period stated to the member, in days: older signals hardly affect a score. */
 const DAYS = 30;
 const MOST_EVIDENCE = 8;
 
 type Noticed = { kind: SignalKind; points: number; evidence?: Evidence };
 
-/** Active signals by topic, with the hosts and masked values in them. */
+/** Groups the signals that have points by topic, with the hosts and masked values in them. */
 export function groupSignals(
   signals: readonly Noticed[],
   language: string,
@@ -55,7 +55,7 @@ export function groupSignals(
   }));
 }
 
-/** Describes signals in figures, in the language of the member concerned. */
+/** Describes the signals with their counts, in the member's language. */
 export function describeSignals(signals: readonly Noticed[], language: string): string {
   const facts = groupSignals(signals, language).map(({ text }) => text);
   return serverTexts(language)('statement.noticed.intro', { facts: facts.join(', '), days: DAYS });

@@ -1,7 +1,7 @@
 import type { TrustLevel } from '@rendezvous/contracts/kinds';
 import type { SiteSettings } from '../../../kernel/request/Site.ts';
 
-/** A level ends well below the score at which it starts, so that it does not flip to and fro. */
+/** A level ends well below the score at which it starts, so that it does not flap. */
 const FALLEN = 0.75;
 
 export function hasFallen(

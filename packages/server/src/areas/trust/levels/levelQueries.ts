@@ -2,10 +2,10 @@ import type { TrustLevel } from '@rendezvous/contracts/kinds';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 
-/** A level in force. `id`: of the decision. */
+/** A level in force. `id` is that of the restriction. */
 export type LevelInForce = { id: number; kind: TrustLevel };
 
-/** A member's levels in force, as one JSON column. */
+/** Selects a member's levels in force as one JSON column. */
 export const LEVELS_OF = (userId: unknown) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind)), '[]') from restrictions
   where user_id = ${userId} and lifted_at is null and kind in ('slow', 'hold'))`;

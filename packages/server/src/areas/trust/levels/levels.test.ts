@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 beforeEach(() => desk.reset());
 
-/** A member limited by many opened profiles and likes, and held by a threat. */
+/**
+ * Creates a member who is slowed for many opened profiles and likes, or held for a threat as well.
+ */
 async function createLimited(level: TrustLevel = 'slow'): Promise<TestMember> {
   const { app } = desk;
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 20, language: 'en' });
@@ -74,13 +76,13 @@ describe('a level', () => {
     expect(await levelsOf(tom)).toMatchObject([{ kind: 'slow' }]);
     desk.app.clock.set(new Date(Date.now() + 2 * DAY));
     await lowerLevels(desk.app.services);
-    // Staff sessions are short.
+    // Staff sessions expire sooner than the clock was advanced.
     desk.reset();
     expect(await levelsOf(tom)).toEqual([]);
     expect((await desk.object(token)).error?.error).toBe('conflict');
   });
 
-  test('ends only a quarter below where it began', () => {
+  test('ends only a quarter below the score at which it starts', () => {
     const settings = { trust_slow_at: 40, trust_hold_at: 80 };
     const ends = (level: TrustLevel, score: number) => hasFallen(level, score, settings);
     expect([ends('slow', 30), ends('slow', 29), ends('hold', 60), ends('hold', 59)]).toEqual([
@@ -91,7 +93,7 @@ describe('a level', () => {
     ]);
   });
 
-  test('is not reached, and no act fails, if the facts cannot be read', async () => {
+  test('is not reached if the facts cannot be read, which does not fail the act', async () => {
     const tom = await createMember(desk.app, { gender: 'male' });
     const { id: siteId } = await desk.app.services.sites.byHost('localhost');
     const read = () => Promise.reject(new Error('The database is gone'));
@@ -99,7 +101,7 @@ describe('a level', () => {
     expect(await levelsOf(tom)).toEqual([]);
   });
 
-  test('cannot be lifted by a moderator for themselves', async () => {
+  test('cannot be lifted by a moderator for their own account', async () => {
     const body = { id: desk.first.key, reason: 'It is me' };
     const { error } = await desk.first.client.call('PUT /api/console-trust.php', { body });
     expect(error?.error).toBe('forbidden');

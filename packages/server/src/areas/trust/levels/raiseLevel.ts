@@ -18,8 +18,9 @@ export type Weighing = {
 };
 
 /**
- * Restricts a member whose score has reached a further level, with a statement of reasons. The
- * caller holds the member's lock. @returns the new level, or null
+ * Restricts a member whose score has reached a higher level, with a statement of reasons. The
+ * caller holds the member's lock.
+ * @returns the new level, or null
  */
 export async function raiseLevel(ctx: Services, tx: Tx, weighing: Weighing): Promise<TrustLevel | null> {
   const { userId, settings, levels, signals, now } = weighing;

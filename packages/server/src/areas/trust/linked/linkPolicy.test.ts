@@ -9,7 +9,7 @@ describe('the strength of a link', () => {
     ['strong', ['photo', 'text']],
     ['fair', ['photo']],
     ['fair', ['text']],
-    // A couple on one connection, with photos of both.
+    // For example a couple on one connection, with photos that show both.
     ['fair', ['photo', 'network']],
     ['fair', ['text', 'network']],
     ['weak', ['network']],
@@ -17,7 +17,7 @@ describe('the strength of a link', () => {
     expect(strengthOf(kinds)).toBe(strength);
   });
 
-  test('decides their order, then the number of reasons, then the age of the account', () => {
+  test('decides the order of linked accounts, then the number of reasons, then the newest sign-up', () => {
     const link = (id: string, kinds: LinkKind[], day: number) => ({
       id,
       reasons: kinds.map((kind) => ({ kind, count: 1 })),

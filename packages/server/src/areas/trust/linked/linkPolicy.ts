@@ -1,13 +1,15 @@
 import { LINK_STRENGTHS } from '@rendezvous/contracts/kinds';
 import type { LinkKind, LinkStrength } from '@rendezvous/contracts/kinds';
 
-/** A network with more accounts than this says nothing: a mobile operator's customers share one. */
+/**
+ * Networks with more accounts do not link them, because customers of a mobile operator share one.
+ */
 export const MOST_OF_NETWORK = 20;
 
 /**
- * How likely accounts that share these features belong to one person. A photo or a text alone is
- * not enough: photos are stolen, and openers are copied. A network adds nothing: couples share it,
- * and their photos.
+ * Returns how likely accounts that share these features belong to one person. A photo or a text
+ * alone is not enough: photos get stolen, and openers copied. A network adds nothing to a photo:
+ * couples share both.
  */
 export function strengthOf(kinds: readonly LinkKind[]): LinkStrength {
   const has = (kind: LinkKind) => kinds.includes(kind);
@@ -20,7 +22,7 @@ type Linked = { reasons: readonly { kind: LinkKind; count: number }[]; signedUpA
 const kindsOf = ({ reasons }: Linked) => reasons.map(({ kind }) => kind);
 const rankOf = (one: Linked) => LINK_STRENGTHS.indexOf(strengthOf(kindsOf(one)));
 
-/** The strongest first, then those with more in common, then the newest. */
+/** Sorts the strongest links first, then those with more in common, then the newest accounts. */
 export const compareLinks = (a: Linked, b: Linked): number =>
   rankOf(a) - rankOf(b) ||
   b.reasons.length - a.reasons.length ||

@@ -8,9 +8,9 @@ import { statement } from '../../../kernel/db/statement.ts';
 import { NEAR } from '../signals/fingerprintPolicy.ts';
 import { MOST_OF_NETWORK, compareLinks } from './linkPolicy.ts';
 
-/** Maximum rows read per shared feature. */
+/** Maximum rows read for each shared feature. */
 const MOST = sql.raw('200');
-/** Number of newest first messages that are compared. */
+/** How many of the newest first messages are compared. */
 const TEXTS = sql.raw('20');
 
 const LINKED = statement<{ id: number }>(
@@ -87,8 +87,8 @@ export type LinkedRow = Omit<Raw, 'signedUpAt' | 'counts'> & {
 };
 
 /**
- * Accounts, except staff, that share browsers, cards, photos, texts or the network with a member.
- * Direct links only, because each further step says less about the member.
+ * Reads accounts, except staff, that share browsers, cards, photos, texts or the network with a
+ * member. Direct links only, because each further step says less about the member.
  */
 export async function readLinked(db: Db, userId: number): Promise<LinkedRow[]> {
   const { rows } = await db.execute<Raw>(LINKED({ id: userId }));

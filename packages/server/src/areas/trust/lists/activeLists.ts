@@ -5,7 +5,7 @@ import type { TextLists } from '../signals/readTextPolicy.ts';
 import { compileLists } from './compileLists.ts';
 import type { ListEntry } from './compileLists.ts';
 
-/** How long other processes use lists that staff have changed. */
+/** How long other processes use their cached lists after staff change one. */
 const FRESH_MS = 60_000;
 
 type Kept = { lists: TextLists; words: ReadonlyMap<string, boolean>; readAt: number };
@@ -41,14 +41,14 @@ async function current(ctx: Pick<Services, 'db' | 'log'>): Promise<Kept> {
   return known && Date.now() - known.readAt < FRESH_MS ? known : refresh(ctx);
 }
 
-/** The shipped lists for texts, with the changes that staff made. */
+/** Returns the shipped text lists with the changes that staff made. */
 export const activeLists = async (ctx: Pick<Services, 'db' | 'log'>): Promise<TextLists> =>
   (await current(ctx)).lists;
 
-/** What staff added to lists (true) or switched off (false), by `kind:value`. */
+/** Returns what staff added to lists (true) or switched off (false), by `kind:value`. */
 export const readStaffWords = async (
   ctx: Pick<Services, 'db' | 'log'>,
 ): Promise<ReadonlyMap<string, boolean>> => (await current(ctx)).words;
 
-/** Makes this process reread the lists after a change. */
+/** Makes this process read the lists again after a change. */
 export const forgetLists = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);

@@ -16,7 +16,10 @@ export function assertEntry(kind: TrustList, value: string): void {
     throw invalidField('value', problem);
 }
 
-/** Adds a value or switches it. Other processes follow within a minute. @throws ApiError invalid */
+/**
+ * Adds a value, or switches it on or off. Other processes follow within a minute.
+ * @throws ApiError invalid
+ */
 export async function changeList(ctx: Services, actor: { id: number }, change: Change): Promise<void> {
   const { kind, language, active } = change;
   const value = cleanEntry(kind, change.value);

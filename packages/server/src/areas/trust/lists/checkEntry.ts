@@ -22,7 +22,7 @@ const profileTexts = sql`
 const members = (column: SQL) => sql`
   select ${column} as text from users where ${column} is not null order by signed_up_at desc limit ${NEWEST.members}`;
 
-/** Finds only what the entry adds to the lists in force. */
+/** For text lists, finds only what the entry adds to the lists in force. */
 async function readerOf(ctx: Services, kind: TrustList, value: string): Promise<Reader> {
   if (kind === 'disposable_domain')
     return { texts: members(sql`email`), finds: (email) => hostsOf(email).includes(value) };
@@ -38,7 +38,7 @@ async function readerOf(ctx: Services, kind: TrustList, value: string): Promise<
   return { texts: profileTexts, finds: (text) => read(text, lists) !== read(text, without) };
 }
 
-/** Reads profiles and a typed text as if the entry were in the list. @throws ApiError invalid */
+/** Reads profiles and a given text as if the entry were in the list. @throws ApiError invalid */
 export async function checkEntry(
   ctx: Services,
   { kind, value: typed, text }: { kind: TrustList; value: string; text: string },
@@ -51,7 +51,7 @@ export async function checkEntry(
   return {
     read: rows.length,
     matching: matching.length,
-    // Addresses are private.
+    // E-mail addresses are private, so there are no examples.
     examples: kind === 'disposable_domain' ? [] : matching.slice(0, EXAMPLES).map((row) => row.text),
     text: text === '' ? null : finds(text),
   };

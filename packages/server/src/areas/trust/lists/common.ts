@@ -1,4 +1,6 @@
-/** Names of other apps, the same in all languages. Name, then its spellings and nicknames. */
+/**
+ * Other apps, the same in all languages. Each line has a name, then its spellings and nicknames.
+ */
 export const APPS = `
 whatsapp whatsap watsapp watsap wattsapp whatapp whattsapp whatsaap whatssapp wasap wasapp wassap guasap wapp wapissa wappiin whatapps wappi vatsap ватсап вотсап вацап уатсап
 telegram telegramm telegrama telega телеграм телеграмм телега
@@ -21,7 +23,7 @@ tiktok
 onlyfans
 `;
 
-/** Hosts that open another app. */
+/** Hosts of links that open another app, as `host=app`. */
 export const APP_HOSTS = `
 wa.me=whatsapp whatsapp.com=whatsapp t.me=telegram telegram.me=telegram telegram.org=telegram
 snapchat.com=snapchat instagram.com=instagram ig.me=instagram facebook.com=facebook fb.com=facebook
@@ -44,7 +46,7 @@ leetchi.com=leetchi lydia-app.com=lydia mobilepay.dk=mobilepay betaalverzoek.rab
 skrill.com=skrill payoneer.com=payoneer patreon.com=patreon throne.com=throne zrzutka.pl=zrzutka
 `;
 
-/** Hosts of songs, films, places and the like, which are harmless to send. */
+/** Hosts for songs, films, places and the like, which are harmless to send. */
 export const HARMLESS_HOSTS = `
 youtube.com youtu.be spotify.com wikipedia.org imdb.com netflix.com maps.app.goo.gl maps.google.com
 openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.com strava.com allrecipes.com
@@ -53,7 +55,7 @@ openstreetmap.org soundcloud.com deezer.com booking.com tripadvisor.com komoot.c
 /** Payment services that address a recipient by name or number. */
 export const PAY_SERVICES = `paypal cashapp venmo zelle revolut skrill payoneer bizum swish vipps mobilepay  mobilpay tikkie blik twint wero lydia satispay postepay moneygram`;
 
-/** Top-level domains, but none that is a word: after a missing space, it would make a link. */
+/** Top-level domains, except those that are words: a missing space before one would make a link. */
 export const PLAIN_TLDS = `com net org info biz xyz ru cn tk ml gq io eu nl fr pl dk fi ch uk cz sk ro hu gr tv
   gg ly cc su ua app icu vip website online shop site club click dating cam ink ws pw cfd sbs bond`;
 
@@ -63,7 +65,7 @@ export const CURRENCIES = `eur euro euros euroa euron eurot usd dollar dollars d
   dolares dollari bucks buck pound pounds gbp quid kr kroner krone kronor krona sek nok dkk zl zloty zlotych zlote
   pln chf franken francs euroja spænn stutz tacken juntti bitcoin btc eth usdt`;
 
-/** Patterns of the words of one language in any order, the same in each; see patterns.ts. */
+/** Patterns filled with the sets of each language, their words in any order; see patterns.ts. */
 export const EACH = {
   money: `
 & @sum|@number <costs> <dear>
@@ -82,7 +84,7 @@ export const EACH = {
 `,
 } as const;
 
-/** Patterns that hold in all languages; see patterns.ts. */
+/** Patterns that apply in all languages; see patterns.ts. */
 export const UNIVERSAL = {
   move: `
 @app .. @handle|@phone|@mail|@link

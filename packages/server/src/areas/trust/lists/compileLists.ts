@@ -17,7 +17,7 @@ import type { LanguageLists } from './LanguageLists.ts';
 
 export const LANGUAGE_LISTS: Record<string, LanguageLists> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
 
-/** Kinds of entries that staff add, or switch off if `active` is false. */
+/** Kinds of text-list entries, which staff add, or switch off with `active` false. */
 export const LIST_KINDS = [
   'banned_pattern',
   'shortener',
@@ -31,7 +31,7 @@ export const LIST_KINDS = [
 
 export type ListEntry = { kind: (typeof LIST_KINDS)[number]; value: string; active: boolean };
 
-/** Names this long are recognised by their beginning, whatever ending a language adds. */
+/** Names at least this long are recognised by their beginning, whatever ending a language adds. */
 const LONG_NAME = 7;
 const MISTYPED = ['whatsapp', 'telegram', 'snapchat', 'instagram'];
 const SPOKEN_TLD = 'com|net|org|info|ru|me|ly|xyz|site|online|club|app|io|nl|fr|dk|fi|pl';
@@ -43,7 +43,7 @@ const pairsOf = (text: string): [string, string][] =>
 const valuesOf = (entries: readonly ListEntry[], kind: ListEntry['kind'], active: boolean) =>
   entries.filter((entry) => entry.kind === kind && entry.active === active).map(({ value }) => value.trim());
 
-/** The shipped words plus staff's additions, without those that staff switched off. */
+/** Merges the shipped words and staff's additions, without those that staff switched off. */
 function merge(shipped: string, entries: readonly ListEntry[], kind: ListEntry['kind']): Set<string> {
   const words = new Set([
     ...wordsOf(shipped),
@@ -115,7 +115,7 @@ function compileApps(entries: readonly ListEntry[]) {
   return { apps, longApps, appStarts, appTypos };
 }
 
-/** Words for digits, with the compounds of languages that write "vierendertig" in one word. */
+/** Maps words to digits, including compounds such as "vierendertig" in one word. */
 function compileDigits(): Map<string, string> {
   const digits = new Map<string, string>();
   for (const { numbers } of Object.values(LANGUAGE_LISTS)) {
@@ -134,7 +134,9 @@ function compileDigits(): Map<string, string> {
   return digits;
 }
 
-/** Compiles the shipped lists of all languages with staff entries. Takes milliseconds: cache it. */
+/**
+ * Compiles the shipped lists of all languages and staff's entries. Takes milliseconds, so cache it.
+ */
 export function compileLists(entries: readonly ListEntry[] = []): TextLists {
   const phoneWords = [
     ...Object.values(LANGUAGE_LISTS).map(({ phone }) => phone),

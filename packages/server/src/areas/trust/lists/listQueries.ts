@@ -9,7 +9,7 @@ import { shippedValues } from './shippedValues.ts';
 const keyOf = ({ value, language }: { value: string; language: string | null }): string =>
   `${language ?? ''}:${value}`;
 
-/** A list: shipped values, with the changes that staff made, and added values. */
+/** Reads a list: shipped values, some switched by staff, and the values that staff added. */
 export async function readList(db: Db, kind: TrustList): Promise<TrustListEntry[]> {
   const rows = await db
     .select({ entry: trustListEntries, name: users.name })

@@ -55,7 +55,7 @@ test('a check shows what an entry would find among profiles and in a text, befor
     query: { kind: 'money_pattern' },
   });
   expect(list.answer.entries.some(({ id }) => id !== null)).toBe(false);
-  // What another entry already finds does not count.
+  // Does not count what another entry already finds.
   await put('money_pattern', 'sell .. duck*');
   expect((await check('money_pattern', 'rubber duck*')).matching).toBe(0);
   expect((await check('money_pattern', 'sell .. duck*')).matching).toBe(1);
@@ -73,7 +73,7 @@ test('a check counts members of a mail domain and with a name, without showing a
   });
 });
 
-test('a mail domain counts however it was typed, and a shipped value can be switched on again', async () => {
+test('a mail domain counts however it is typed, and a shipped value can be switched on again', async () => {
   expect((await put('disposable_domain', 'Bin.Example ')).status).toBe(204);
   const entriesOf = async (kind: TrustList) =>
     (await moderator.client.call('GET /api/console-lists.php', { query: { kind } })).answer.entries;
@@ -86,7 +86,7 @@ test('a mail domain counts however it was typed, and a shipped value can be swit
     }),
   );
   const shipped = await entriesOf('code_pattern');
-  // As a new value it would be refused, because one of its words is a letter.
+  // A new value like this would be refused, because one of its words is a single letter.
   const one = shipped.find(({ value }) => value.includes(' i '));
   for (const active of [false, true]) {
     expect((await put('code_pattern', one?.value ?? '', active)).status).toBe(204);
@@ -97,7 +97,7 @@ test('a mail domain counts however it was typed, and a shipped value can be swit
   expect(await entriesOf('code_pattern')).toHaveLength(shipped.length);
 });
 
-test('staff’s lists stay in use while they cannot be reread', async () => {
+test('staff’s lists stay in use if they cannot be reread', async () => {
   await put('protected_name', 'rendezvous');
   await readStaffWords(app.services);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
@@ -108,7 +108,7 @@ test('staff’s lists stay in use while they cannot be reread', async () => {
   expect(select).toHaveBeenCalledTimes(1);
 });
 
-test('the rates count each active, limited and lifted member once, by site, in the last 30 days', async () => {
+test('the rates count each active, limited and cleared member of a site once, in the last 30 days', async () => {
   const host = await createSite(app);
   const { id: siteId, domain } = await app.services.sites.byHost(host);
   const create = () => createMember(app, { host });

@@ -30,7 +30,7 @@ const SHIPPED: Readonly<Record<TrustList, () => Shipped[]>> = {
   protected_name: () => [],
   shortener: () => words(SHORTENERS),
   harmless_host: () => words(HARMLESS_HOSTS),
-  // Thousands, from a package: only changed ones are listed.
+  // There are thousands, from a package, so only those that staff changed are listed.
   disposable_domain: () => [],
   app: () => linesOf(APPS, null),
   move_pattern: () => patterns('move'),

@@ -2,7 +2,7 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Weighing failed, and the transaction with it. */
+/** Weighing failed, which also aborted its transaction. */
 export class NotWeighed extends Error {
   constructor(cause: unknown) {
     super('a message was not weighed', { cause });
@@ -10,13 +10,16 @@ export class NotWeighed extends Error {
   }
 }
 
-/** Marks a failure to weigh, after which the caller retries in a transaction without weighing. */
+/** Marks a failure to weigh, so that the caller retries in a new transaction without weighing. */
 export const weighing = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof ApiError ? error : new NotWeighed(error);
   });
 
-/** Runs work whose failure the caller's transaction survives. @returns null after a failure */
+/**
+ * Runs work in a savepoint, so that its failure does not abort the caller's transaction.
+ * @returns null after a failure
+ */
 export async function shielded<T>(
   { log }: Pick<Services, 'log'>,
   tx: Tx,

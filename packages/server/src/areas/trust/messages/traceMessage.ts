@@ -11,7 +11,7 @@ import { bandsOf } from './bandPolicy.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Maximum copies by others that are counted: a few are enough. */
+/** Maximum copies by other accounts that are counted. */
 const MOST_OTHERS = 50;
 
 export type SenderState = {
@@ -22,9 +22,11 @@ export type SenderState = {
   inHour: number;
   lastStart: Date | null;
   similar: number;
-  /** The client id was used before. */
+  /** Whether the client id was used before. */
   isRepeated: boolean;
-  /** The message's own row, which `similar` and the like do not count; null if it is repeated. */
+  /**
+   * The message's own row, which `similar` and the counts exclude; null if the message is repeated.
+   */
   traceId: number | null;
 };
 
@@ -73,7 +75,7 @@ type Unanswered = Pick<Asked, 'sender' | 'recipient' | 'clientId' | 'starts'> & 
   now: Date;
 };
 
-/** Reads what is known of a sender, and stores the trace of an unanswered message, in one trip. */
+/** Reads the sender's state and stores the trace of an unanswered message, in one round trip. */
 export async function traceMessage(db: Db, asked: Unanswered): Promise<SenderState> {
   const { simhash, now, ...rest } = asked;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
@@ -98,7 +100,7 @@ export async function traceMessage(db: Db, asked: Unanswered): Promise<SenderSta
 export const deleteTrace = (db: Db, id: number | null) =>
   db.execute(sql`delete from message_fingerprints where id = ${id}`);
 
-/** Number of other accounts that sent nearly the same text in the last 30 days. */
+/** Counts other accounts that sent nearly the same text. Traces are kept for 30 days. */
 export async function countOtherSenders(db: Db, sender: number, simhash: bigint): Promise<number> {
   const bands = bandsOf(simhash).map((band, at) => sql`${sql.identifier(`band${at}`)} = ${band}`);
   const { rows } = await db.execute<{ accounts: number }>(sql`
@@ -109,7 +111,7 @@ export async function countOtherSenders(db: Db, sender: number, simhash: bigint)
   return rows[0]?.accounts ?? 0;
 }
 
-/** How many conversations that the sender began in the last 30 days have an answer. */
+/** Counts the answered ones of the conversations that the sender began in the last 30 days. */
 export async function countAnswered(db: Db, sender: number, now: Date): Promise<number> {
   const { rows } = await db.execute<{ answered: number }>(sql`
     select count(*)::int as answered from conversations c

@@ -34,19 +34,22 @@ export type Weighable = {
   clientId: string;
   text: string | null;
   conversationId: number | null;
-  /** Answers of the recipient, at most `KNOWN_AFTER`. Without one the sender is locked. */
+  /**
+   * Number of the recipient's answers, at most `KNOWN_AFTER`. If it is 0, the caller locks the
+   * sender.
+   */
   answers: number;
-  /** Weighing has failed: only the text is read. */
+  /** Whether weighing has failed, after which only the text is read. */
   isUnweighed: boolean;
 };
 
 export type Weighed = {
   refusal: ApiError | null;
-  /** The message is held for a moderator. */
+  /** Whether the message is held for a moderator. */
   holds: boolean;
   warnings: readonly MessageWarning[];
   signals: readonly NewSignal[];
-  /** The signals count only if the recipient is warned. */
+  /** Whether the signals count only if the recipient is warned. */
   ifWarned?: boolean;
 };
 
@@ -75,7 +78,7 @@ async function readConduct(tx: Tx, message: Weighable, found: readonly TextSigna
   return { state, facts: { ...state, others, answered } };
 }
 
-/** The refusal of a slowed member who began another conversation a moment ago; null without one. */
+/** Returns the error for a slowed member who began another conversation too recently, or null. */
 function tooSoon(
   ctx: Services,
   slow: LevelInForce | undefined,
@@ -97,7 +100,7 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   const now = ctx.now();
   const isNew = conversationId === null;
   const { state, facts } = await readConduct(tx, message, found, now);
-  // The caller looks up the first message.
+  // The caller then returns the message that was sent with this client id.
   if (state.isRepeated) return { ...PLAIN, refusal: new ApiError('conflict') };
   const signals = [
     ...textSignals(found, { answered: false, known: kindsIn(state, conversationId) }),
@@ -119,7 +122,7 @@ async function weighUnanswered(ctx: Services, tx: Tx, message: Weighable, found:
   };
 }
 
-/** Records the attempt as a signal and opens a case; the same one counts once an hour. */
+/** Records the attempt as a signal and opens a case, at most once an hour. */
 async function reportBanned(ctx: Services, tx: Tx, message: Weighable, banned: readonly TextSignal[]) {
   const { senderId: userId, site, text } = message;
   const now = ctx.now();
@@ -147,14 +150,14 @@ function read(ctx: Services, text: string | null, lists: TextLists): TextSignal[
   }
 }
 
-/** The warnings for a text's recipient, gravest first. */
+/** Returns the warnings for a text's recipient, gravest first. */
 export const readWarnings = (ctx: Services, text: string | null, lists: TextLists): MessageWarning[] =>
   warningsOf(read(ctx, text, lists));
 
 /**
- * Weighs a message before it is written, in its transaction. Commit even if the message is refused,
+ * Weighs a message in its transaction before it is written. Commit even if the message is refused,
  * because it may have raised a level.
- * @throws NotWeighed: send it unweighed
+ * @throws NotWeighed if the caller must send it unweighed
  */
 export async function weighMessage(
   ctx: Services,

@@ -6,7 +6,7 @@ import type { StoredSignal } from '../score/scorePolicy.ts';
 
 const HOUR = 3_600_000;
 
-/** From this answer of the recipient on, only these kinds count in the sender's texts. */
+/** Once the recipient has answered this often, only LATE_KINDS count in the sender's texts. */
 const KNOWN_AFTER = 3;
 const LATE_KINDS: readonly TextSignalKind[] = ['money_request', 'code_request', 'threat', 'crypto_address'];
 
@@ -24,17 +24,17 @@ const WARNING_OF: Readonly<Record<TextSignalKind, MessageWarning | null>> = {
 };
 const GRAVEST: readonly MessageWarning[] = ['money', 'code', 'threat', 'link', 'other_app'];
 
-/** The signals of a text that count for a recipient who has answered this often. */
+/** Returns the signals of a text that count for a recipient who has answered this often. */
 export const toldOf = (found: readonly TextSignal[], answers: number): readonly TextSignal[] =>
   answers < KNOWN_AFTER ? found : found.filter(({ kind }) => LATE_KINDS.includes(kind));
 
-/** The warnings for the recipient, gravest first. */
+/** Returns the warnings for the recipient, gravest first. */
 export function warningsOf(found: readonly TextSignal[]): MessageWarning[] {
   const all = new Set(found.map(({ kind }) => WARNING_OF[kind]));
   return GRAVEST.filter((warning) => all.has(warning));
 }
 
-/** Signals of a text; a kind counts once in a conversation. */
+/** Returns the signals of a text; each kind counts once in a conversation. */
 export function textSignals(
   found: readonly TextSignal[],
   { answered, known }: { answered: boolean; known: ReadonlySet<SignalKind> },
@@ -53,18 +53,18 @@ export const leadsElsewhere = (found: readonly TextSignal[]): boolean =>
 /** What the sender's unanswered messages of the last 30 days show. */
 export type SenderFacts = {
   signedUpAt: Date;
-  /** Conversations begun, in all and in the last hour. */
+  /** Conversations begun before this message, in total and in the last hour. */
   starts: number;
   inHour: number;
-  /** Other members who got a similar text. */
+  /** Number of other members who got a similar text. */
   similar: number;
-  /** Other accounts that sent a similar text. */
+  /** Number of other accounts that sent a similar text. */
   others: number;
-  /** How many of the conversations begun have an answer; null: not counted. */
+  /** How many of the conversations begun have an answer; null if not counted. */
   answered: number | null;
 };
 
-/** How many conversations begun in an hour are too many, by the age of the account in days. */
+/** How many conversations begun in an hour are a signal, by the age of the account in days. */
 const MANY_STARTS = [
   { below: 1, starts: 15 },
   { below: 7, starts: 30 },
@@ -72,7 +72,8 @@ const MANY_STARTS = [
 ] as const;
 
 /**
- * Conversations after which the share of answers counts, and the share below which it is a signal.
+ * How many conversations must be begun before the share of answers counts, and the share at or
+ * below which it is a signal.
  */
 const UNANSWERED = { starts: 30, share: 0.03 };
 
@@ -81,7 +82,7 @@ export const countsAnswers = (starts: number): boolean => starts >= UNANSWERED.s
 const wasNoticed = (signals: readonly StoredSignal[], kind: SignalKind, since: number): boolean =>
   signals.some((one) => one.kind === kind && one.createdAt.getTime() > since);
 
-/** Signals of the sender's conduct that a new message adds. */
+/** Returns the signals of the sender's conduct that a new message adds. */
 export function conductSignals(
   facts: SenderFacts,
   found: readonly TextSignal[],

@@ -4,7 +4,7 @@ import { localDay } from '../../../kernel/calendar.ts';
 import { pictureTimes } from '../../../kernel/db/schema/trust.desk.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** A longer time without a call is a pause. */
+/** More seconds than this without a call count as a pause. */
 const PAUSE_SECONDS = 180;
 
 export async function readPictureTime(
@@ -16,7 +16,7 @@ export async function readPictureTime(
   return { minutes: Math.floor((row?.seconds ?? 0) / 60), limit: config.pictureMinutes };
 }
 
-/** Adds the time since the last call about pictures to a moderator's day. */
+/** Adds the time since the moderator's last call about pictures to their day. */
 export async function countPictureTime(
   ctx: Services,
   moderator: { id: number; timezone: string },

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const queue = async ({ client }: TestMember) => (await client.call('GET /api/console-photos.php')).answer;
 
-test('minutes with pictures count without pauses, and close the photo queues until the next day', async () => {
+test('minutes with pictures exclude pauses, and at the limit close the photo queues until the next day', async () => {
   const moderator = await createMember(app, { roles: ['moderator'] });
   await app.db.update(users).set({ timezone: 'Europe/Amsterdam' }).where(eq(users.id, moderator.id));
   const other = await createMember(app, { roles: ['moderator'] });
@@ -50,12 +50,12 @@ test('minutes with pictures count without pauses, and close the photo queues unt
   await app.db.insert(secondLooks).values(decision);
   const look = async () => (await moderator.client.call('GET /api/console-second-looks.php')).answer;
   expect(await look()).toEqual({ look: null, waiting: 0 });
-  // Decisions made before are still accepted.
+  // Decisions about photos that were already open are still accepted.
   const body = { id: String(photo), status: 'active' } as const;
   expect((await moderator.client.call('PUT /api/console-photos.php', { body })).status).toBe(200);
 
   expect((await queue(other)).time.minutes).toBe(0);
-  // The next day in Amsterdam, still the same in UTC.
+  // The next day in Amsterdam, but still the same day in UTC.
   app.clock.advance(600);
   expect((await queue(moderator)).time).toEqual({ minutes: 0, limit: 5 });
   expect((await look()).look?.photo?.photo.id).toBe(String(photo));

@@ -12,7 +12,7 @@ const signal = (kind: SignalKind, days = 0): ScoredSignal => ({
 const levelAfter = (signals: ScoredSignal[]) => levelOf(scoreOf(signals, NOW), DEFAULT_THRESHOLDS);
 
 describe('the score', () => {
-  test('is zero without signals, and never grows with age', () => {
+  test('is zero without signals, and does not exceed their points for a future date', () => {
     expect(scoreOf([], NOW)).toBe(0);
     expect(scoreOf([{ ...signal('link'), createdAt: daysAgo(-1) }], NOW)).toBe(POINTS.link.first);
   });
@@ -21,12 +21,12 @@ describe('the score', () => {
     ['messenger', 7],
     ['fast_views', 1],
     ['shared_photo', 30],
-  ])('counts a signal half after its half-life: %s', (kind, days) => {
+  ])('halves the points of a signal after its half-life: %s', (kind, days) => {
     expect(scoreOf([signal(kind, days)], NOW)).toBeCloseTo(pointsOf(kind) / 2);
   });
 
   test.each<SignalKind>(['reported', 'fast_likes', 'unanswered', 'shared_network', 'disposable_mail'])(
-    'reaches no level through many signals of a kind that others cause or ordinary members give: %s',
+    'stays below every level for many signals that others cause or ordinary members give: %s',
     (kind) => {
       expect(levelAfter(Array.from({ length: 200 }, () => signal(kind)))).toBeNull();
     },
@@ -51,7 +51,7 @@ describe('first messages that repeat an offer to write elsewhere', () => {
     [6, 'slow'],
     [9, 'slow'],
     [10, 'hold'],
-  ])('reach after %d messages: %s', (count, level) => {
+  ])('reach this level after %d messages: %s', (count, level) => {
     expect(levelAfter(sent(count))).toBe(level);
   });
 });
@@ -62,7 +62,7 @@ test.each<[number, SignalKind[], SignalKind | null]>([
   [1, ['phone'], null],
   [2, ['phone'], 'near_duplicate_contact'],
   [2, ['threat'], null],
-])('%d similar first messages with %j are: %s', (similar, kinds, kind) => {
+])('%d similar first messages with %j give the signal %s', (similar, kinds, kind) => {
   expect(duplicateKind(similar, kinds)).toBe(kind);
 });
 

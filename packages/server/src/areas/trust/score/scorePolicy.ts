@@ -3,8 +3,8 @@ const DAY = 86_400_000;
 type Row = { first: number; answered?: number; cap?: number };
 
 /**
- * Points of one signal, as docs/trust.md explains them: change both together. `answered`: after the
- * recipient has written back, when sharing a number is normal. `cap`: maximum for the kind.
+ * Points per signal; docs/trust.md explains them, so change both together. `answered`: once the
+ * recipient has answered, when sharing a number is normal. `cap`: maximum for the kind.
  */
 export const POINTS = {
   link: { first: 4, answered: 1, cap: 30 },
@@ -17,11 +17,11 @@ export const POINTS = {
   code_request: { first: 15, answered: 15 },
   threat: { first: 20, answered: 20 },
   banned_pattern: { first: 100, answered: 100 },
-  /** From the third similar first message on. */
+  /** Given from the third similar first message on. */
   near_duplicate: { first: 2, cap: 70 },
-  /** The same for a message that leads elsewhere; from the second one on. */
+  /** The same for messages that lead elsewhere, from the second one on. */
   near_duplicate_contact: { first: 6 },
-  /** A text that leads elsewhere and that other accounts have sent too. */
+  /** A text that leads elsewhere and that other accounts have sent as well. */
   shared_text: { first: 8, cap: 24 },
   fast_conversations: { first: 10, cap: 40 },
   fast_likes: { first: 5, cap: 20 },
@@ -39,7 +39,7 @@ export const POINTS = {
 
 export type SignalKind = keyof typeof POINTS;
 
-/** Days until a signal counts half; facts about the account itself age more slowly than acts. */
+/** Days after which a signal counts half. Facts about the account itself last longer than acts. */
 export const HALF_LIFE_DAYS: Readonly<Partial<Record<SignalKind, number>>> & { default: number } = {
   default: 7,
   fast_views: 1,
@@ -51,10 +51,10 @@ export const HALF_LIFE_DAYS: Readonly<Partial<Record<SignalKind, number>>> & { d
   shared_photo: 30,
 };
 
-/** Scores from which a level applies, until a site sets its own. */
+/** Scores from which a level applies, unless a site sets its own. */
 export const DEFAULT_THRESHOLDS: LevelSettings = { slowAt: 50, holdAt: 100 };
 
-/** From this many similar first messages on, counting the new one, each new one is a signal. */
+/** Number of similar first messages, including the new one, from which each new one is a signal. */
 export const DUPLICATES_FROM = { plain: 3, contact: 2 } as const;
 
 /** Signals of texts that lead the reader elsewhere or ask for something of value. */
@@ -74,16 +74,22 @@ export type Level = 'slow' | 'hold';
 export type ScoredSignal = { kind: SignalKind; points: number; createdAt: Date };
 export type StoredSignal = ScoredSignal & { conversationId: number | null };
 
-/** A link, a number and the name of an app in one message are one offer, not three. */
+/** A link, a number and an app's name in one message count as one offer, not three. */
 const ONE_OFFER: readonly SignalKind[] = ['link', 'link_shortener', 'phone', 'messenger'];
 
-/** Points of a new signal. `answered`: the recipient has answered in the conversation. */
+/**
+ * Returns the points of a new signal.
+ * @param answered whether the recipient has answered in the conversation
+ */
 export function pointsOf(kind: SignalKind, answered = false): number {
   const row: Row = POINTS[kind];
   return answered ? (row.answered ?? row.first) : row.first;
 }
 
-/** Points of a message's signals; of its ways to write elsewhere, only the gravest counts. */
+/**
+ * Returns the points of a message's signals. Of its offers to write elsewhere, only the gravest
+ * counts.
+ */
 export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[], answered: boolean) {
   const offers = kinds.filter((kind) => ONE_OFFER.includes(kind));
   const most = Math.max(...offers.map((kind) => pointsOf(kind, answered)));
@@ -94,14 +100,19 @@ export function pointsOfMessage<Kind extends SignalKind>(kinds: readonly Kind[],
   }));
 }
 
-/** The signal of a first message of which `similar`, itself included, were sent; or null. */
+/**
+ * Returns the signal of a repeated first message, or null.
+ * @param similar how many were sent, including this one
+ */
 export function duplicateKind(similar: number, kinds: readonly SignalKind[]): SignalKind | null {
   const contact = kinds.some((kind) => CONTACT_KINDS.includes(kind));
   if (similar < (contact ? DUPLICATES_FROM.contact : DUPLICATES_FROM.plain)) return null;
   return contact ? 'near_duplicate_contact' : 'near_duplicate';
 }
 
-/** The sum of the signals, each halved per half-life of its kind and each kind at most its cap. */
+/**
+ * Sums the signals: each loses half its points per half-life, and each kind counts at most its cap.
+ */
 export function scoreOf(signals: readonly ScoredSignal[], now: Date): number {
   const sums = new Map<SignalKind, number>();
   for (const { kind, points, createdAt } of signals) {

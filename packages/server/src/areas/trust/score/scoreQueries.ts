@@ -8,7 +8,7 @@ const { default: USUAL, ...HALF_LIVES } = HALF_LIFE_DAYS;
 const CAPS = Object.entries(POINTS).flatMap(([kind, row]) =>
   'cap' in row ? [[kind, row.cap] as const] : [],
 );
-/** Raw SQL is safe here: the values are constants of the code. */
+/** Raw SQL is safe here, because the values are constants in the code. */
 const byKind = (entries: readonly (readonly [string, number])[], otherwise: string) =>
   sql.raw(
     `case kind ${entries.map(([kind, value]) => `when '${kind}' then ${value}`).join(' ')} else ${otherwise} end`,
@@ -16,14 +16,14 @@ const byKind = (entries: readonly (readonly [string, number])[], otherwise: stri
 const HALF_LIFE = byKind(Object.entries(HALF_LIVES), String(USUAL));
 const CAP = byKind(CAPS, `'infinity'::float`);
 
-/** `scoreOf` of a member's signals in SQL, to sort by. */
+/** Computes `scoreOf` for a member in SQL, for sorting. */
 export const SCORE_OF = (userId: unknown, now: Date): SQL => sql`(
   select coalesce(sum(least(points, ${CAP})), 0) from (
     select kind, sum(points * 0.5 ^ (greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - created_at)::float)
       / 86400 / ${HALF_LIFE})) as points
     from trust_signals where user_id = ${userId} and cleared_at is null group by kind) kinds)`;
 
-/** The scores of members, rounded. */
+/** Reads the rounded scores of members. */
 export async function readScores(
   db: Db,
   userIds: readonly number[],

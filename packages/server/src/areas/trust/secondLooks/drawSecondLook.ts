@@ -14,7 +14,7 @@ export type Decided = {
   decidedReason: string | null;
 };
 
-/** Draws one in a configured number of decisions for a second look, unpredictably. */
+/** Draws a decision for a second look at random: one in `secondLookOneIn`, none if that is 0. */
 export async function drawSecondLook(
   { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Tx,

@@ -12,7 +12,7 @@ export type SecondVerdict = { id: number; verdict: LookVerdict; reason: string }
 
 /**
  * Stores the verdict of a second moderator, once. The decision itself does not change.
- * @throws ApiError not_found, forbidden (own decision, or concerned), conflict (given already)
+ * @throws ApiError not_found, forbidden (own decision, or about oneself), conflict (already given)
  * @throws ApiError invalid (verdict, reason)
  */
 export function giveSecondLook(

@@ -31,7 +31,10 @@ const found = (db: Db) =>
     .leftJoin(photos, eq(photos.id, secondLooks.photoId))
     .leftJoin(users, eq(users.id, member));
 
-/** Second looks that await this moderator: no own decisions, and none about themselves. */
+/**
+ * Selects the second looks that await a moderator, except at their own decisions or about
+ * themselves.
+ */
 export const waitingLooks = (byId: number): SQL => sql`
   select l.id, l.case_id, l.created_at as at from second_looks l
   left join cases c on c.id = l.case_id left join photos p on p.id = l.photo_id
@@ -39,7 +42,7 @@ export const waitingLooks = (byId: number): SQL => sql`
     and ${byId} is distinct from coalesce(c.profile_id, p.profile_id)
     and ${byId} is distinct from c.reporter_id`;
 
-/** The oldest second look that awaits a moderator, and how many there are. */
+/** Reads the oldest second look that awaits a moderator, and how many there are. */
 export async function readNextLook(
   db: Db,
   byId: number,
@@ -59,14 +62,14 @@ export async function findLook(db: Db, id: number): Promise<FoundLook | null> {
 
 const DIFFERING = 50;
 
-/** Second looks in which two moderators decided differently, newest first. */
+/** Reads second looks whose verdict differs from the decision, newest first. */
 export const readDiffering = (db: Db): Promise<FoundLook[]> =>
   found(db)
     .where(ne(secondLooks.verdict, secondLooks.decided))
     .orderBy(desc(secondLooks.lookedAt), desc(secondLooks.id))
     .limit(DIFFERING);
 
-/** How often both decided the same, by month, newest first. */
+/** Counts per month how often both moderators decided the same, newest month first. */
 export async function readAgreement(db: Db): Promise<Agreement[]> {
   const { rows } = await db.execute<Agreement>(sql`
     select to_char(looked_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as looks,

@@ -1,7 +1,7 @@
 import type { GivenLook } from '@rendezvous/contracts/entities';
 import type { FoundLook } from './lookQueries.ts';
 
-/** Presents both verdicts, without who gave them. */
+/** Presents both verdicts, without the moderators who gave them. */
 export function presentGivenLook({ look, memberId, memberName }: FoundLook): GivenLook {
   return {
     id: String(look.id),

@@ -26,7 +26,7 @@ describe('fingerprints of the same text', () => {
     expect(far(TEXT, text)).toBeLessThanOrEqual(NEAR);
   });
 
-  test('are near for a short text that leads elsewhere', () => {
+  test('are near even for a short text if it leads elsewhere', () => {
     expect(
       far('Hey Lisa, write me on WhatsApp', 'Hello Marie! write me on whatsapp 😘', true),
     ).toBeLessThanOrEqual(NEAR);

@@ -1,14 +1,14 @@
 import { foldText } from './foldText.ts';
 
-/** Bits that may differ between texts that vary only in a name, emoji or typo. */
+/** Maximum of bits that differ between texts that vary only in a name, emoji or typo. */
 export const NEAR = 14;
 
-/** Many people write texts shorter than this without copying. */
+/** Texts shorter than this can be the same without being copied. */
 const LEAST = { letters: 40, words: 8 };
-/** A greeting with a name: at most this many words before the first punctuation or line break. */
+/** Maximum number of words before the first punctuation or line break that count as a greeting. */
 const GREETING_WORDS = 3;
 const SHINGLE = 4;
-/** A word says more than a shingle: it survives a changed neighbour. */
+/** Weighs more than a shingle, because a word survives a change next to it. */
 const WORD_WEIGHT = 3;
 
 const SCRIPT_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -56,9 +56,9 @@ class Sums {
 }
 
 /**
- * A SimHash of words and letter shingles as a signed 64-bit number: similar texts differ in few
- * bits. Null for texts that many people write without copying, unless `contact` says that the
- * text leads elsewhere, and for texts near one of `ignored`, such as the site's own openers.
+ * Computes a SimHash of words and letter shingles as a signed 64-bit number: similar texts differ
+ * in few bits. Null for texts too short to be copies (shorter ones count if `contact` says that
+ * they lead elsewhere) and for texts near one of `ignored`, such as the site's own openers.
  */
 export function fingerprintOf(
   text: string,
@@ -82,7 +82,7 @@ export function fingerprintOf(
   return ignored.some((other) => distance(bits, other) <= NEAR) ? null : bits;
 }
 
-/** The number of bits in which two fingerprints differ, from 0 to 64. */
+/** Returns the number of bits in which two fingerprints differ, from 0 to 64. */
 export function distance(a: bigint, b: bigint): number {
   let rest = BigInt.asUintN(64, a ^ b);
   let count = 0;

@@ -1,4 +1,4 @@
-/** Pairs of a look-alike and its Latin letter, where Unicode does not decompose it. */
+/** Pairs of a look-alike and the Latin letters for it, if Unicode does not decompose it. */
 const FOLDED = new Map(
   (
     'аa вb еe ѕs іi їi јj кk мm нh оo рp сc тt уy хx ԁd һh ԝw ѡw ɡg гr ӏl ѵv ' +
@@ -9,7 +9,7 @@ const FOLDED = new Map(
     .split(' ')
     .map((pair): [number, string] => [pair.charCodeAt(0), pair.slice(1)]),
 );
-/** Zeros of the decimal digits that people type, other than ASCII. */
+/** The zeros of decimal digits other than ASCII that people type. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 const EMOJI_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
 
@@ -21,7 +21,10 @@ const FOREIGN = /\P{ASCII}/gu;
 const CONTRACTION = /'(?=(?:t|s|m|re|ve|ll|d)(?![a-z]))/g;
 const SPACES = /[^\S\n]+/g;
 
-/** In UTF-16 units. Offers are at the beginning or end of a text; the middle is padding. */
+/**
+ * Length limits in UTF-16 units. Offers are at the beginning or end of a text; the middle is
+ * padding.
+ */
 const KEPT = { head: 3000, tail: 1000 };
 
 function foldLetter(letter: string): string {
@@ -29,7 +32,7 @@ function foldLetter(letter: string): string {
   const known = FOLDED.get(code);
   if (known !== undefined) return known;
   const folded = foldUnknown(letter, code);
-  // The letters of most languages; the rest of Unicode would only fill the memory.
+  // Caches the letters of most languages; all of Unicode would only fill the memory.
   if (code < 0x3000) FOLDED.set(code, folded);
   return folded;
 }
@@ -42,8 +45,8 @@ function foldUnknown(letter: string, code: number): string {
 }
 
 /**
- * The text as a reader sees it: lower case without accents, look-alike letters as Latin ones,
- * digits of all kinds as ASCII, and emoji and invisible characters as nothing or a space.
+ * Folds a text to what a reader sees: lower case without accents, look-alike letters as Latin ones,
+ * all kinds of digits as ASCII, and emoji and invisible characters removed or as a space.
  */
 export function foldText(text: string): string {
   let folded = text;

@@ -8,7 +8,7 @@ type Liker = Pick<Member, 'id' | 'siteId' | 'signedUpAt'>;
 
 const DAY = 86_400_000;
 
-/** How many likes an hour are too many, on an account's first day and later. */
+/** How many likes in an hour are a signal, on the account's first day and later. */
 const MANY = { first: 60, later: 120 };
 
 async function findFact(ctx: Services, { id, signedUpAt }: Liker): Promise<Fact[]> {
@@ -21,6 +21,6 @@ async function findFact(ctx: Services, { id, signedUpAt }: Liker): Promise<Fact[
   return (rows[0]?.likes ?? 0) < many ? [] : [{ kind: 'fast_likes', evidence: { likes: many, hours: 1 } }];
 }
 
-/** Notices a member who likes more people in an hour than anyone can look at. */
+/** Notices a member who likes more people in an hour than one can look at. */
 export const noticeLikes = (ctx: Services, liker: Liker): Promise<void> =>
   noticeSignals(ctx, { userId: liker.id, siteId: liker.siteId }, () => findFact(ctx, liker));

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { noticeSignals } from './noticeSignals.ts';
 import type { Fact } from './noticeSignals.ts';
 
-/** Members whose reports count together; fewer may be a quarrel. */
+/** Minimum number of members who report; fewer may be a private quarrel. */
 const LEAST = 3;
 
 async function findFact(ctx: Services, userId: number): Promise<Fact[]> {
@@ -17,8 +17,8 @@ async function findFact(ctx: Services, userId: number): Promise<Fact[]> {
 }
 
 /**
- * Notices a member reported by several others. Accounts younger than a week do not count, and the
- * points are capped, so reports alone lead to no level.
+ * Notices a member reported by several others. Reporters whose accounts are younger than a week do
+ * not count. The points are capped, so reports alone lead to no level.
  */
 export const noticeReports = (ctx: Services, subject: { userId: number; siteId: number }): Promise<void> =>
   noticeSignals(ctx, subject, () => findFact(ctx, subject.userId));

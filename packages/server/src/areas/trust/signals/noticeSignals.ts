@@ -33,8 +33,8 @@ async function notice(ctx: Services, tx: Tx, subject: Subject, facts: readonly F
 }
 
 /**
- * Stores facts about a member, each kind once a day, and raises the level that they lead to. Runs
- * after the act, so that no failure undoes it, not even one of `find`.
+ * Stores facts about a member, each kind once a day, and raises the level that they lead to. Called
+ * after the act; a failure, including one of `find`, is logged and does not undo it.
  */
 export async function noticeSignals(
   ctx: Services,

@@ -19,11 +19,14 @@ const OPENERS = [
 
 let known: readonly bigint[] | undefined;
 
-/** Fingerprints of the openers that the site offers: members who send them copy nobody. */
+/**
+ * Returns the fingerprints of the site's own openers, because members who send these copy nobody.
+ */
 export function ownOpeners(): readonly bigint[] {
   known ??= LANGUAGES.flatMap((language) => {
     const texts = OPENERS.map((id) => serverTexts(language)(`icebreakers.${id}`));
-    // With a greeting and without one, where the first words up to a comma are taken for it.
+    // Each opener with a greeting and without one, when its words before a comma count as the
+    // greeting.
     return texts.flatMap((text) => [text, `-, ${text}`].flatMap((sent) => fingerprintOf(sent) ?? []));
   });
   return known;

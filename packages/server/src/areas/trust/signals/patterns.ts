@@ -15,11 +15,13 @@ export type Pattern<Kind> = {
   near: boolean;
 };
 export type Match<Kind> = { pattern: Pattern<Kind>; start: number; end: number };
-/** Words of a text; `stops[n]` is 2 if a sentence ends before word n, 1 if a clause does. */
+/**
+ * The words of a text. `stops[n]` is 2 if a sentence ends before word n, and 1 if a clause does.
+ */
 export type Words = { words: string[]; stops: Uint8Array };
 
 const AMOUNT = '@number';
-/** Smaller numbers are minutes, floors and ages. */
+/** Smaller numbers are minutes, floors or ages rather than sums. */
 const LEAST = 50;
 
 /** "250" and "2k", but not a year. */
@@ -31,9 +33,9 @@ function isAmount(word: string): boolean {
 
 const GAP = -1;
 const GAP_WORDS = 4;
-/** Words between the parts of a story: "my account is blocked, with 300 euros …". */
+/** Maximum distance between the parts of a story: "my account is blocked, with 300 euros …". */
 const NEAR_WORDS = 14;
-/** Texts that repeat one word have many starts; a match is found among the first or not at all. */
+/** Limits the starts in texts that repeat a word: if the first ones do not match, none will. */
 const STARTS = 48;
 
 export class PatternSet<Kind> {
@@ -108,7 +110,10 @@ export class PatternSet<Kind> {
   }
 }
 
-/** The first word of the pattern that has distinct matches for all the other words nearby. */
+/**
+ * Finds the first match of the pattern's first word that has distinct matches for all others
+ * nearby.
+ */
 function nearby(
   elements: readonly number[],
   places: ReadonlyMap<number, ReadonlySet<number>>,
@@ -127,8 +132,8 @@ function nearby(
 }
 
 /**
- * Where the pattern ends, with its nearest start. Advances all starts together, element by element,
- * so that the time does not grow with the number of possible matches.
+ * Returns where the pattern ends, with the start of each match. Advances all starts together,
+ * element by element, so that the time does not grow with the number of possible matches.
  */
 function endsOf(
   elements: readonly number[],

@@ -35,7 +35,7 @@ function base58Coin(text: string): string | null {
   return check.equals(bytes.subarray(21)) ? (VERSIONS[bytes[0] ?? -1] ?? null) : null;
 }
 
-/** The checksum of BIP 173 and BIP 350. */
+/** Returns the coin of an address with a valid checksum of BIP 173 or BIP 350. */
 function bech32Coin(text: string): string | null {
   const lower = text.toLowerCase();
   if (text !== lower && text !== text.toUpperCase()) return null;
@@ -59,7 +59,7 @@ function bech32Coin(text: string): string | null {
   return sum === 1 || sum === 0x2bc830a3 ? { bc: 'bitcoin', ltc: 'litecoin' }[prefix as 'bc' | 'ltc'] : null;
 }
 
-/** EIP-55: the case of each letter is a checksum; addresses in one case have none. */
+/** EIP-55 encodes a checksum in the case of the letters; addresses in a single case have none. */
 function ethereumCoin(text: string): string | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
   const hex = text.slice(2);
@@ -92,7 +92,9 @@ function readIbans(text: string): TextSignal[] {
   return signals;
 }
 
-/** Crypto addresses and IBANs with a valid checksum, in the text as written: their case counts. */
+/**
+ * Reads crypto addresses and IBANs with a valid checksum from the original text, as case matters.
+ */
 export function readAccounts(text: string): TextSignal[] {
   const words = [...text.matchAll(LONG_WORD)].slice(0, CHECKED).map(([word]) => word);
   const coins = words.flatMap((word) => {

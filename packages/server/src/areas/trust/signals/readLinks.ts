@@ -11,12 +11,12 @@ const SPACED_DOT = /(?<=[a-z0-9]{3})(?: \. ?| ?\. )(?=(?:com|net|org|info|ru|xyz
 const MAIL_AT =
   /(?<=[a-z0-9]) ?(?:[[({<] ?(?:at|arroba|chiocciola|snabel-?a|malpa|ät|arobase)[\])}>]|at|arroba|chiocciola|alfakrøll|snabel-?a|malpa|apenstaartje|kringla|arobase|miukumauku) ?(?=(?:gmail|hotmail|outlook|yahoo|icloud|proton|protonmail|wp|onet|gmx|web|live|mail)(?: ?\.| dot| punkt| punto| point| punt| piste| kropka| prik))/g;
 
-/** Hosts that are checked; a message with more of them has links among these. */
+/** Maximum number of hosts that are checked; a message with more has links among these anyway. */
 const CHECKED_HOSTS = 30;
 const AROUND =
   /[[({<]| \.|\. |dot|pun|poi|pist|kropka|prik|gmail|hotmail|outlook|yahoo|proton|icloud|gmx|onet|mail/;
 
-/** Undoes ways to write an address so that a filter misses it. */
+/** Undoes the ways of writing an address that are meant to evade a filter. */
 export function undisguiseDots(folded: string, lists: TextLists): string {
   if (!AROUND.test(folded)) return folded;
   return folded
@@ -45,7 +45,7 @@ function readHost(prefix: string, host: string, path: string, lists: TextLists):
   if (known.some((name) => lists.shorteners.has(name))) return { domain, kind: 'link_shortener' };
   const explicit = prefix !== '' || host.startsWith('www.') || path.length > 1;
   if (isIcann !== true) return null;
-  // "klaar.de hond" and "it.and you" lack a space; they are not links.
+  // "klaar.de hond" and "it.and you" only lack a space; they are not links.
   if (!explicit && !lists.plainTlds.has(publicSuffix?.split('.').at(-1) ?? '')) return null;
   return { domain, kind: 'link' };
 }
@@ -69,7 +69,7 @@ function readHandles(folded: string): Span[] {
   }));
 }
 
-/** Links, e-mail addresses and @names of a folded text. */
+/** Reads links, e-mail addresses and @names from a folded text. */
 export function readLinks(folded: string, lists: TextLists): Span[] {
   const spans = /[@_\d]/.test(folded) ? [...readMails(folded), ...readHandles(folded)] : [];
   let checked = 0;

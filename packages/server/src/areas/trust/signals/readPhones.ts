@@ -4,7 +4,7 @@ import type { Span, TextLists } from './textTypes.ts';
 import { isSpace } from './readWords.ts';
 import type { Token } from './readWords.ts';
 
-/** Prefixes of mobile numbers in national format, and how many digits they have. */
+/** Prefixes and lengths of mobile numbers in national format. */
 const NATIONAL: readonly {
   country: CountryCode;
   start: RegExp;
@@ -30,7 +30,7 @@ const NATIONAL: readonly {
 ];
 const CODES = /^(?:1|3[0-9]|4[0-9]|7|86|9[0-9]|2[0-9])/;
 const BETWEEN = /^[\s\-./()*_~+|·•=]{0,4}$/;
-/** How many words before a number may announce it. */
+/** How many words before a number are searched for one that announces it. */
 const REACH = 5;
 const CHECKED_RUNS = 6;
 
@@ -41,7 +41,9 @@ const MOST_DIGITS = 15;
 const isDigit = (text: string, at: number) => text.charCodeAt(at) > 47 && text.charCodeAt(at) < 58;
 const isNumeric = (text: string) => isDigit(text, 0) && isDigit(text, text.length - 1) && /^\d+$/.test(text);
 
-/** The digits that a token stands for: "06", "six", "o6", "2three"; null for other words. */
+/**
+ * Returns the digits that a token stands for: "06", "six", "o6", "2three"; null for other words.
+ */
 function digitsOf(text: string, digits: ReadonlyMap<string, string>): string | null {
   if (isNumeric(text)) return text;
   const word = digits.get(text);
@@ -58,7 +60,10 @@ function digitsOf(text: string, digits: ReadonlyMap<string, string>): string | n
   return all;
 }
 
-/** "twenty one" is 21, "soixante douze" 72 and "quatre-vingt" 80; null for two separate numbers. */
+/**
+ * Joins two spelled numbers: "twenty one" to 21, "soixante douze" to 72, "quatre-vingt" to 80. Null
+ * if they are separate numbers.
+ */
 function joinSpelled(before: string, value: string): string | null {
   if (before === '4' && value === '20') return '80';
   const sum = String(Number(before) + Number(value));
@@ -67,7 +72,7 @@ function joinSpelled(before: string, value: string): string | null {
   return /^[68]0$/.test(before) && /^1\d$/.test(value) ? sum : null;
 }
 
-/** Pieces of digits with nothing but separators between them. */
+/** Groups tokens of digits that have only separators between them. */
 function readRuns(folded: string, tokens: readonly Token[], lists: TextLists): Piece[][] {
   const runs: Piece[][] = [];
   let run: Piece[] | null = null;
@@ -101,7 +106,10 @@ function compose(pieces: readonly Piece[]): Run {
   };
 }
 
-/** The run, and the run without words at its ends: "to 501 145 193 en" has two Danish numbers. */
+/**
+ * Returns the run, and the run without number words at its ends: in Danish, the first and last word
+ * of "to 501 145 193 en" are numbers, too.
+ */
 function candidatesOf(pieces: readonly Piece[]): Run[] {
   const from = pieces.findIndex(({ value, spelled }) => !spelled || value === '0');
   const to = pieces.findLastIndex(({ spelled }) => !spelled);
@@ -122,7 +130,7 @@ function isAnnounced({ first, last }: Run, tokens: readonly Token[], lists: Text
   return false;
 }
 
-/** "12.05.1990", "2026-11-29", "12 05 90 18 30" and the like. */
+/** Whether the run is a date: "12.05.1990", "2026-11-29", "12 05 90 18 30" and the like. */
 function isDate({ parts, digits }: Run): boolean {
   const shape = parts.join('-');
   if (/^(2-2-4|4-2-2|1-1-4|1-2-4|2-1-4)(-2-2)?$/.test(shape)) return true;
@@ -141,7 +149,7 @@ function numberOf(run: Run, plus: boolean, announced: boolean) {
   const shape = parts.join('-');
   for (const { country, start, lengths, shape: usual } of NATIONAL) {
     if (!start.test(digits) || !lengths.includes(digits.length)) continue;
-    // Without a leading zero, eight or nine digits can be anything: a price, an order, two years.
+    // Without a leading zero, eight or nine digits can be a price, an order number or two years.
     if (usual !== undefined && !announced && !usual.test(shape) && run.words < 5) continue;
     const parsed = check(digits, country);
     if (parsed !== null) return parsed;
@@ -165,7 +173,7 @@ function phoneIn(run: Run, folded: string, tokens: readonly Token[], lists: Text
   return { start, end: tokens[run.last]!.end, macro: '@phone', kind: 'phone', evidence };
 }
 
-/** Phone numbers in digits, words and look-alikes. */
+/** Reads phone numbers in digits, words and look-alikes. */
 export function readPhones(folded: string, tokens: readonly Token[], lists: TextLists): Span[] {
   const runs = readRuns(folded, tokens, lists).map(candidatesOf);
   return runs

@@ -65,7 +65,7 @@ describe('evidence', () => {
     expect(marksOf(text)).toBe('-');
   });
 
-  test('never quotes the text', () => {
+  test('never contains the text itself', () => {
     for (const row of Object.values(TEXT_TABLE).join('\n').split('\n'))
       for (const { evidence } of readText(row.slice(row.indexOf(':') + 2), lists))
         for (const [name, value] of Object.entries(evidence))
@@ -91,7 +91,7 @@ test.each([
   ['hxxps://evil-shop.de', 'l'],
   ['пиши мне в ватсап', '-'],
   ['🇳🇱❤️🇩🇪', '-'],
-])('a disguised text is read: %s → %s', (text, marks) => {
+])('a disguised text gives its signals: %s → %s', (text, marks) => {
   expect(marksOf(text)).toBe(marks);
 });
 
@@ -113,7 +113,7 @@ test('staff entries extend the lists, and switch off shipped values', () => {
   expect(kinds('I sell oil shares')).toEqual(['money_request']);
 });
 
-test('reads any text without an error, and reports each kind once', () => {
+test('readText accepts any text without an error, and reports each kind once', () => {
   const words = fc.constantFrom(
     'send',
     'me',
@@ -145,7 +145,9 @@ test('reads any text without an error, and reports each kind once', () => {
   );
 });
 
-/** Generous for busy machines; a quadratic reader needs hundreds of milliseconds for these. */
+/**
+ * Generous, for busy machines; a quadratic reader needs hundreds of milliseconds for these texts.
+ */
 const SLOW_MS = 15;
 
 test.each([
@@ -169,8 +171,8 @@ test.each([
   ' . . '.repeat(400),
   '$!@'.repeat(660),
   '\n'.repeat(2000),
-])('reads a text designed to be slow in little time: %#', (text) => {
-  // Milliseconds of processor, which a busy machine does not lengthen.
+])('readText is fast even for a text designed to be slow: %#', (text) => {
+  // CPU time in milliseconds, so a busy machine does not inflate it.
   const times = Array.from({ length: 9 }, () => {
     const start = process.cpuUsage();
     readText(text, lists);

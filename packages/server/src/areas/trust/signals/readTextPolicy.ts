@@ -16,10 +16,10 @@ const SIGNAL_OF: Readonly<Partial<Record<PatternKind, TextSignalKind>>> = {
   code: 'code_request',
   threat: 'threat',
 };
-/** Words within which a negation counts. */
+/** How many words before and after a pattern a negation may be. */
 const NEGATION = { before: 3, after: 2 };
 
-/** The positions of one-word patterns of a kind, such as negations. */
+/** Returns the positions of one-word patterns of a kind, such as negations. */
 const placesOf = (matches: readonly Match<PatternKind>[], kind: PatternKind) =>
   new Set(matches.filter(({ pattern }) => pattern.kind === kind).map(({ end }) => end));
 
@@ -67,7 +67,10 @@ function readPatterns(folded: string, spans: readonly Span[], tokens: readonly T
   return signals;
 }
 
-/** Merges the signals of each kind: keeps the first with the most evidence, and their number. */
+/**
+ * Merges the signals of each kind. If they share an evidence field, the first value is kept;
+ * `count` is the number of different signals.
+ */
 function mergeKinds(signals: readonly TextSignal[]): TextSignal[] {
   const kinds = new Map<TextSignalKind, TextSignal[]>();
   for (const signal of signals) kinds.set(signal.kind, [...(kinds.get(signal.kind) ?? []), signal]);
@@ -81,7 +84,7 @@ function mergeKinds(signals: readonly TextSignal[]): TextSignal[] {
   });
 }
 
-/** The tokens outside the links, both in the order of the text. */
+/** Returns the tokens outside the links; both are in text order. */
 function without(tokens: readonly Token[], links: readonly Span[]): readonly Token[] {
   if (links.length === 0) return tokens;
   const sorted = [...links].sort((a, b) => a.start - b.start);
@@ -92,7 +95,7 @@ function without(tokens: readonly Token[], links: readonly Span[]): readonly Tok
   });
 }
 
-/** Signals of a message's text, at most one of each kind. Linear in the length of the text. */
+/** Reads the signals of a message's text, at most one of each kind, in linear time. */
 export function readText(text: string, lists: TextLists): TextSignal[] {
   const folded = undisguiseDots(foldText(text), lists);
   const tokens = readTokens(folded);

@@ -25,7 +25,7 @@ export function readTokens(folded: string): Token[] {
   let start = -1;
   for (let at = 0; at <= folded.length; at += 1) {
     const code = folded.charCodeAt(at);
-    // Folding leaves only letters and digits beyond ASCII.
+    // Beyond ASCII, folding leaves only letters and digits.
     const inWord = (code > 47 && code < 58) || (code > 96 && code < 123) || code > 127;
     if (inWord && start < 0) start = at;
     if (inWord || start < 0) continue;
@@ -35,16 +35,16 @@ export function readTokens(folded: string): Token[] {
   return tokens;
 }
 
-/** Avoids a copy: most words have a single space between them. */
+/** Checked first because most words have a single space between them, and this needs no copy. */
 export const isSpace = (text: string, start: number, end: number) =>
   end - start === 1 && text.charCodeAt(start) === 32;
 
 const unleet = (text: string) => text.replace(/[0134578@$!|]/g, (sign) => LEET[sign] ?? sign);
 
-/** "whaaatsapp" as "whatsapp". */
+/** Shortens repeated letters: "whaaatsapp" becomes "whatsapp". */
 const squeezed = (text: string) => (text.length < 6 ? text : text.replace(/(.)\1{2,}/g, '$1'));
 
-/** "wahtsapp" and "telegarm": one letter added, missing, changed or swapped. */
+/** Finds an app name with one letter added, missing, changed or swapped: "wahtsapp", "telegarm". */
 function appMistyped(word: string, { appTypos }: TextLists): string | undefined {
   const exact = appTypos.get(word);
   for (let at = 0; exact === undefined && at < word.length; at += 1) {
@@ -54,7 +54,7 @@ function appMistyped(word: string, { appTypos }: TextLists): string | undefined 
   return exact;
 }
 
-/** A long name with the ending of a language: "whatsappissa". */
+/** Finds a long app name with a grammatical ending: "whatsappissa". */
 function longAppOf(word: string, { longApps }: TextLists): string | undefined {
   for (let length = word.length; length >= Math.max(7, word.length - ENDING); length -= 1) {
     const long = longApps.get(word.slice(0, length));
@@ -71,7 +71,7 @@ function appOf(word: string, lists: TextLists): string | undefined {
   return longAppOf(word, lists);
 }
 
-/** The name that begins with the token and continues in the next ones: "w h a t s", "tele gram". */
+/** Finds an app name spread over several tokens from this one on: "w h a t s", "tele gram". */
 function appInPieces(tokens: readonly Token[], at: number, folded: string, lists: TextLists) {
   let joined = '';
   let single = true;
@@ -89,7 +89,7 @@ function appInPieces(tokens: readonly Token[], at: number, folded: string, lists
   return null;
 }
 
-/** Names of apps, in pieces and with digits for letters too. */
+/** Reads names of apps, including those in pieces or with digits for letters. */
 export function readApps(tokens: readonly Token[], folded: string, lists: TextLists): Span[] {
   const spans: Span[] = [];
   const add = (start: number, end: number, app: string, disguised: boolean) =>
@@ -121,7 +121,7 @@ export function readApps(tokens: readonly Token[], folded: string, lists: TextLi
   return spans;
 }
 
-/** Names of payment services, and sums of money. */
+/** Reads names of payment services, and sums of money. */
 export function readSums(tokens: readonly Token[], lists: TextLists): Span[] {
   const spans: Span[] = [];
   const numeric = (token: Token) => /^\d{1,7}k?$/.test(token.text);
@@ -137,7 +137,7 @@ export function readSums(tokens: readonly Token[], lists: TextLists): Span[] {
   return spans;
 }
 
-/** The words of a text for patterns: what the readers found is one word. */
+/** Returns the words of a text for patterns; each span that the readers found is one word. */
 export function wordsOf(folded: string, tokens: readonly Token[], spans: readonly Span[]) {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
   const words: string[] = [];

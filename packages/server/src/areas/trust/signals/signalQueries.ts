@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import type { StoredSignal } from '../score/scorePolicy.ts';
 
-/** As JSON: times are strings. */
+/** A signal read as JSON, so times are strings. */
 export type RawSignal = { kind: SignalKind; points: number; at: string; conversation: number | null };
 
-/** The signals that count towards a member's score, as one JSON column. */
+/** Selects the signals that count towards a member's score as one JSON column. */
 export const SIGNALS_OF = (userId: unknown) => sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'points', points, 'at', created_at,
     'conversation', conversation_id)), '[]')

@@ -12,10 +12,12 @@ export type TextSignalKind =
   | 'threat'
   | 'banned_pattern';
 
-/** `evidence` has masked values, domains, names of services and counts; never what was written. */
+/**
+ * `evidence` has masked values, domains, names of services and counts, but never the text itself.
+ */
 export type TextSignal = { kind: TextSignalKind; evidence: Record<string, string | number> };
 
-/** What a reader found in a folded text, and the word that patterns use for it. */
+/** What a reader found in a folded text, and the macro that stands for it in patterns. */
 export type Span = {
   start: number;
   end: number;
@@ -28,12 +30,12 @@ export type PatternKind = 'move' | 'pay' | 'money' | 'code' | 'threat' | 'not' |
 
 export type TextLists = {
   patterns: PatternSet<PatternKind>;
-  /** Spelling -> app; `longApps` are so long that they are recognised in pieces or with endings. */
+  /** Spelling to app. `longApps` are long enough to recognise them in pieces or with endings. */
   apps: ReadonlyMap<string, string>;
   longApps: ReadonlyMap<string, string>;
-  /** The names that people mistype most, with a letter missing. */
+  /** The most mistyped names with one letter missing, to app. */
   appTypos: ReadonlyMap<string, string>;
-  /** Beginnings of long names, for names written in pieces. */
+  /** Beginnings of long names, to find names written in pieces. */
   appStarts: ReadonlySet<string>;
   digits: ReadonlyMap<string, string>;
   appHosts: ReadonlyMap<string, string>;
@@ -43,10 +45,10 @@ export type TextLists = {
   harmlessHosts: ReadonlySet<string>;
   plainTlds: ReadonlySet<string>;
   currencies: ReadonlySet<string>;
-  /** Words and beginnings of words that announce a number. */
+  /** Words, and beginnings of words, that announce a phone number. */
   phoneWords: ReadonlySet<string>;
   /** A spoken dot between a name and a top-level domain. */
   spokenDot: RegExp;
-  /** Folded texts that no message may have. */
+  /** Folded texts that no message may contain. */
   banned: readonly string[];
 };

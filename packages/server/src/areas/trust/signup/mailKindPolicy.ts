@@ -3,7 +3,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
 const SHIPPED = disposableEmailBlocklistSet();
 
-/** The host of an address with those above it, down to two labels: `a.b.org`, `b.org`. */
+/** Returns the host of an address and its parents, down to two labels: `a.b.org`, `b.org`. */
 export function hostsOf(email: string): string[] {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)
@@ -12,7 +12,11 @@ export function hostsOf(email: string): string[] {
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
 }
 
-/** @param listed whether staff added the host (true) or switched it off (false) */
+/**
+ * Returns the kind of an address.
+ * @param listed whether staff added the host (true) or switched it off (false); undefined if
+ * neither
+ */
 export function mailKindOf(email: string, listed: (host: string) => boolean | undefined): MailKind {
   if (hostsOf(email).some((host) => listed(host) ?? SHIPPED.has(host))) return 'disposable';
   return email.slice(0, email.lastIndexOf('@')).includes('+') ? 'sub_addressed' : 'ordinary';

@@ -21,7 +21,10 @@ export type NewMember = {
   device: string | null;
 };
 
-/** How many accounts a day from one network are too many; a mobile carrier's members share one. */
+/**
+ * Number of other accounts from one network in a day that is a signal; some are normal, because a
+ * mobile operator's customers share one.
+ */
 const MANY_OF_NETWORK = 3;
 
 async function countOthers(db: Db, userId: number, network: string, device: string | null, now: Date) {
@@ -60,6 +63,8 @@ async function note(ctx: Services, member: NewMember): Promise<Fact[]> {
   return facts;
 }
 
-/** Stores where an account was created from and what is unusual about it; never fails a sign-up. */
+/**
+ * Stores where an account was created from, and what is unusual about it. Never fails a sign-up.
+ */
 export const noteSignup = (ctx: Services, member: NewMember): Promise<void> =>
   noticeSignals(ctx, member, () => note(ctx, member));

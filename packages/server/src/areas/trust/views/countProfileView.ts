@@ -6,8 +6,8 @@ import type { Services } from '../../../kernel/services.ts';
 import { noticeSignals } from '../signals/noticeSignals.ts';
 
 /**
- * Counts an opened profile per account, or per network of visitors, and notices a member who opens
- * more in an hour than people can read. The refusal is in the security log.
+ * Counts an opened profile per account, or per network for visitors, and notices a member who opens
+ * more in an hour than people can read. Refusals are in the security log.
  * @throws ApiError rate_limited
  */
 export async function countProfileView(ctx: Services, request: FastifyRequest): Promise<void> {
