@@ -1,6 +1,6 @@
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
-/** Presenters' inputs besides the row. */
+/** What presenters need besides the row. */
 export type PresentContext = {
   urls: PhotoUrls;
   now: Date;

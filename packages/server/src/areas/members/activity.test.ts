@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const DAY = 24 * 3600_000;
 const today = () => Math.floor(app.clock.now().getTime() / DAY) * DAY;
 
-/** Two members who like each other and have a conversation; both are online. */
+/** Creates two online members who like each other and have a conversation. */
 beforeEach(async () => {
   const change = { dateOfBirth: '1931-01-01', credits: 5 };
   eva = await createMember(app, change);
@@ -46,7 +46,7 @@ const change = async ({ client }: TestMember, body: { show_activity?: boolean; i
 
 type Presence = { online: boolean; last_active: string | null };
 
-/** Returns the presence of `other` in every answer that shows it. */
+/** Returns the presence of `other` in every response that shows it. */
 async function seenBy({ client }: TestMember, other: TestMember): Promise<Presence[]> {
   const [chats, chat, page, likes] = await Promise.all([
     client.call('GET /api/chats.php'),
@@ -85,7 +85,7 @@ test.each([
   [8, 30],
   [30, 30],
   [31, null],
-])('activity of %i days ago is shown as since %p days ago', (days, shown) => {
+])('activity %i days ago is shown as the step that began %p days ago', (days, shown) => {
   const now = new Date(today() + 0.6 * DAY);
   const start = coarseActivity(new Date(today() - days * DAY + 1), now)?.getTime() ?? null;
   expect(start).toBe(shown === null ? null : today() - shown * DAY);
@@ -109,7 +109,7 @@ test('the activity of an invisible member is hidden from partners too', async ()
   expect((await eva.client.call('GET /api/likes.php')).answer.profiles).toMatchObject([NOTHING]);
 });
 
-test('hidden activity is excluded from online searches of and by its member', async () => {
+test('members who hide their activity neither appear in online searches nor can make them', async () => {
   const find = async ({ client }: TestMember, gender: 'male' | 'female', online: 0 | 1) =>
     (
       await client.call('GET /api/members.php', { query: { gender, min_age: 90, online } })
@@ -127,7 +127,7 @@ test('hidden activity is excluded from online searches of and by its member', as
   expect(await find(tom, 'female', 1)).toContain(away.key);
 });
 
-test('hidden activity counts in search as that of the day before', async () => {
+test('search treats hidden activity as that of the day before', async () => {
   const stored = async () => {
     const [row] = await app.db.select().from(profiles).where(eq(profiles.id, tom.id));
     return [row?.lastActiveAt?.getTime(), row?.activeHour];
@@ -151,7 +151,7 @@ test('hidden activity counts in search as that of the day before', async () => {
   app.clock.set(new Date());
 });
 
-test('activity is a reason for a match, unless either side hides it', async () => {
+test('activity is a reason for a match, unless either member hides it', async () => {
   const joe = await createMember(app, { gender: 'male', dateOfBirth: '1931-01-01' });
   const reasons = async () => {
     const query = { gender: 'male' as const, min_age: 90 };

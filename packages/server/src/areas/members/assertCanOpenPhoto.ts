@@ -13,7 +13,7 @@ const ADULT = 'first_adult_content';
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
   member.staffRoles.some((role) => roles.includes(role));
 
-/** Whether the viewer sees an owner; demo members share files, and blockers see the main photo. */
+/** Whether the viewer sees any owner: demo members share files. Blockers see only main photos. */
 async function isAnyOwnerVisible(
   db: Db,
   member: Member,
@@ -34,7 +34,7 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 }
 
 /**
- * Asserts that the caller may open a restricted photo file; the address alone grants nothing.
+ * Asserts that the caller may open a restricted photo file; knowing its URL is not enough.
  * All but main photos may show nudity: they wait for the age check if the country requires it.
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  * @throws ApiError age_check_required

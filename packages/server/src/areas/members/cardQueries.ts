@@ -16,7 +16,7 @@ export type CardRow = {
   latitude: number | null;
   longitude: number | null;
   fictional: boolean;
-  /** Also null if the member hides it. */
+  /** Null before any activity, and if the member hides it. */
   lastActiveAt: Date | null;
   signedUpAt: Date;
   confirmed: boolean;
@@ -54,7 +54,7 @@ const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
     where p.id = any(${ids}::bigint[])`,
 );
 
-/** Cards in the order of `ids`, skipping unknown ones. `viewerId` is null for visitors. */
+/** Reads cards in the order of `ids`, skipping unknown ones. `viewerId` is null for visitors. */
 export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const result = await db.execute<RawCard & Record<string, unknown>>(CARDS({ viewer: viewerId ?? 0, ids }));

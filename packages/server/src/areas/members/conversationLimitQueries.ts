@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-/** New conversations left to a free member, minus held first messages; null for premium members. */
+/** Reads how many conversations a free member can still start; null for premium members. */
 export async function readConversationsLeft(
   db: Db,
   { id, paid }: Pick<Member, 'id' | 'paid'>,

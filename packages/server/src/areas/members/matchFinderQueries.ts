@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { usualFinder } from './rankingPolicy.ts';
 import type { Finder } from './rankingPolicy.ts';
 
-/** The member's last match finder answers, or likely defaults. */
+/** Reads the member's last match finder answers, or likely defaults. */
 export async function readFinder(
   db: Db,
   member: Member,

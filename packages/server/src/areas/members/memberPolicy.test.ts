@@ -46,47 +46,51 @@ const codeOf =
 describe('another member is visible to the viewer', () => {
   test.each<[string, Change, boolean]>([
     ['with an active profile', {}, true],
-    ['as oneself, whatever the state', { other: { id: 1, niche: 9, profileStatus: 'deleted' } }, true],
+    [
+      'if they are the viewer, whatever the state',
+      { other: { id: 1, niche: 9, profileStatus: 'deleted' } },
+      true,
+    ],
     ['not in another niche', { other: { niche: 2 } }, false],
-    ['not deleted', { other: { profileStatus: 'deleted' } }, false],
-    ['not disabled', { other: { userStatus: 'disabled' } }, false],
-    ['not on the way out', { other: { userStatus: 'pending_deletion' } }, false],
-    ['not erased', { other: { userStatus: 'erased' } }, false],
-    ['not invisible', { other: { invisible: true } }, false],
-    ['not with a profile that is not active', { other: { profileStatus: 'disabled' } }, false],
+    ['not if deleted', { other: { profileStatus: 'deleted' } }, false],
+    ['not if disabled', { other: { userStatus: 'disabled' } }, false],
+    ['not with a pending deletion', { other: { userStatus: 'pending_deletion' } }, false],
+    ['not if erased', { other: { userStatus: 'erased' } }, false],
+    ['not if invisible', { other: { invisible: true } }, false],
+    ['not with an inactive profile', { other: { profileStatus: 'disabled' } }, false],
     [
       'not before the address is confirmed',
       { other: { profileStatus: 'disabled', userStatus: 'not_confirmed' } },
       false,
     ],
-    ['invisible after a conversation', { hasConversation: true, other: { invisible: true } }, true],
-    ['invisible after a like of theirs', { likesMe: true, other: { invisible: true } }, true],
+    ['after a conversation, even if invisible', { hasConversation: true, other: { invisible: true } }, true],
+    ['after their like, even if invisible', { likesMe: true, other: { invisible: true } }, true],
     [
-      'unconfirmed after a conversation',
+      'after a conversation, even if unconfirmed',
       { hasConversation: true, other: { profileStatus: 'disabled', userStatus: 'not_confirmed' } },
       true,
     ],
     [
-      'not hidden by staff, after a conversation',
+      'not after a conversation if staff hid the profile',
       { hasConversation: true, other: { profileStatus: 'disabled' } },
       false,
     ],
     [
-      'not hidden by staff, after a like of theirs',
+      'not after their like if staff hid the profile',
       { likesMe: true, other: { profileStatus: 'disabled' } },
       false,
     ],
     [
-      'not deleted after a conversation',
+      'not after a conversation if deleted',
       { hasConversation: true, other: { profileStatus: 'deleted' } },
       false,
     ],
     [
-      'not disabled after a conversation',
+      'not after a conversation if disabled',
       { hasConversation: true, other: { userStatus: 'disabled' } },
       false,
     ],
-    ['not because of the own like', { liked: true, other: { invisible: true } }, false],
+    ['not because of the viewer’s own like', { liked: true, other: { invisible: true } }, false],
   ])('%s', (_when, change, visible) => {
     expect(isVisible(viewer, relation(change))).toBe(visible);
   });
@@ -96,14 +100,14 @@ describe('another member can be reached', () => {
   const code = codeOf(assertReachable);
 
   test.each<[string, Change | null, string | null]>([
-    ['where they are visible', {}, null],
-    ['not where there is no such member', null, 'not_found'],
+    ['if they are visible', {}, null],
+    ['not if they do not exist', null, 'not_found'],
     ['not by members they blocked', { blockedMe: true }, 'blocked'],
-    ['not by who blocked them', { blocked: true }, 'blocking'],
-    ['not where both blocked', { blocked: true, blockedMe: true }, 'blocked'],
+    ['not by members who blocked them', { blocked: true }, 'blocking'],
+    ['not if both blocked each other', { blocked: true, blockedMe: true }, 'blocked'],
     ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
     [
-      'not in another niche, whose invisibility is no news',
+      'not in another niche, without revealing that they are invisible',
       { other: { invisible: true, niche: 2 } },
       'not_found',
     ],
@@ -117,13 +121,13 @@ describe('another member can be liked', () => {
   const code = codeOf(assertCanLike);
 
   test.each<[string, Change | null, string | null]>([
-    ['where they are visible', {}, null],
-    ['not oneself', { other: { id: 1 } }, 'own_profile'],
-    ['not where there is no such member', null, 'not_found'],
-    ['not across a block', { blocked: true }, 'blocking'],
+    ['if they are visible', {}, null],
+    ['not by themselves', { other: { id: 1 } }, 'own_profile'],
+    ['not if they do not exist', null, 'not_found'],
+    ['not by members who blocked them', { blocked: true }, 'blocking'],
     ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
     [
-      'not while invisible, with a conversation',
+      'not while invisible, even with a conversation',
       { hasConversation: true, other: { invisible: true } },
       'member_invisible',
     ],
@@ -136,13 +140,13 @@ describe('another member can be written to', () => {
   const code = codeOf(assertCanWrite);
 
   test.each<[string, Change | null, string | null]>([
-    ['where they are visible', {}, null],
-    ['not oneself', { other: { id: 1 } }, 'own_profile'],
-    ['not where there is no such member', null, 'not_found'],
-    ['not across a block', { blockedMe: true }, 'blocked'],
+    ['if they are visible', {}, null],
+    ['not by themselves', { other: { id: 1 } }, 'own_profile'],
+    ['not if they do not exist', null, 'not_found'],
+    ['not by members they blocked', { blockedMe: true }, 'blocked'],
     ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
     [
-      'not while invisible because of a like',
+      'not while invisible, even after their like',
       { likesMe: true, other: { invisible: true } },
       'member_invisible',
     ],
@@ -161,8 +165,8 @@ describe('another member can be seen by visitors', () => {
     ['not while the profile is hidden', { other: { profileStatus: 'disabled' } }, false],
     ['not while invisible', { other: { invisible: true } }, false],
     ['not if they show themselves to members only', { other: { visibleToVisitors: false } }, false],
-    ['not when disabled', { other: { userStatus: 'disabled' } }, false],
-    ['not on the way out', { other: { userStatus: 'pending_deletion' } }, false],
+    ['not if disabled', { other: { userStatus: 'disabled' } }, false],
+    ['not with a pending deletion', { other: { userStatus: 'pending_deletion' } }, false],
   ])('%s', (_when, change, visible) => {
     expect(isVisibleToVisitors(relation(change), 1)).toBe(visible);
   });
@@ -172,11 +176,11 @@ describe('a fictional member', () => {
   const starts = (assert: typeof assertCanLike, change: Change) => () =>
     assert({ ...viewer, fictional: true }, relation(change));
 
-  test('likes no one', () => {
+  test('cannot like other members', () => {
     expect(starts(assertCanLike, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 
-  test('only writes in a conversation that the other side has started', () => {
+  test('can write only in an existing conversation', () => {
     expect(starts(assertCanWrite, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
     expect(starts(assertCanWrite, { hasConversation: true })).not.toThrow();
   });

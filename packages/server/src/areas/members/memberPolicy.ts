@@ -11,7 +11,7 @@ export type Relation = {
   liked: boolean;
   likesMe: boolean;
   conversationId: number | null;
-  /** It has messages that no block has sealed. */
+  /** Whether there is a conversation with messages that no block has sealed. */
   hasConversation: boolean;
   other: {
     id: number;
@@ -31,7 +31,7 @@ type Viewer = Pick<Member, 'id' | 'niche'>;
 /** The member who likes or writes. */
 type Starter = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
-/** Whether the other member is visible: same niche, not deleted, listed or in a conversation. */
+/** Whether the viewer sees the other member: same niche, not deleted, and listed or in contact. */
 export function isVisible(viewer: Viewer, relation: Relation): boolean {
   const { other, hasConversation } = relation;
   if (other.id === viewer.id) return true;

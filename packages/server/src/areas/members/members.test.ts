@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
-/** A separate niche, so that the site has no members of other tests. */
+/** Each site gets its own niche, so that it has no members of other tests. */
 let niche = 1;
 const world = async () => {
   niche += 1;
@@ -78,7 +78,7 @@ describe('search', () => {
     expect(profiles).toMatchObject([{ id: here.key, online: true }]);
   });
 
-  test('within a distance crosses borders, and nearest first starts next door', async () => {
+  test('crosses borders within a distance, and starts next door if the nearest come first', async () => {
     const at = async (latitude: number | null, change: Parameters<typeof createMember>[1]) => {
       const member = await createMember(app, { dateOfBirth: '1933-01-01', ...change });
       const place = { latitude, longitude: latitude && 6.1 };
@@ -111,7 +111,7 @@ describe('search', () => {
     expect(await find({ within: 50, order: 'near' }, lost.client)).toEqual([far.key, home.key]);
   });
 
-  test('similar members are from the region and its neighbours, within five years of age', async () => {
+  test('finds similar members in the region and its neighbours, within five years of age', async () => {
     const host = await world();
     const tom = await createMember(app, { host, gender: 'male' });
     const near = neighbours('NL-UT').map(({ id }) => id);
@@ -175,7 +175,7 @@ describe('search', () => {
     expect(new Set([...first.profiles, ...second.profiles].map((profile) => profile.id)).size).toBe(30);
   });
 
-  test('a card names the region like the list of regions does', async () => {
+  test('names the region on a card as the list of regions does', async () => {
     const host = await world();
     const eva = await createMember(app, { host, region: 'DE-BY' });
     const visitor = app.client(host);
@@ -186,7 +186,7 @@ describe('search', () => {
     expect(answer.profile).toMatchObject({ region: 'DE-BY', region_name: choice?.name });
   });
 
-  test('visitors see what the site allows, and nothing private', async () => {
+  test('shows visitors what the site allows, and nothing private', async () => {
     const host = await world();
     const eva = await createMember(app, {
       host,
@@ -233,9 +233,9 @@ describe('search', () => {
     expect((await visitor.call('GET /api/faces.php')).answer.profiles).toEqual([]);
   });
 
-  test('the faces on an entry page alternate between all genders of the site', async () => {
+  test('alternates the faces on an entry page between all genders of the site', async () => {
     const host = await createSite(app, { niche: 1 });
-    // A place without members of other tests.
+    // A country without members of other tests.
     const make = (gender: 'female' | 'male') =>
       createMember(app, { host, gender, profile: { country: 'FI' } });
     const women = [await make('female'), await make('female')];
@@ -254,7 +254,7 @@ describe('search', () => {
     expect(await faces({ limit: 2 })).toEqual(['woman', 'woman']);
   });
 
-  test('the faces on an entry page are of the country first, then of any other, each once', async () => {
+  test('shows faces of the country first on an entry page, then of any other, each once', async () => {
     const host = await createSite(app, { niche: 1 });
     const make = async (country: 'PL' | 'FR', gender: 'female' | 'male') => {
       const { id } = await createMember(app, { host, gender, profile: { country } });
@@ -271,7 +271,7 @@ describe('search', () => {
     expect(new Set(answer.profiles.map(({ id }) => id)).size).toBe(4);
   });
 
-  test('the faces on an entry page are those of members who can be found now', async () => {
+  test('shows only faces of members who can be found now on an entry page', async () => {
     const host = await createSite(app, { niche: 1 });
     const create = async () => {
       const eva = await createMember(app, { host, profile: { country: 'SE' } });

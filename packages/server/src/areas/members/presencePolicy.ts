@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3600_000;
 /** Days before today on which the steps of `coarseActivity` begin: today, this week, this month. */
 const STEPS = [0, 7, 30];
 
-/** The start of the step of the last activity, never the moment itself; null if longer ago. */
+/** Returns when the step of the last activity began, never its exact time; null if longer ago. */
 export function coarseActivity(lastActiveAt: Date, now: Date): Date | null {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const began = STEPS.map((days) => today - days * DAY_MS).find((from) => lastActiveAt.getTime() >= from);

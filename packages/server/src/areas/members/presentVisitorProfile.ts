@@ -5,7 +5,7 @@ import type { DetailRow } from './detailQueries.ts';
 import type { CardContext } from './PresentContext.ts';
 import { presentVisitorCard } from './presentVisitorCard.ts';
 
-/** Presents a page to visitors, without sensitive interests, exact place or last activity. */
+/** Presents a member to visitors, without sensitive interests, exact place or last activity. */
 export function presentVisitorProfile(
   context: CardContext,
   card: CardRow,

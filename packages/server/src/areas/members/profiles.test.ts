@@ -54,7 +54,7 @@ describe('profile', () => {
     });
   });
 
-  test('fields that the site does not show stay on the server', async () => {
+  test('omits fields that the site does not show', async () => {
     const host = await createSite(app, { niche: 4, settings: { visible_profile_fields: ['eye_color'] } });
     const eva = await createMember(app, {
       host,
@@ -78,7 +78,7 @@ describe('profile', () => {
     for (const kind of ['interests', 'reason'] as const) expect(kinds).not.toContain(kind);
   });
 
-  test('hidden profiles are not found, except with a conversation or a like', async () => {
+  test('is not found if hidden, unless its owner likes the viewer', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const status = async (id: string) =>
       (await tom.client.call('GET /api/member.php', { query: { id } })).status;
@@ -92,7 +92,7 @@ describe('profile', () => {
     expect(await status('99999999999999999')).toBe(404);
   });
 
-  test('fictional profiles show no presence', async () => {
+  test('shows no presence if fictional', async () => {
     const doll = await createMember(app, { fictional: true });
     const tom = await createMember(app, { gender: 'male' });
     const { profile } = (await tom.client.call('GET /api/member.php', { query: { id: doll.key } })).answer;
@@ -143,7 +143,7 @@ describe('suggestions', () => {
   });
 
   test('members in the same country come first, followed by those further away', async () => {
-    // A place without members of other tests.
+    // A country without members of other tests.
     const here = { host: await createSite(app, { niche: 1 }), country: 'PL' as const, region: 'PL-14' };
     const eva = await createMember(app, { ...here, seeking: 'male' });
     const near = await createMember(app, { ...here, gender: 'male', lastActiveAt: ago(90_000) });

@@ -6,7 +6,7 @@ import type { Answers, Candidate } from './rankingPolicy.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const member = { gender: 'female', showsActivity: true } as Member;
 const anything: Answers = { minAge: 30, maxAge: 50, region: null, reason: null, interests: [] };
-/** Matches nothing. */
+/** A candidate who matches nothing. */
 const plain: Candidate = {
   id: 1,
   seeking: 'male',
@@ -61,13 +61,13 @@ describe('the score of a candidate', () => {
     ['none further above', { dateOfBirth: '1980-06-15' }, {}, 0, []],
     ['none further below', { dateOfBirth: '1992-06-15' }, {}, 0, []],
     [
-      'one for who was here today',
+      'one for activity within the last day',
       { lastActiveAt: '2026-06-14T12:00:01Z' },
       {},
       1,
       [{ kind: 'active', values: [] }],
     ],
-    ['none for who was here a day ago', { lastActiveAt: '2026-06-14T12:00:00Z' }, {}, 0, []],
+    ['none for activity a day ago', { lastActiveAt: '2026-06-14T12:00:00Z' }, {}, 0, []],
   ])('is %s', (_why, change, answers, score, reasons) => {
     expect(rank(change, answers)).toEqual({ id: 1, score, reasons });
   });
@@ -115,7 +115,7 @@ describe('the default search of a member', () => {
       '2026-06-15',
     );
 
-  test('is the gender they seek, eight years around their own age, in their region', () => {
+  test('is for the gender they seek, within eight years of their own age, in their region', () => {
     expect(usual('1986-06-15')).toEqual({
       gender: 'male',
       minAge: 32,

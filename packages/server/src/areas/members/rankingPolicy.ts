@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/request/Member.ts';
 export type Answers = {
   minAge: number;
   maxAge: number;
-  /** Null, in both fields, means that it does not matter. */
+  /** Null means any, for both `region` and `reason`. */
   region: string | null;
   reason: string | null;
   /** Interest ids. */
@@ -70,7 +70,7 @@ function rank(member: Member, answers: Answers, candidate: Candidate, today: str
   return { id: candidate.id, score, reasons };
 }
 
-/** Ranks candidates with reasons. They come most recently active first, which breaks ties. */
+/** Ranks candidates with reasons. Ties keep the given order, most recently active first. */
 export function rankCandidates(
   member: Member,
   answers: Answers,
@@ -83,7 +83,7 @@ export function rankCandidates(
     .slice(0, moment.limit);
 }
 
-/** Default age range around the member's own age. */
+/** Years below and above the member's own age in the default range. */
 const USUAL_YEARS = 8;
 
 /** Defaults for a member who has not used the match finder. */

@@ -62,16 +62,16 @@ function toRelation(row: RawRelation): Relation {
   };
 }
 
-/** The relation between two members; null if the other one does not exist. */
+/** Reads the relation between two members; null if the other one does not exist. */
 export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
   const { rows } = await db.execute<RawRelation>(RELATION(pairOf(viewerId, otherId)));
   return rows[0] ? toRelation(rows[0]) : null;
 }
 
 /**
- * Also reads what sending needs: the viewer's credits, and how many messages of the other member
- * the conversation has, at most 3. Without any, locks the viewer, so that unanswered messages are
- * weighed one by one.
+ * Reads the relation and what sending needs: the viewer's credits, and how many messages the other
+ * member has sent in the conversation, at most 3. If none, locks the viewer, so that unanswered
+ * messages are weighed one by one.
  */
 export async function readForSending(
   db: Db,
@@ -91,7 +91,7 @@ const BLOCKED = statement<{ viewer: number }>(
     union select blocker_id from blocks where blocked_id = ${viewer}`,
 );
 
-/** Ids of members with a block in either direction. */
+/** Reads the ids of members with a block in either direction. */
 export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
   const result = await db.execute<{ id: number }>(BLOCKED({ viewer: viewerId }));
   return result.rows.map((row) => row.id);

@@ -4,7 +4,7 @@ import { isOnline } from './presencePolicy.ts';
 
 type Seen = { id: number; lastActiveAt: Date | null };
 
-/** What a list depends on: its members, and the moment when the first one goes offline. */
+/** Returns what a list depends on: its members, and when the first of them goes offline. */
 export function seenMembers(members: readonly Seen[], now: Date): DependsOn {
   const ends = members.flatMap(({ lastActiveAt }) =>
     lastActiveAt !== null && isOnline(lastActiveAt, now)

@@ -7,7 +7,7 @@ export type ShownFields = Pick<SiteSettings, 'visible_profile_fields'>;
 export const isShown = ({ visible_profile_fields: fields }: ShownFields, field: string): boolean =>
   fields.length === 0 || fields.includes(field);
 
-/** The details as others see them: fields that the site does not show are empty. */
+/** Returns the details as others see them: fields that the site does not show are empty. */
 export function onlyShown(detail: DetailRow, settings: ShownFields): DetailRow {
   const shown = <T>(field: string, value: T): T | null => (isShown(settings, field) ? value : null);
   return {

@@ -38,7 +38,7 @@ async function answered(
 
 type Asked = { member: Member; site: Site; finder: Finder; limit: number; now: Date; language: Language };
 
-/** The cards of the best matches, each with its reasons, as far as the site shows such fields. */
+/** Returns the cards of the best matches, with the reasons whose fields the site shows. */
 async function suggest(ctx: Services, { member, site, finder, limit, now, language }: Asked) {
   const ranked = await ctx.reads.run(
     member,

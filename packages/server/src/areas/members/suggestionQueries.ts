@@ -16,7 +16,7 @@ const eligible = (member: Member, gender: string): SQL => sql`
 
 const ORDER = sql`order by p.active_hour desc, p.joined_seq desc`;
 
-/** Only these; null for all. */
+/** Ids to choose from; null for all members. */
 type Among = readonly number[] | null;
 
 const isAmong = (among: Among): SQL =>
@@ -32,7 +32,7 @@ type Wish = {
   among: Among;
 };
 
-/** The most recently active matches, for ranking in memory. Activity may be an hour old. */
+/** Reads the most recently active matches, to rank in memory. Activity may be an hour old. */
 async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {
   const result = await db.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.seeking, p.date_of_birth::text as "dateOfBirth", p.region, p.country, p.reason, p.interests,
@@ -69,7 +69,7 @@ export async function findMatches(
   return [...ranked, ...rankCandidates(member, finder, far, { today, now, limit: limit - ranked.length })];
 }
 
-/** The next swipe candidates: with a photo, not yet swiped, own country first. */
+/** Reads the next swipe candidates: with a photo, not yet swiped, own country first. */
 export async function readSwipeIds(
   db: Db,
   member: Member,

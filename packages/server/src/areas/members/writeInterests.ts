@@ -2,7 +2,7 @@ import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { interests } from '../../kernel/db/schema/members.ts';
 
-/** Writes the contracts' interests. Ids never change; new interests get the next. Idempotent. */
+/** Writes the contracts' interests, idempotently. Ids never change; new interests get new ids. */
 export async function writeInterests(tx: Tx): Promise<void> {
   const known = await tx.select({ id: interests.id, key: interests.key }).from(interests);
   const keys = new Set(known.map((row) => row.key));

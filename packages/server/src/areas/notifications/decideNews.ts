@@ -31,8 +31,8 @@ async function cancel(tx: Tx, row: Row, now: Date): Promise<boolean> {
 }
 
 /**
- * Approves news as a second person, which schedules it, or cancels it. The row lock orders this
- * against the job that writes the mails.
+ * Approves news as a second person, which schedules it, or cancels it. The row lock serialises this
+ * with the job that writes the mails.
  * @throws ApiError not_found, forbidden, conflict
  */
 export async function decideNews(

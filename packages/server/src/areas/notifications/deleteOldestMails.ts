@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** Ids are chronological, so deleting by id needs no index. @returns the number deleted */
+/** Deletes by id, which is almost chronological and has an index. @returns the number deleted */
 export async function deleteOldestMails(db: Db, slice: number): Promise<number> {
   const result = await db.execute(sql`
     delete from mail_log where created_at < now() - interval '90 days'

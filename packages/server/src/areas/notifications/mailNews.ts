@@ -7,7 +7,7 @@ import { siteAddress } from '../../kernel/request/siteAddress.ts';
 const textFor = (texts: readonly NewsText[], language: string): NewsText | undefined =>
   texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
 
-/** Orders the mail. `userId` is absent for previews; with it, late changes of the setting apply. */
+/** Enqueues the mail. With `to.id`, which previews omit, later changes of the setting apply. */
 export async function mailNews(
   ctx: Services,
   tx: Tx,

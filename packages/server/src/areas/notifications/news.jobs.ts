@@ -15,7 +15,7 @@ declare module '../../kernel/jobs/jobs.ts' {
 /** Members per transaction. */
 const BATCH = 500;
 
-/** Writes to the next batch of readers. False if no news has started or the lock is held. */
+/** Writes to the next batch of readers; false if no news has started or the lock is held. */
 async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [current] = await tx
     .select()

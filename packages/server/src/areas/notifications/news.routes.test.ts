@@ -107,7 +107,7 @@ describe('newsletters', () => {
     expect(entries[0]).toMatchObject({ action: 'news.send', subject: `news:${answer.news.id}`, change: '2' });
   });
 
-  test('are sent in the reader’s language, else in English, with a one-click unsubscribe', async () => {
+  test('are sent in the reader’s language, or in English, with a one-click unsubscribe', async () => {
     const german = await createReader({ language: 'de' });
     const finn = await createReader({ language: 'fi' });
     await send();
@@ -173,12 +173,12 @@ describe('newsletters', () => {
   test.each([
     ['no English', { texts: [German] }, { texts: 'required' }],
     ['a language twice', { texts: [English, English] }, { texts: 'invalid' }],
-    ['a site that is none', { site: 'nowhere.example' }, { site: 'unknown' }],
+    ['an unknown site', { site: 'nowhere.example' }, { site: 'unknown' }],
   ])('are rejected with %s', async (_name, change, fields) => {
     expect((await send(change)).error?.fields).toEqual(fields);
   });
 
-  test('reject a text of only spaces', async () => {
+  test('are rejected with a text of only spaces', async () => {
     expect((await send({ texts: [{ ...English, text: '  \n ' }] })).error?.error).toBe('invalid');
   });
 });
@@ -208,7 +208,7 @@ describe('a killed process', () => {
 });
 
 describe('a preview', () => {
-  test('is sent only to the writer, as a reader of the site would get it', async () => {
+  test('is sent only to the author, as a reader of the site would receive it', async () => {
     await createReader();
     const body = { site: host, text: German };
     const { status } = await marketing.client.call('POST /api/console-news.php?preview=1', { body });
@@ -255,7 +255,7 @@ describe('newsletters are held', () => {
     expect(acts).toEqual(['news.cancel', 'news.send']);
   });
 
-  test('only until the first mail, after which they cannot be cancelled', async () => {
+  test('only until the first mail, and cannot be cancelled after it', async () => {
     await createReader();
     const { answer } = await send();
     await work();
@@ -264,7 +264,7 @@ describe('newsletters are held', () => {
     expect((await decide('4711', false)).error?.error).toBe('not_found');
   });
 
-  test('completely or not at all when they are cancelled while the job starts', async () => {
+  test('completely or not at all if they are cancelled while the job starts', async () => {
     for (let round = 0; round < 8; round += 1) {
       host = await createSite(app);
       app.mails.length = 0;

@@ -14,7 +14,7 @@ export const readersAlone = (written: number): number => Math.max(0, READERS_ALO
 
 export const startAfter = (now: Date): Date => new Date(now.getTime() + TAKE_BACK_MS);
 
-/** When news to this many readers goes out; null if it needs approval first. */
+/** Returns when news to this many readers goes out; null if it needs approval first. */
 export const startOf = (readers: number, written: number, now: Date): Date | null =>
   readers > readersAlone(written) ? null : startAfter(now);
 
@@ -23,5 +23,5 @@ export const digestOf = ({ language, subject, text }: NewsText): string =>
     .update(JSON.stringify([language, subject, text]))
     .digest('base64');
 
-/** Earlier previews do not count. */
+/** Returns the time before which previews no longer count. */
 export const previewsFrom = (now: Date): Date => new Date(now.getTime() - DAY_MS);

@@ -36,7 +36,7 @@ export async function countReaders(db: Db): Promise<ReadonlyMap<number, number>>
   return new Map(result.rows.map(({ siteId, count }) => [siteId, count]));
 }
 
-/** The remaining readers of some news up to an id, without members who signed up after it. */
+/** Reads the remaining readers up to an id, without members who signed up after the news. */
 export async function readReaders(db: Db, of: NewsRow['news'], last: number): Promise<Reader[]> {
   const site = of.siteId === null ? sql`` : sql`and u.site_id = ${of.siteId}`;
   const result = await db.execute<Reader & Record<string, unknown>>(sql`
@@ -73,7 +73,7 @@ export async function lockAuthor(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`news:${id}`}, 0))`);
 }
 
-/** Readers of an author's unapproved news in the last 24 hours. */
+/** Counts the readers of an author's unapproved news in the last 24 hours. */
 export async function countWritten(db: Db, actorId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ readers: sql<number>`coalesce(sum(${news.readers}), 0)::int` })
@@ -90,7 +90,7 @@ export async function countWritten(db: Db, actorId: number, now: Date): Promise<
   return row?.readers ?? 0;
 }
 
-/** How many of these texts the author previewed by mail in the last 24 hours. */
+/** Counts the texts that the author previewed by mail in the last 24 hours. */
 export const countPreviewed = (
   tx: Tx,
   writer: { id: number },

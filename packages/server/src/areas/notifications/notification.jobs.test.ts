@@ -72,7 +72,7 @@ describe('the mail job', () => {
     ).toBe(404);
   });
 
-  test('skips disabled types; mails about the account are always sent', async () => {
+  test('skips disabled types, but always sends mails about the account', async () => {
     const eva = await createMember(app);
     const { sent, smtp } = outbox();
     await app.db
@@ -85,7 +85,7 @@ describe('the mail job', () => {
   });
 
   test.each(['fbl', 'bounce', 'listunsubscribe'] as const)(
-    'skips notifications of a member whose mails stopped after %s',
+    'skips notifications to a member whose mail was stopped by %s',
     async (reason) => {
       const eva = await createMember(app);
       const { sent, smtp } = outbox();
@@ -136,7 +136,7 @@ describe('the push job', () => {
     expect((await left())[0]?.failures).toBe(1);
   });
 
-  test('keeps a subscription with another key until its browser renews it, without calling it', async () => {
+  test('keeps a subscription with another key until its browser renews it, but does not push to it', async () => {
     const eva = await createMember(app);
     const endpoint = `https://fcm.googleapis.com/refused${eva.id}`;
     await subscribeBrowser(app, eva.id, { endpoint });
@@ -173,9 +173,9 @@ describe('a fictional profile', () => {
     return app.mails.filter((mail) => mail.userId === to.id).at(-1);
   };
 
-  test('is labelled with symbol and word in the mail about its message; real members are not', async () => {
+  test('is labelled with symbol and word in the mail about its message, unlike a real member', async () => {
     const { doll, eva } = await meet();
-    // Fictional profiles only reply.
+    // Fictional profiles can only reply.
     await write(eva, doll);
     await app.db.update(profiles).set(away).where(eq(profiles.id, eva.id));
     const order = await write(doll, eva);
@@ -223,7 +223,7 @@ describe('notifications', () => {
     return result.rows[0]?.count;
   };
 
-  test('of a message are sent while it is unread, to absent members, at most every six hours', async () => {
+  test('about a message are sent while it is unread, to absent members, at most every six hours', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
@@ -247,7 +247,7 @@ describe('notifications', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('of a message wait until it could be read, and are repeated only after an hour’s silence', async () => {
+  test('about a message wait until it could have been read, and repeat only after an hour’s silence', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     const write = async () => {
@@ -269,7 +269,7 @@ describe('notifications', () => {
     expect(await waits()).toEqual([5, 5]);
   });
 
-  test('about a member disabled meanwhile are not sent', async () => {
+  test('about a member who has since been disabled are not sent', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
@@ -286,7 +286,7 @@ describe('notifications', () => {
     expect(app.mails).toHaveLength(before);
   });
 
-  test('of a new conversation, a message and a like are each pushed if their own switch is on', async () => {
+  test('about a new conversation, a message and a like are each pushed if their own switch is on', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     const types = ['new_conversations', 'new_messages', 'like'] as const;
@@ -313,7 +313,7 @@ describe('notifications', () => {
     }
   });
 
-  test('of a like are sent while it is new', async () => {
+  test('about a like are sent while it is new', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const eva = await createMember(app, away);
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });

@@ -28,7 +28,7 @@ function switchesOf(type: NotificationType, chosen: Record<NotificationChannel, 
   return isPushed ? { email: chosen.email, push: chosen.push } : { email: chosen.email };
 }
 
-/** A member's notification settings: on by default, but advertising only with consent. */
+/** Reads a member's notification settings: on by default, but advertising only with consent. */
 export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
   const [rows, agreed] = await Promise.all([
     db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),

@@ -31,7 +31,7 @@ type Note = {
   template: 'newConversation' | 'newMessage' | 'newLike' | 'newMatch';
   type: NotificationType;
   path: string;
-  /** The member that it is about. */
+  /** The other member, who wrote the message or gave the like. */
   fromId: number;
 };
 
@@ -49,7 +49,7 @@ async function mailedRecently(
   return last !== undefined && ctx.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
 }
 
-/** The label of a fictional profile; null for real members. */
+/** Returns the label of a fictional profile; null for real members. */
 async function markOf(ctx: Services, site: Site, profileId: number): Promise<string | null> {
   const [profile] = await ctx.db
     .select({ fictional: profiles.fictional })

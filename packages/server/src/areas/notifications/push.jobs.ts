@@ -49,7 +49,7 @@ async function settle(ctx: Services, id: number, outcome: PushOutcome): Promise<
   }
 }
 
-/** The name of the member it is about, labelled if the profile is fictional. */
+/** Returns the name of the member that a push is about, labelled if the profile is fictional. */
 async function nameOf(
   ctx: Services,
   userId: number | undefined,

@@ -25,7 +25,7 @@ const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name
 const save = (client: TestClient, endpoint: string) =>
   client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
 
-/** Paths of the calls to a member's browsers, in order. */
+/** Returns the sorted names of a member's subscribed browsers. */
 async function browsersOf({ id }: { id: number }): Promise<string[]> {
   const rows = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
   return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').sort();
@@ -56,7 +56,7 @@ test('push subscriptions belong to the logged-in member, and only https endpoint
   expect(await browsersOf(other)).toEqual(['one']);
 });
 
-test('a member’s ten latest browsers get push messages', async () => {
+test('only a member’s ten latest browsers get push messages', async () => {
   const member = await createMember(app);
   for (let at = 10; at < 22; at += 1) {
     app.clock.advance(1);
@@ -112,14 +112,14 @@ test('a password reset deletes all subscriptions except its own browser’s', as
   expect(await browsersOf(member)).toEqual([]);
 });
 
-test('after a login as another member a browser gets no more pushes for the first account', async () => {
+test('a browser gets no more pushes for the first account after another member has logged in', async () => {
   const { member, here } = await inTwoBrowsers();
   const { email, password } = await createMember(app);
   await here.call('POST /api/user.php', { body: { email, password } });
   expect(await browsersOf(member)).toEqual(['there']);
 });
 
-/** The key with which pages of the member's site now subscribe. */
+/** Returns the key with which pages of the member's site now subscribe. */
 const keyOf = async ({ client }: { client: TestClient }): Promise<string> =>
   (await client.call('GET /api/settings.php')).answer.settings.push_public_key ?? '';
 
@@ -145,7 +145,7 @@ test('a browser with an unknown key is asked to subscribe again', async () => {
   expect(await browsersOf(member)).toEqual(['keyed']);
 });
 
-test('a new key serves the next pages; browsers of the old one are kept until they change', async () => {
+test('new pages use a new key, and browsers with the old one are kept until they change', async () => {
   const member = await createMember(app, { host: await createSite(app) });
   const old = await keyOf(member);
   const claim = async (name: string, public_key: string) =>
@@ -174,6 +174,6 @@ test('processes that start concurrently create one key, and store its private ha
   expect(new Set(given).size).toBe(1);
   const rows = await app.db.select().from(pushKeys).where(eq(pushKeys.siteId, id));
   expect(rows.map(({ publicKey }) => publicKey)).toEqual(given.slice(0, 1));
-  // 32 bytes as text, a nonce and a tag.
+  // 32 bytes in base64, a nonce and a tag.
   expect(Buffer.from(rows[0]?.privateKey ?? '', 'base64')).toHaveLength(43 + 12 + 16);
 });

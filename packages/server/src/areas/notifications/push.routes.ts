@@ -9,7 +9,7 @@ export function pushRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php?push=1', async ({ body, member, language, ctx, now }) => {
     // Without this list, the server could be made to call any address.
     if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
-    // Older pages name no key: they have the current one.
+    // Older pages send no key, because they have the current one.
     const public_key = body.public_key ?? (await ctx.pushKeys.publicKeyOf(member.siteId));
     return { subscribed: await savePushSubscription(ctx.db, member, { ...body, public_key, language, now }) };
   });

@@ -124,7 +124,7 @@ describe('the reminder of the welcome code', () => {
   });
 });
 
-test.each(LANGUAGES)('both can be read in %s, with every value filled in', (language) => {
+test.each(LANGUAGES)('both reminders are readable in %s, with every value filled in', (language) => {
   const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: '', niche: 1 };
   const values = { name: 'Eva', link: 'https://lanterne.test/x', percentage: '25 %', moment: 'M0MENT' };
   const picture = renderMail('pictureReminder', values, language, site);

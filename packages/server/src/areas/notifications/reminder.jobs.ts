@@ -41,7 +41,7 @@ const READER = sql`u.id, u.email, u.name, u.language, u.timezone, u.site_id as "
 const neverMailed = (template: string) =>
   sql`not exists (select 1 from mail_log l where l.user_id = u.id and l.template = ${template})`;
 
-/** Once, two days after sign-up: profiles without a photo get few visits. */
+/** Reminds members without a photo once, two days after sign-up: such profiles get few visits. */
 export async function remindPicture(ctx: Services): Promise<void> {
   const now = ctx.now();
   await runSweep(ctx, {
@@ -83,7 +83,7 @@ async function mailPictureReminder(ctx: Services, tx: Tx, reader: Reader): Promi
 }
 
 async function mailWelcomeEnd(ctx: Services, tx: Tx, reader: Reader, now: Date): Promise<void> {
-  // Checked here too, so that members without offers get no code.
+  // Checked here as well, so that members without offers get no code.
   if (!(await wants(tx, reader.id, 'promotions', 'email'))) return;
   const site = await ctx.sites.byId(reader.siteId);
   const { welcome } = offersOf(await loadOfferFacts(tx, site, reader.id, now), {}, now);
@@ -114,7 +114,7 @@ export async function readWelcomeEnding(tx: Db, { position, last }: Slice, begin
   return result.rows;
 }
 
-/** Once, on the welcome code's last day, to free members who want offers. */
+/** Reminds free members who want offers of the welcome code, once, on its last day. */
 export async function remindWelcome(ctx: Services): Promise<void> {
   const now = ctx.now();
   const begin = new Date(now.getTime() - LIMITS.welcomeDays * DAY_MS);

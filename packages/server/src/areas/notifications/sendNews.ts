@@ -33,7 +33,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
   const { clientId, site, texts } = order;
   const now = ctx.now();
   await lockAuthor(tx, actor.id);
-  // A repeated call, perhaps after a lost response.
+  // The call is repeated, perhaps after a lost response.
   if (await readNews(tx, { clientId })) return;
   if ((await countPreviewed(tx, actor, texts, now)) < texts.length) throw invalidField('preview', 'required');
   const counts = await countReaders(tx);

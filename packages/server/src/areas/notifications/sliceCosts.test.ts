@@ -58,7 +58,7 @@ describe('a slice of a mailing with few recipients reads only its own members', 
   });
 });
 
-describe('the log of mails', () => {
+describe('the mail log', () => {
   const age = (days: number) => new Date(Date.now() - days * DAY_MS);
   const write = (days: number, count: number) =>
     app.db
@@ -84,7 +84,7 @@ describe('the log of mails', () => {
     expect(await left()).toEqual([10, 80]);
   });
 
-  test('is not scanned when nothing is old', async () => {
+  test('is not scanned if no entry is old', async () => {
     await app.db.delete(mailLog);
     await write(5, 2000);
     await app.db.execute(sql`analyze mail_log`);

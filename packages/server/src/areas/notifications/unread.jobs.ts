@@ -36,7 +36,7 @@ async function findLast(tx: Tx, position: number, slice: number): Promise<number
   return result.rows[0]?.last ?? null;
 }
 
-/** Members in the id range with messages unread for a day and no reminder for three days. */
+/** Reads members in the id range with messages unread for a day and no reminder for three days. */
 async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[]> {
   const result = await tx.execute<Reader>(sql`
     select * from (

@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const PURPOSE = 'unsubscribe';
 
-/** Path that stops one member's mails without a session or expiry. */
+/** Returns the path that stops one member's mails. It needs no session and does not expire. */
 export function unsubscribePath(secrets: Secrets, userId: number): string {
   return `/unsubscribe/${userId}-${secrets.fingerprint(PURPOSE, String(userId)).slice(0, 32)}`;
 }

@@ -33,7 +33,7 @@ type Reader = {
 const weekOf = (now: Date): string =>
   new Date(now.getTime() - now.getUTCDay() * DAY_MS).toISOString().slice(0, 10);
 
-/** New members of the week by niche, gender and country, counted once for all readers. */
+/** Counts the week's new members by niche, gender and country, once for all readers. */
 async function countFresh(db: Db): Promise<ReadonlyMap<string, number>> {
   const result = await db.execute<{ group: string; count: number }>(sql`
     select concat_ws(':', n.niche, n.gender, n.country) as "group", count(*)::int as count
@@ -42,7 +42,7 @@ async function countFresh(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(result.rows.map(({ group, count }) => [group, Math.min(count, MAX_FRESH)]));
 }
 
-/** Members in the id range who want the mail and were active within two months. */
+/** Reads members in the id range who want the mail and were active within two months. */
 async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[]> {
   const result = await tx.execute<Reader>(sql`
     select u.id, u.email, u.name, u.language, u.site_id as "siteId",

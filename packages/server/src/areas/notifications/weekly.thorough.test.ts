@@ -88,7 +88,7 @@ const report = (figures: Record<string, number>) => {
 
 describe('the weekly mail', () => {
   test(
-    'is queued once for every member although processes are killed on the way',
+    'is queued once for every member, even if processes are killed meanwhile',
     async () => {
       const script = join(import.meta.dirname, 'fixtures/weeklySender.ts');
       const start = performance.now();
@@ -101,13 +101,13 @@ describe('the weekly mail', () => {
         longestMs = Math.max(longestMs, (await sendWeekly(services, SLICE)).longestMs);
       report({ members: MEMBERS, kills: KILLS, seconds: (performance.now() - start) / 1000, longestMs });
       expect(await countQueued()).toEqual([{ mails: MEMBERS, members: MEMBERS }]);
-      // Below the 30 s statement timeout on a busy machine too, for any number of members.
+      // Below the 30 s statement timeout even on a busy machine, for any number of members.
       expect(longestMs).toBeLessThan(15_000);
     },
     120_000 + MEMBERS * 5,
   );
 
-  test('is sent one by one, after a reset link', async () => {
+  test('is sent one by one, and lets a reset link go first', async () => {
     const site = await app.services.sites.byHost('localhost');
     const start = performance.now();
     await services.jobs.work('mail', (order, id) => workMail(services, smtp, order, id));

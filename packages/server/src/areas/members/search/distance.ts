@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { EARTH_KM } from '../../../kernel/geo/distance.ts';
 
-/** Degrees: a place in our table, either a city or the centre of a region. */
+/** A place in our table, either a city or the centre of a region, in degrees. */
 export type Point = { latitude: number; longitude: number };
 
 const RADIANS = Math.PI / 180;
 const KM_PER_DEGREE = EARTH_KM * RADIANS;
-/** Degrees, about ten metres: more than what `real` rounds. */
+/** In degrees, about ten metres: more than the rounding error of `real`. */
 const MARGIN = 1e-4;
-/** Strips of latitude in a degree. The index of places has the same number. */
+/** Strips of latitude per degree, as in the index of places. */
 const STRIPS_PER_DEGREE = 10;
 
 /** Great-circle kilometres from a member's place to `point`; null if the place is unknown. */
@@ -33,7 +33,7 @@ function widthOf({ latitude, longitude }: Point, km: number): number | null {
   return Math.abs(longitude) + width > 180 ? null : width;
 }
 
-/** Members at most `km` from `point`: an index finds the box around the circle. */
+/** Matches members at most `km` from `point`: an index finds the box around the circle. */
 export function isWithin(point: Point, km: number): SQL {
   const width = widthOf(point, km);
   const { longitude } = point;

@@ -12,13 +12,13 @@ type Source = { ctx: Pick<Services, 'db' | 'reads' | 'presence'>; caller: Member
 const readsOf = ({ ctx }: Source, filter: MemberFilter): Reads =>
   filter.online && ctx.presence.inTable ? primaryReads(ctx.db) : ctx.reads;
 
-/** Rechecks on the primary: members may have hidden, left or blocked since the standby's data. */
+/** Rechecks on the primary: a standby lags, and members may since have hidden, left or blocked. */
 const recheck =
   ({ ctx }: Source, filter: MemberFilter, { today, similar }: SearchOptions) =>
   (ids: readonly number[]): Promise<number[]> =>
     keepFitting(ctx.db, filter, { today, similar, hourly: !ctx.presence.inTable }, ids);
 
-/** `searchMembers`, on a standby if possible, wherever presence is stored. */
+/** Runs `searchMembers`, on a standby if possible, wherever presence is stored. */
 export function findMembers(
   source: Source,
   filter: MemberFilter,
@@ -36,7 +36,7 @@ export function findMembers(
   );
 }
 
-/** `findFirst`, on a standby if possible. */
+/** Runs `findFirst`, on a standby if possible. */
 export function findFirstMembers(
   source: Source,
   filter: MemberFilter,
@@ -49,7 +49,7 @@ export function findFirstMembers(
   );
 }
 
-/** `countMembers` for members online, on a standby if possible, wherever presence is stored. */
+/** Counts the members online, on a standby if possible, wherever presence is stored. */
 export async function countOnline(source: Source, filter: MemberFilter, today: string): Promise<number> {
   const online = { ...filter, online: true };
   if (source.ctx.presence.inTable) return countMembers(source.ctx.db, online, today);

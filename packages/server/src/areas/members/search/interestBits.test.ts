@@ -32,7 +32,7 @@ const setInterests = (index: number, value: number[]) =>
 
 const at = (...indexes: number[]) => indexes.map((index) => ids[index]).toSorted((a = 0, b = 0) => a - b);
 
-test('finds members by their current interests, with any of the bits', async () => {
+test('finds members by their current interests, whichever bits these have', async () => {
   await setInterests(0, [0, 31, 32]);
   await setInterests(1, [31, 32, 62, 7]);
   await setInterests(2, [62]);

@@ -24,7 +24,7 @@ export type MemberFilter = {
   within?: { point: Point; km: number } | undefined;
   /** Only members who are visible to visitors. */
   forVisitor: boolean;
-  /** Excluded ids: the member's own, and those blocked either way. */
+  /** Excluded ids: the member's own, and those with a block in either direction. */
   without: readonly number[];
 };
 
@@ -33,7 +33,7 @@ export type FilterKind = {
   today: string;
   /** Members who almost match, without exact matches. */
   similar: boolean;
-  /** Checks `online` by the row alone, up to an hour old, where `presence` is not exact. */
+  /** Checks `online` only by the row, up to an hour old, as presence is not in the database. */
   hourly?: boolean;
 };
 
@@ -50,7 +50,7 @@ const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` 
 /** Preselects by the row's activity, which lags behind. Excludes members who hide theirs. */
 const isOnline = (hourly: boolean): SQL => {
   const earliest = since(ONLINE_MINUTES + BEHIND_MINUTES);
-  // The hour as an integer: the index is not used for a comparison with another type.
+  // Compares integers, because PostgreSQL does not use the index for another type.
   return sql`active_hour >= floor(extract(epoch from ${earliest}) / 3600)::int and not fictional
     and last_active_at > ${earliest}
     ${hourly ? sql`` : sql`and ${lastActive(sql`member_search`)} > ${since(ONLINE_MINUTES)}`}`;
@@ -102,7 +102,7 @@ function similarTo(filter: MemberFilter, today: string): SQL[][] {
   ];
 }
 
-/** The filter's alternatives: conditions on rows of `member_search`. A match meets exactly one. */
+/** Returns alternative conditions on rows of `member_search`. A match meets exactly one of them. */
 export function fitting(filter: MemberFilter, { today, similar, hourly = false }: FilterKind): SQL[] {
   const alternatives = similar
     ? similarTo(filter, today)

@@ -11,7 +11,7 @@ const MEMBERS = 4200;
 const UTRECHT = { latitude: 52.1, longitude: 5.1 };
 
 let app: TestApp;
-/** The content of the table `presence`, held outside the database. */
+/** Reads a copy of the table `presence` outside the database. */
 let presence: Pick<Presence, 'refresh'>;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test.each<[string, Partial<MemberFilter>, SearchOptions['nearest']]>([
   ['few', { minAge: 30, maxAge: 32 }, undefined],
   ['many, nearest first', {}, UTRECHT],
   ['those nearby', { within: { point: UTRECHT, km: 60 } }, UTRECHT],
-])('finds, orders and counts %s as the table would', async (_, change, nearest) => {
+])('finds, orders and counts %s as a search of the table does', async (_, change, nearest) => {
   const filter = { ...anyMember(3), online: true, ...change };
   const expected = await follow((...asked) => searchMembers(app.db, ...asked), filter, nearest);
   expect(expected[1]?.ids.length).toBeGreaterThan(5);

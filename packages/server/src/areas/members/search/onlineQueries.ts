@@ -14,14 +14,13 @@ type Candidates = { fits: readonly SQL[]; most: number; nearest: Page['nearest']
 /** Members per read: about a third of those active within the hour are still online. */
 const CHUNK = 1000;
 
-/** Keeps those who are online, in order. */
 async function keepOnline({ presence, now }: Source, found: readonly Found[]): Promise<Found[]> {
   const dated = found.map((row) => ({ ...row, lastActiveAt: toDate(row.lastActiveAt ?? null) }));
   const fresh = await presence.refresh(dated);
   return fresh.filter(({ lastActiveAt }) => lastActiveAt !== null && isOnline(lastActiveAt, now));
 }
 
-/** Reads from a place onwards until enough are online. */
+/** Reads members from a place onwards until enough of them are online. */
 async function readOnline(
   source: Source,
   { fits, most, nearest }: Candidates,
@@ -38,8 +37,8 @@ async function readOnline(
 }
 
 /**
- * Searches online members where the database stores activity only by the hour. Reads up to `CAP`
- * candidates at once; if there are more, reads chunks until the page and the count are filled.
+ * Searches online members if the database stores activity only by the hour. Reads up to `CAP`
+ * candidates in one query; if there are more, reads chunks until the page and the count are full.
  */
 export async function searchOnline(
   source: Source,

@@ -26,7 +26,7 @@ const USUAL_FACES = 8;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true, next: null });
 
-/** Excluded ids: the member's own, and those blocked either way. */
+/** Excluded ids: the member's own, and those with a block in either direction. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
   member ? [member.id, ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id)))] : [];
 
@@ -44,7 +44,7 @@ function usualOf({ member, site, now }: Call<'GET /api/members.php'>) {
   return usualSearch(ageOn(member.dateOfBirth, dayOf(now)), limits, usesMiles(member.country));
 }
 
-/** Distances cross borders. A region without a country, as in shared URLs, uses its own. */
+/** Distances cross borders. A region without a country, as in shared URLs, implies its own. */
 function placeFilter(
   call: Call<'GET /api/members.php'>,
 ): Pick<MemberFilter, 'country' | 'region' | 'within'> {
@@ -85,7 +85,7 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
   };
 }
 
-/** Member search, for members and, where the site allows it, visitors. */
+/** Member search, for members and, if the site allows it, visitors. */
 export function searchRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -102,7 +102,7 @@ export function searchRoutes(app: FastifyInstance): void {
       const byDistance = query.order === 'near' || (similar && filter.within !== undefined);
       const nearest = byDistance ? placeOf(member) : undefined;
       const places = { secrets: ctx.secrets, nearest };
-      // Ignores a place that can no longer be read, as its address may be bookmarked or shared.
+      // Ignores a place that cannot be read, because its URL may be bookmarked or shared.
       const after = query.after === undefined ? null : readSearchPlace(places, query.after);
       const found = await findMembers({ ctx, caller: member, now }, filter, {
         similar,
@@ -127,7 +127,7 @@ export function searchRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Members by gender in turn, first of `country`, then of all countries. */
+/** Finds members of each gender in turn, first in `country`, then in all countries. */
 async function findFaces(
   { ctx, now, member: caller }: Call<'GET /api/faces.php'>,
   filters: readonly MemberFilter[],
@@ -151,7 +151,7 @@ export function faceRoutes(app: FastifyInstance): void {
     'GET /api/faces.php',
     async (call) => {
       const { query, member, site, ctx, now, country, language, request } = call;
-      // A drawing replaces every face.
+      // The page then shows drawings instead of faces.
       if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
         return { profiles: [], online: 0 };
       // The visitor has not chosen a gender yet, so all of the site's genders alternate.

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
-test('the next page starts where the one before ended, although others came online in between', async () => {
+test('the next page starts where the previous one ended, even if others have come online since', async () => {
   const host = await createSite(app, { niche: 2 });
   const tom = await createMember(app, { host, gender: 'male' });
   const made: TestMember[] = [];
@@ -26,7 +26,7 @@ test('the next page starts where the one before ended, although others came onli
   const ids = [...first.profiles, ...second.profiles].map(({ id }) => id);
   expect(ids).toEqual(made.map(({ key }) => key));
   expect([second.page, second.num_results, second.next]).toEqual([2, 31, null]);
-  // By page number, the list has shifted.
+  // Without a place, the second page has shifted.
   expect((await find({ page: 2 })).profiles[0]?.id).toBe(ids[23]);
   expect((await find({})).profiles[0]?.id).toBe(late.key);
 });

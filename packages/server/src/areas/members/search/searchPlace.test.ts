@@ -14,7 +14,7 @@ test.each([
   ['distance', near, { ...place, km: 12.345678901234567 }],
   ['distance, among members without a place', near, { ...place, km: Infinity }],
   ['activity, among members without a photo', active, { ...place, photo: false }],
-])('reads a place in the order of %s as it was written', (_order, context, written) => {
+])('reads back a place in the order of %s', (_order, context, written) => {
   const text = writeSearchPlace(context, written);
   expect(readSearchPlace(context, text)).toEqual(written);
 });
@@ -23,11 +23,11 @@ test.each([
   ['another order', active, near],
   ['distance from another place', { ...near, nearest: { ...UTRECHT, latitude: 52.1 } }, near],
   ['another installation', { ...near, secrets: secretsOf('another secret of tests, 32 bytes') }, near],
-])('reads no place of %s', (_what, reader, writer) => {
+])('rejects a place of %s', (_what, reader, writer) => {
   expect(readSearchPlace(reader, writeSearchPlace(writer, { ...place, km: 3 }))).toBeNull();
 });
 
-test.each(['', 'x', 'a'.repeat(64), '%%%'])('reads no place from other text: %s', (text) => {
+test.each(['', 'x', 'a'.repeat(64), '%%%'])('rejects other text: %s', (text) => {
   expect(readSearchPlace(active, text)).toBeNull();
 });
 

@@ -15,7 +15,7 @@ export type SearchPlace = {
 export type PlaceContext = {
   /** The installation's secrets, including the key for places. */
   secrets: Secrets;
-  /** Where distances are counted from. */
+  /** Where distances are measured from. */
   nearest: Point | undefined;
 };
 
@@ -30,7 +30,7 @@ const keyOf = ({ secrets }: PlaceContext): Buffer => secrets.key('search-place')
 const boundTo = ({ nearest }: PlaceContext): string =>
   nearest ? `near ${nearest.latitude} ${nearest.longitude}` : 'active';
 
-/** Encodes the place for URLs. Encrypted at fixed length, because distances are shown rounded. */
+/** Encodes the place for URLs, encrypted at a fixed length: it would reveal exact distances. */
 export function writeSearchPlace(context: PlaceContext, { photo, km, hour, seq }: SearchPlace): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeDoubleBE(km ?? 0, KM_AT);
@@ -40,7 +40,7 @@ export function writeSearchPlace(context: PlaceContext, { photo, km, hour, seq }
   return seal(keyOf(context), bytes, boundTo(context)).toString('base64url');
 }
 
-/** Null unless `writeSearchPlace` wrote it for a search of this order from this point. */
+/** Decodes a place; null unless `writeSearchPlace` wrote it for this order and from this point. */
 export function readSearchPlace(context: PlaceContext, text: string): SearchPlace | null {
   try {
     const bytes = unseal(keyOf(context), Buffer.from(text, 'base64url'), boundTo(context));

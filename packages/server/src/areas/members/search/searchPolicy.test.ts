@@ -9,10 +9,10 @@ const member = (status: Member['status']) => ({ status }) as Member;
 const refused = 'authentication_required';
 
 test.each<[string, Site, Member | null, boolean, string | null]>([
-  ['a member where visitors may not', site(false, false), member('active'), false, null],
+  ['a member, even if not for visitors', site(false, false), member('active'), false, null],
   ['an unconfirmed member', site(false, false), member('not_confirmed'), false, null],
   [
-    'nobody who is disabled, even where visitors may',
+    'no disabled member, even if for visitors',
     site(true, true),
     member('disabled'),
     true,
@@ -21,8 +21,8 @@ test.each<[string, Site, Member | null, boolean, string | null]>([
   ['visitors of an open site', site(true, false), null, false, null],
   ['no visitors of a closed site', site(false, false), null, false, refused],
   ['no visitors with a source of a closed site', site(false, false), null, true, refused],
-  ['visitors with a source where the site opens for them', site(false, true), null, true, null],
-  ['no visitors without a source there', site(false, true), null, false, refused],
+  ['visitors with a source if the site opens for them', site(false, true), null, true, null],
+  ['no visitors without a source on such a site', site(false, true), null, false, refused],
 ])('search is available for %s', (_who, where, who, hasSource, code) => {
   const search = () => assertCanSearch(where, who, hasSource);
   if (code === null) expect(search).not.toThrow();

@@ -57,7 +57,7 @@ type Placed = { photo: boolean; km: number };
 const byDistance = (a: Placed, b: Placed): number =>
   Number(b.photo) - Number(a.photo) || (a.km === b.km ? 0 : a.km - b.km);
 
-/** A number below `count`, the same in each run. */
+/** Returns a pseudo-random number below `count`, the same in each run. */
 const pick = (() => {
   let state = 7;
   return (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
@@ -101,10 +101,10 @@ test.each<[string, Partial<MemberFilter>]>([
   ['of a country', { country: 'NL' }],
   ['of a region', { country: 'NL', region: 'NL-UT', withPhoto: true }],
   ['of an age', { minAge: 30, maxAge: 41 }],
-  ['few by what they like', { sexuality: 'bi', interests: [1, 5] }],
-  ['of two interests, of all ages', { interests: [1, 5], withPhoto: true }],
-  ['with a picture', { withPhoto: true, maxAge: 60 }],
-  ['all of it', { sexuality: 'hetero', country: 'BE', minAge: 25, interests: [2], withPhoto: true }],
+  ['few with certain interests', { sexuality: 'bi', interests: [1, 5] }],
+  ['with two interests, of all ages', { interests: [1, 5], withPhoto: true }],
+  ['with a photo', { withPhoto: true, maxAge: 60 }],
+  ['by all criteria', { sexuality: 'hetero', country: 'BE', minAge: 25, interests: [2], withPhoto: true }],
   ['near a place', { within: { point: UTRECHT, km: 30 } }],
   ['far from a place', { within: { point: UTRECHT, km: 300 }, country: 'BE' }],
   ['nobody', { sexuality: 'gay' }],
@@ -127,7 +127,7 @@ test.each<[string, Partial<MemberFilter>]>([
 
 test.each<[string, Partial<MemberFilter>]>([
   ['everybody', {}],
-  ['of a country, with a picture', { country: 'NL', withPhoto: true }],
+  ['of a country, with a photo', { country: 'NL', withPhoto: true }],
   ['within a distance', { within: { point: UTRECHT, km: 40 } }],
 ])(
   'finds the nearest first, ties by latest activity, and members without a place last: %s',
@@ -151,7 +151,7 @@ test.each<[string, Partial<MemberFilter>]>([
   },
 );
 
-/** Ids of all pages, each continued from the previous one; `between` runs before each. */
+/** Reads the ids of all pages, each continued from the previous one; `between` runs before each. */
 async function follow(
   filter: MemberFilter,
   options: Partial<SearchOptions>,
@@ -171,7 +171,7 @@ async function follow(
 
 test.each<[string, Partial<MemberFilter>, number]>([
   ['everybody, beyond those who are counted', {}, 500],
-  ['few by what they like', { sexuality: 'bi', interests: [1, 5] }, PAGE],
+  ['few with certain interests', { sexuality: 'bi', interests: [1, 5] }, PAGE],
   ['in pages that end with the list', { withPhoto: true, country: 'BE', maxAge: 40 }, 1],
   ['nobody', { sexuality: 'gay' }, PAGE],
 ])('following the places finds each member once, in order: %s', async (_who, change, pageSize) => {
@@ -180,7 +180,7 @@ test.each<[string, Partial<MemberFilter>, number]>([
   expect(await follow(filter, { pageSize })).toEqual(expected);
 });
 
-/** Ids of rows in the order of activity, the nearest to Utrecht first. */
+/** Returns ids with a photo first, then by distance from Utrecht; ties keep the rows' order. */
 const nearestFirst = (rows: Row[]): number[] =>
   rows
     .map((row) => ({ id: row.id, photo: row.photo, km: kilometres(row, UTRECHT) }))
@@ -230,7 +230,7 @@ const isSimilar = (filter: MemberFilter) => {
 };
 
 test.each(Array.from({ length: 60 }, (_, at) => at))(
-  'any filter finds the same members and number as a plain one, page by page: %#',
+  'any filter finds and counts the same members as a plain one, page by page: %#',
   async () => {
     const filter = randomFilter();
     const similar = pick(3) === 0;
@@ -262,7 +262,7 @@ test('members who come online between two pages neither hide others nor appear t
   expect(found).toEqual(expected.filter((id) => id !== waiting));
 });
 
-test('a circle across the date line has two sides', async () => {
+test('a circle across the date line includes both sides', async () => {
   const [one, other] = everybody.filter(fits(ANYBODY));
   await app.db.execute(sql`update profiles set latitude = -17, longitude = 179.9 where id = ${one?.id}`);
   await app.db.execute(sql`update profiles set latitude = -17, longitude = -179.9 where id = ${other?.id}`);
@@ -331,9 +331,9 @@ test('a search nearby uses an index and reads little else', async () => {
 test.each<[string, Partial<MemberFilter>]>([
   ['of a country', { country: 'NL', withPhoto: true, interests: [1, 5] }],
   ['of a sexuality', { sexuality: 'bi', forVisitor: true, without: [1, 2] }],
-  ['by what they like', { interests: [1, 5], maxAge: 40 }],
+  ['with certain interests', { interests: [1, 5], maxAge: 40 }],
   ['near a place', { within: { point: UTRECHT, km: 40 }, interests: [1], sexuality: 'bi' }],
-])('counting reads an index alone: %s', async (_who, change) => {
+])('counting reads only an index: %s', async (_who, change) => {
   const [fits] = fitting({ ...ANYBODY, ...change }, { today: TODAY, similar: false });
   const { plan } = await explain(
     app,
@@ -382,7 +382,7 @@ async function setPresence(niche: number): Promise<void> {
     from profiles where niche = ${niche} and joined_seq % 2 = 0`);
 }
 
-test('finds and counts the members whom presence shows online, and none who hide it', async () => {
+test('finds and counts members who are online by their presence, except those who hide it', async () => {
   await fillNiche(app, 2, 600);
   await setPresence(2);
   const { rows } = await app.db.execute<{ id: number; behind: boolean }>(sql`

@@ -11,9 +11,9 @@ import type { SearchPlace } from './searchPlace.ts';
 export type { MemberFilter } from './memberFilter.ts';
 
 export type SearchOptions = FilterKind & {
-  /** From 1; without `after`. */
+  /** From 1; ignored with `after`. */
   page?: number;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after?: SearchPlace | undefined;
   pageSize?: number;
   /** Nearest first, from here. */
@@ -22,14 +22,14 @@ export type SearchOptions = FilterKind & {
 
 export type SearchResult = {
   ids: number[];
-  /** Up to 1,000; `exact` is false where there are more. */
+  /** Up to 1,000; `exact` is false if there are more. */
   total: number;
   exact: boolean;
-  /** Where the next page starts; null: there is none. */
+  /** Where the next page starts; null if there is none. */
   next: SearchPlace | null;
 };
 
-/** `lastActiveAt` only of pages with `active`. */
+/** `lastActiveAt` is read only for pages with `active`. */
 export type Found = SearchPlace & { id: number; lastActiveAt?: string | Date | null };
 export type Page = {
   nearest?: Point | undefined;
@@ -38,15 +38,15 @@ export type Page = {
   limit: number;
   /** Includes members with and without a photo; those with one come first. */
   mixed?: boolean;
-  /** With the last activity, which indexes do not have. */
+  /** Reads the last activity as well, which no index has. */
   active?: boolean;
 };
 
 export const CAP = LIMITS.searchExactUpTo;
 
-/** Kilometres, doubled until a circle holds the page. */
+/** In kilometres; doubled until a circle contains the page. */
 const FIRST_CIRCLE_KM = 5;
-/** A circle that reaches a country farther away holds more members than the country. */
+/** A circle that reaches a country farther away contains more members than that country. */
 const FAR_KM = 100;
 
 /** Matching members with their sort keys. */
@@ -71,14 +71,14 @@ function afterCursor({ after, mixed }: Page): SQL {
   return sql`(${kind}${distance}-hour, -seq) > (${first}${nearer}${-hour}::int, ${-seq}::bigint)`;
 }
 
-/** Indexes have the order of activity. */
+/** The order of activity is that of the indexes. */
 const orderOf = ({ nearest, mixed }: Page): SQL => sql`order by
   ${mixed ? sql`photo desc, ` : sql``}${nearest ? sql`km, ` : sql``}hour desc, seq desc`;
 
 const pageOf = (rows: SQL, page: Page): SQL => sql`
   select * from ${rows} found where ${afterCursor(page)} ${orderOf(page)} limit ${page.limit} offset ${page.offset}`;
 
-/** A page without a count. Sorts each alternative separately, so that it can use an index. */
+/** Reads a page without a count. Sorts each alternative separately, so that it can use an index. */
 async function readPage(db: Db, fits: readonly SQL[], page: Page): Promise<Found[]> {
   const first = { ...page, offset: 0, limit: page.offset + page.limit };
   const firsts = fits.map((each) => pageOf(sql`(${rowsOf(each, page)})`, first));
@@ -120,7 +120,7 @@ async function readNearest(
   return readPage(db, fits, page);
 }
 
-/** A page of many: members with a photo, then the others, so that each can use an index. */
+/** Reads a page of many: members with a photo, then the others, so that each can use an index. */
 export async function readMany(
   db: Db,
   fits: readonly SQL[],
@@ -142,7 +142,7 @@ export async function readMany(
   return found.slice(page.offset);
 }
 
-/** Members with a photo first, then recently active, then newest; or nearest first (README.md). */
+/** Finds members with a photo first, then recently active, then newest; or nearest (README.md). */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,
@@ -161,7 +161,7 @@ export async function searchMembers(
   return resultOf(await read(), n, pageSize);
 }
 
-/** @param found with one more than the page, if there is a next one */
+/** @param found the rows of the page, and one more if there is a next page */
 export function resultOf(found: readonly Found[], n: number, pageSize: number): SearchResult {
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
@@ -173,7 +173,7 @@ export function resultOf(found: readonly Found[], n: number, pageSize: number): 
   };
 }
 
-/** The members that a search shows first, without counting the others. */
+/** Finds the members that a search shows first, without counting the others. */
 export async function findFirst(
   db: Db,
   filter: MemberFilter,
@@ -183,7 +183,7 @@ export async function findFirst(
   return (await readPage(db, fits, { offset: 0, limit })).map(({ id }) => id);
 }
 
-/** The members who match according to this database, in the given order. */
+/** Keeps the members who match according to this database, in the given order. */
 export async function keepFitting(
   db: Db,
   filter: MemberFilter,
@@ -201,7 +201,7 @@ export async function keepFitting(
   return ids.filter((id) => kept.has(id));
 }
 
-/** The number of matches, counted up to 1,000. */
+/** Counts the matches, up to 1,000. */
 export async function countMembers(db: Db, filter: MemberFilter, today: string): Promise<number> {
   const { n } = await countAndRead(db, fitting(filter, { today, similar: false }), { offset: 0, limit: 0 });
   return Math.min(n, CAP);
