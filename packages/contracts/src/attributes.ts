@@ -44,7 +44,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Profile field -> its values, in form order. `people:<field>.<value>` is the text. */
+/** Values of each profile field, in form order. The text is `people:<field>.<value>`. */
 export const ATTRIBUTES = {
   hair_color: HAIR_COLORS,
   eye_color: EYE_COLORS,
@@ -91,12 +91,12 @@ export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number];
 export const DECISION_GROUNDS = ['terms', 'photo_rules', 'minimum_age'] as const;
 export type DecisionGround = (typeof DECISION_GROUNDS)[number];
 
-/** Niche variants 1 to 7, in order. */
+/** Niches in the order of their numbers, 1 to 7. */
 export const NICHES = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export type Niche = (typeof NICHES)[number];
 export type NicheNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** 1 -> `general` ... 7 -> `gay`. */
+/** Maps 1 to `general` … 7 to `gay`. */
 export function nicheName(niche: NicheNumber): Niche {
   return NICHES[niche - 1] ?? 'general';
 }
@@ -152,9 +152,7 @@ export type LikeType = (typeof LIKE_TYPES)[number];
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
-/**
- * Common reasons for rejecting a photo; the texts for the owner are in the server's `rejections`.
- */
+/** Common reasons for rejecting a photo. The server's `rejections` has the texts for the owner. */
 export const PHOTO_REJECTIONS = [
   'not_you',
   'no_face',
@@ -229,9 +227,7 @@ export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly Tracking
 
 export const CAMPAIGN_TEXT_LENGTHS = { headline: 60, lead: 160 } as const;
 
-/**
- * Whether a tracking record names a traffic source, which the gate `with_trafficsource` requires.
- */
+/** Whether a tracking record names a traffic source. The gate `with_trafficsource` requires one. */
 export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
   typeof record.network === 'string' || typeof record.ref === 'string';
 

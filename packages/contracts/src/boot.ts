@@ -6,7 +6,7 @@ import type { DeclaredRouteId } from './routes/declaredRoutes.ts';
 import type { RouteParams } from './routes/matchRoute.ts';
 import type { RouteId } from './routes/routes.ts';
 
-/** Texts of one namespace: nested objects of strings. */
+/** The texts of one namespace. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
 /** The time bonus and the member's welcome code. Null: not valid now. */
@@ -23,8 +23,7 @@ export type SentForm = {
 };
 
 /**
- * Texts formatted by the server, because a page's first `Intl` objects block a phone for 60 to 120
- * ms.
+ * Texts that the server formats, because the first `Intl` objects block a phone for 60 to 120 ms.
  */
 export type Formatted = {
   /** Language and country (`nl-NL`). The browser formats other locales itself. */

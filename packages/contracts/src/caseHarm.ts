@@ -1,6 +1,6 @@
 import type { ComplaintCategory, DecisionGround, ReportCategory } from './attributes.ts';
 
-/** What a case is about. An objection has the ground of the decision it is against. */
+/** What a case is about. An objection has the ground of the contested decision. */
 type CaseCategory = ReportCategory | ComplaintCategory | DecisionGround;
 
 /** Categories by how harmful a delay is, most harmful first. All other categories come last. */

@@ -1,6 +1,6 @@
 /**
- * Raised by a change that breaks older pages. Every response carries both numbers; a page whose
- * `CONTRACT_VERSION` is below the server's `OLDEST_CLIENT` must reload.
+ * Increased by each change that breaks older pages. Every response carries both numbers; a page
+ * whose `CONTRACT_VERSION` is below the server's `OLDEST_CLIENT` must reload.
  */
 export const CONTRACT_VERSION = 1;
 

@@ -7,7 +7,7 @@ type Scalar = string | number | boolean | null;
 /** Expected value of a fact: this value, one of these, or anything but this. */
 export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar };
 
-/** Path of a fact (`session.user.credits`) -> its expected value. All of them must hold. */
+/** Expected values by path of the fact (`session.user.credits`). All of them must match. */
 export type Condition = Readonly<Partial<Record<string, Expectation>>>;
 
 /** One condition, or several of which at least one must hold. */
@@ -15,16 +15,16 @@ export type When = Condition | readonly Condition[];
 
 /** A dialog that any screen can open by its name. */
 export type DialogContribution = {
-  /** Exposed name of its content, without `./`. */
+  /** Exposed module of its content, without `./`. */
   module: string;
   /** Key in the remote's labels. Without it, the module renders its own frame. */
   title?: string;
   size?: 'md' | 'lg';
   /** `visitor`: never opens for a member, and closes when the visitor logs in. */
   audience?: 'anyone' | 'visitor';
-  /** It belongs to the screen that opened it, and closes when another screen is shown. */
+  /** Closes when a screen other than the one that opened it is shown. */
   closesWithScreen?: boolean;
-  /** A second request waits until the first dialog closes. Otherwise it is dropped. */
+  /** True: a second request waits until the dialog closes. Otherwise it is dropped. */
   repeats?: boolean;
 };
 
@@ -32,7 +32,7 @@ export type DialogContribution = {
 export type AlertContribution = {
   id: string;
   module: string;
-  /** Lowest first; one is shown at a time. */
+  /** Of the alerts that apply, only the one with the lowest number is shown. */
   priority: number;
   /** Ignored: only `priority` orders alerts. */
   place?: 'notice' | 'banner';
@@ -43,7 +43,7 @@ export type AlertContribution = {
   dismissal?: string;
 };
 
-/** Comparator for alerts: of those that apply, the first is shown. */
+/** Comparator that puts the alert to show first. */
 export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number => a.priority - b.priority;
 
 /** Alerts appear on pages of the default layout, except profiles, which start with a picture. */
@@ -90,13 +90,13 @@ export type PrefetchContribution = { module: string; order: number; when?: When 
 
 /** What a remote adds to the page around its screens. */
 export type Contributions = {
-  /** By name, which is unique on the site. */
+  /** Dialogs by name. A name is unique on the site. */
   dialogs: Readonly<Record<string, DialogContribution>>;
   alerts: readonly AlertContribution[];
   background: readonly BackgroundContribution[];
   menu: readonly MenuContribution[];
   prefetch: readonly PrefetchContribution[];
-  /** Missing in builds from before remotes could declare routes. */
+  /** Missing in builds made before remotes could declare routes. */
   routes?: readonly RouteContribution[];
 };
 
@@ -113,7 +113,7 @@ export type Contributed<Contribution> = Contribution & { remote: RemoteName };
 type Lists = Omit<Contributions, 'dialogs' | 'routes'>;
 type Remotes = Readonly<Partial<Record<RemoteName, { readonly contributes: Contributions }>>>;
 
-/** All contributions of one kind, in remote order. */
+/** Lists all contributions of one kind, in the order of the remotes. */
 export function listContributed<Kind extends keyof Lists>(
   remotes: Remotes,
   kind: Kind,

@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** The number of user-perceived characters: an emoji of several code points is one. */
+/** Counts user-perceived characters: an emoji of several code points is one. */
 export function countGraphemes(text: string): number {
   // Creating a segmenter is slow, and the empty composer needs none.
   if (text === '') return 0;

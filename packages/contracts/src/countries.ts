@@ -29,7 +29,7 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value);
 }
 
-/** The country of a region, by the region's ISO 3166-2 code; null for an unknown one. */
+/** Returns the country of a region by its ISO 3166-2 code; null if the region is unknown. */
 export function countryOfRegion(region: string | null | undefined): Country | null {
   const [country, rest] = region?.split('-', 2) ?? [];
   return rest && isCountry(country) ? country : null;
@@ -58,7 +58,10 @@ export const VISIBLE_LANGUAGES: Record<Country, readonly Language[]> = {
   US: ['en', 'es'],
 };
 
-/** The languages of the visitor's country. If it is unknown, those of all countries of the site. */
+/**
+ * Returns the languages of the visitor's country or, if it is unknown, of all countries of the
+ * site.
+ */
 export function visibleLanguages(
   country: string | null,
   countries: readonly string[] = COUNTRIES,
@@ -119,7 +122,7 @@ export function warnsAtEntry(
   return rule === 'all' || country === null || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
 }
 
-/** Holds the time of the answer, in milliseconds since 1970; lifetime in days. */
+/** The value is the time of the answer in milliseconds since 1970. The lifetime is in days. */
 export const ENTRY_COOKIE = { name: 'skip-site-entry', days: 365 } as const;
 
 /** What a country calls its regions; `people:region.<word>` is the text. */

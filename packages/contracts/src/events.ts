@@ -1,7 +1,7 @@
 import type { MainImage, Message, Money, Photo } from './entities/index.ts';
 import type { PaymentStatus } from './attributes.ts';
 
-/** Events of `GET /api/events.php` with their changes; on `resync` the client reloads the lists. */
+/** Events of `GET /api/events.php` and their data. On `resync`, the client reloads the lists. */
 export type EventMap = {
   /** A message to me, or from me on another device. `total_unread` counts all conversations. */
   message: {
@@ -27,7 +27,7 @@ export type EventMap = {
   payment: { payment_id: string; status: PaymentStatus; credits: number; total: Money };
   /** A photo of mine was accepted or rejected. */
   photo: { photo: Photo };
-  /** A block in either direction: chat and like disappear. */
+  /** A block in either direction: the chat and the like disappear. */
   block: { profile: string; blocked: boolean };
   /** My account changed elsewhere; reload the user. */
   user: { reason: 'confirmed' | 'disabled' | 'changed' | 'logged_out' };

@@ -1,4 +1,6 @@
-/** Constants of the specification (section 9) and decisions; `Settings` can override those. */
+/**
+ * Constants from the specification (section 9) and from decisions. `Settings` can override some.
+ */
 export const LIMITS = {
   minAge: 18,
   maxAge: 100,
@@ -42,7 +44,7 @@ export const LIMITS = {
   reactivationDays: 14,
   sealedMessageDays: 30,
   securityLogDays: 180,
-  /** Storage of signals about members and of where accounts were created. */
+  /** How long signals about members, and where accounts were created, are stored. */
   signalDays: 90,
   /** How long a first message can wait for a moderator. Then it is delivered. */
   heldHours: 12,
@@ -63,7 +65,7 @@ export const LIMITS = {
 export const TIMES = {
   timeBonus: 14_400,
   timeBonusModalDelay: 40,
-  /** Calls this long after the last input count as background calls. */
+  /** Calls made later than this after the last input count as background calls. */
   attended: 60,
   pollFirst: 5,
   poll: 60,
@@ -91,7 +93,7 @@ export const TIMES = {
   spendLimitRaise: 86_400,
   matchOverlayDelay: 0.75,
   autoLikeReloadMs: 500,
-  /** Interval at which a pending like waits for a quiet moment. */
+  /** Interval at which a pending like checks for a quiet moment. */
   autoLikeQuiet: 20,
   geolocationMaxAge: 3600,
   idempotencyHours: 24,
@@ -138,7 +140,7 @@ export const TIME_BONUS_CODE = 'TIMEBONUS25';
 export const TERMS_VERSION_FLOOR = '2023-12-01T12:00:00Z';
 
 /**
- * zxcvbn parameters for new passwords. Below `minScore` (of 0 to 4) means under a million guesses;
- * the other two bound the estimate's run time.
+ * zxcvbn parameters for new passwords. A score below `minScore` (of 0 to 4) means fewer than a
+ * million guesses; the other two limit the run time of the estimate.
  */
 export const PASSWORD_STRENGTH = { minScore: 2, scoredLength: 40, l33tMaxSubstitutions: 4 } as const;

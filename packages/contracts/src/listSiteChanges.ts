@@ -27,7 +27,7 @@ function valuesOf(site: SiteDocument): Map<string, string> {
   return values;
 }
 
-/** Changed values by path (`prices.EUR.25.amount`). */
+/** Lists the changed values by path (`prices.EUR.25.amount`). */
 export function listSiteChanges(before: SiteDocument, after: SiteDocument): ValueChange[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const paths = [...new Set([...old.keys(), ...now.keys()])].filter(

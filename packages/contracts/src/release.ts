@@ -82,9 +82,7 @@ export type ReleaseDocument = {
   set?: string | null;
   /** Whether the page reports module loads, drawn by `LOAD_SAMPLE`. */
   sampled?: boolean;
-  /**
-   * Whether the bucket was drawn for this page. If so, the server counts it and expects a report.
-   */
+  /** Whether the bucket was drawn for this page. The server then counts it and expects a report. */
   drawn?: boolean;
   /** Authenticates the page's load records. */
   token?: string;

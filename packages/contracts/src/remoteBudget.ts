@@ -4,13 +4,13 @@ import type { RemoteRelease } from './release.ts';
 export type Weight = {
   /** `entry`, or the name of the screen. */
   part: string;
-  /** Brotli. */
+  /** After brotli compression. */
   bytes: number;
   /** Kilobytes of 1,024 bytes. */
   limit: number;
 };
 
-/** Kilobytes of brotli. */
+/** Kilobytes after brotli compression. */
 const ENTRY = 8.5;
 /** Default for remotes without a budget. */
 const SCREEN = 45;

@@ -1,6 +1,6 @@
 /**
- * Matches between lines and after the end of a sentence, but not after abbreviations such as "z.
- * B.". Unlike `Intl.Segmenter`, it gives the same result in every engine, so prerendered profiles
+ * Matches between lines and after the end of a sentence, but not after abbreviations ("z. B.").
+ * Unlike `Intl.Segmenter`, it gives the same result in every engine, so prerendered profiles
  * hydrate.
  */
 const BETWEEN = /(?<=[\p{L}\p{N})"”»]{2}[.!?…]+["”»]?)\s+(?=[^\p{Ll}\s])|\s*\n\s*/u;

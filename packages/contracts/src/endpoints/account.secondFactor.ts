@@ -132,7 +132,7 @@ export const accountFactorEndpoints = {
     access: 'confirmed',
     body: strict({
       passkey: PasskeyRegistration,
-      /** Defaults to browser and system. */
+      /** Defaults to the names of the browser and operating system. */
       name: Type.Optional(PersonText(LIMITS.passkeyNameLength)),
     }),
     answers: { 201: SecondFactorChanged },

@@ -20,7 +20,7 @@ export type Endpoint = {
    * concerns no member. Otherwise `PAGE_MEMBER` must match the session.
    */
   anyPage?: true;
-  /** Only with `staff`. */
+  /** Only with the access `staff`. */
   roles?: readonly StaffRole[];
   /** Requires re-authentication within `TIMES.confirmed`: always, or if the named field is set. */
   confirm?: true | string;
@@ -29,7 +29,7 @@ export type Endpoint = {
   /** The body is multipart/form-data; `body` then describes its text fields. */
   multipart?: boolean;
   headers?: TObject<TProperties>;
-  /** 204 has an empty response. */
+  /** Response schemas by status. The body of a 204 is empty. */
   answers: Readonly<Partial<Record<200 | 201 | 204 | 503, TSchema>>>;
   /** Specific errors; `errorsOf` adds those implied by the other fields. */
   errors: readonly ErrorCode[];
@@ -41,7 +41,7 @@ export type Endpoint = {
   csrf?: false;
   /** Streams server-sent events (`EventMap`). */
   sse?: boolean;
-  /** The response is a file of this type. */
+  /** MIME type of a response that is a file. */
   binary?: string;
 };
 
@@ -49,7 +49,6 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** Errors for callers without access. */
 function accessErrorsOf({ access, whileDisabled, confirm }: Endpoint): ErrorCode[] {
   if (access === 'anyone') return [];
   const codes: ErrorCode[] = ['authentication_required'];

@@ -32,7 +32,7 @@ const Swipe = Type.Object({
   can_undo: Type.Boolean(),
 });
 
-/** Cursor: whether it is new, time (microseconds since 1970), member. */
+/** Cursor: whether the like is new, its time (microseconds since 1970) and its member. */
 const LikeCursor = Type.String({ pattern: '^[01]\\.\\d{1,17}\\.\\d{1,16}$' });
 
 export const likeEndpoints = {

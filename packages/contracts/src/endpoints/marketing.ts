@@ -23,7 +23,7 @@ const tag = (name: TrackingName) =>
 
 const campaign = {
   slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
-  /** One of `LANDERS`, or the remote of another repository that has a lander. */
+  /** One of `LANDERS`, or a remote of another repository that has a lander. */
   lander: Type.String({ pattern: REMOTE_NAME.source, maxLength: MAX_REMOTE_NAME }),
   /** Domain; defaults to the requested site. */
   site: Type.Optional(Site),

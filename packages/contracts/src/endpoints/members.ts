@@ -21,7 +21,6 @@ import { Page } from './shapes.ts';
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
 
-/** Comma-separated values. */
 const InterestList = Type.String({ maxLength: 600, pattern: '^[a-z_]*(,[a-z_]+)*$' });
 
 /** A member who blocked the caller: only the name is visible. */
@@ -95,7 +94,7 @@ export const memberEndpoints = {
     answers: {
       200: Type.Object({
         profile: Type.Union([MemberProfile, VisitorProfile, BlockedProfile]),
-        /** Those visible to the caller; the main photo first. */
+        /** Photos that the caller can see, the main photo first. */
         photos: Type.Array(Photo),
         /** Number of photos that the caller cannot see. */
         locked_photos: Count,
@@ -112,7 +111,7 @@ export const memberEndpoints = {
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',
     access: 'adult',
-    /** If no answer is given, the saved ones apply; otherwise omitted questions mean "any". */
+    /** Without any answer, the saved answers apply. Otherwise, an omitted question means "any". */
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
       min_age: Type.Optional(Age),

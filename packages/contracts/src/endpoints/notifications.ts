@@ -110,7 +110,7 @@ export const notificationEndpoints = {
     confirm: 'approve',
     body: strict({
       id: Id,
-      /** False: cancel. */
+      /** False cancels the newsletter. */
       approve: Type.Boolean(),
     }),
     answers: { 200: Type.Object({ news: StaffNews }) },

@@ -76,7 +76,7 @@ export const paymentEndpoints = {
         terms_version: DateTime,
         /** The last completed order, for one-tap repeats. */
         last_order: nullable(Type.Object({ bundle: Bundle, paymentmethod: oneOf(PAYMENT_METHODS) })),
-        /** From an earlier order of the caller. */
+        /** Taken from an earlier order of the caller. */
         billing: nullable(Billing),
       }),
     },

@@ -10,14 +10,14 @@ export const secondStep = { code: Type.Optional(Code), passkey: Type.Optional(Pa
 /** Re-authentication: the password and, with two-step verification, the second step. */
 export const proof = { password: Password, ...secondStep };
 
-/** The same in headers. `x-passkey` is percent-encoded JSON. */
+/** `proof` as headers. `x-passkey` is percent-encoded JSON. */
 export const proofHeaders = Type.Object({
   'x-password': Password,
   'x-code': Type.Optional(Code),
   'x-passkey': Type.Optional(Type.String({ maxLength: 12_000 })),
 });
 
-/** Errors of a missing or wrong proof. */
+/** Errors for a missing or wrong proof. */
 export const UNPROVEN = [
   'wrong_password',
   'account_blocked',

@@ -14,7 +14,7 @@ export type RateLimit = {
   window: number;
 };
 
-/** The reason for having no limit. */
+/** `none` is the reason for having no limit. */
 export type NoLimit = { none: string };
 
 export const HOUR = 3600;
@@ -28,12 +28,12 @@ export function perNetwork(name: string, max: number, window = HOUR): RateLimit 
   return { name, per: 'network', max, window };
 }
 
-/** Counts per member; visitors per network. */
+/** Counts per member, or per network for visitors. */
 export function perAccount(name: string, max: number, window = HOUR): RateLimit {
   return { name, per: 'account', max, window };
 }
 
-/** Counts the calls of all callers for one address or number. */
+/** Counts the calls for one address or number, by all callers together. */
 export function perTarget(name: string, field: string, max: number, window: number): RateLimit {
   return { name, per: 'target', field, max, window };
 }
@@ -47,13 +47,13 @@ export const READS = perAccount('reads', 6000);
 
 export const WRITES = perAccount('writes', 600);
 
-/** Public site data. A mobile carrier's visitors share one network. */
+/** For public site data. A mobile carrier's visitors share one network. */
 export const SITE_DATA = perAccount('site_data', 12_000);
 
 export const STAFF_READS = perAccount('staff_reads', 6000);
 export const STAFF_WRITES = perAccount('staff_writes', 600);
 
-/** Against enumeration: for calls that reveal whether an address has an account. */
+/** For calls that reveal whether an address has an account. Prevents enumeration. */
 export const ADDRESS_CHECKS = perNetwork('address_check', 5);
 
 /** Limits that handlers check themselves, because they apply only in certain cases. */
@@ -66,7 +66,7 @@ export const INNER_LIMITS = {
   /** Opened profiles; the site's `trust_views_per_hour` replaces the number. */
   profileViews: [perAccount('profile_views', 300)],
   receipt: [perTarget('receipt_address', 'email', 3, DAY)],
-  /** Mailed links to an address that a visitor typed. */
+  /** Links mailed to an address that a visitor typed. */
   dataRequest: [perTarget('data_request_address', 'email', 3, DAY)],
   /** Text messages cost money; beyond these limits the code is mailed. */
   sms: [

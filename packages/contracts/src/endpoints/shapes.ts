@@ -19,5 +19,5 @@ export const User = Type.Object({ user: SelfUser });
 export const Reason = PersonText(500, { minLength: 3 });
 /** A site's domain. */
 export const Site = Type.String({ minLength: 1, maxLength: 253 });
-/** An entry of one of the lists of words, hosts, names or patterns. */
+/** An entry in a list of words, hosts, names or patterns. */
 export const LIST_VALUE = { kind: oneOf(TRUST_LISTS), value: PersonText(200, { minLength: 1 }) };

@@ -31,9 +31,7 @@ const Readiness = Type.Object({
       }),
     ),
   ),
-  /**
-   * When load records were last analysed; only if canaries are running and the analysis is overdue.
-   */
+  /** When load records were last analysed, if canaries are running and the analysis is overdue. */
   not_analysed_since: Type.Optional(DateTime),
   /** Builds that should be live but are missing from the store, and what is live instead. */
   gone: Type.Optional(

@@ -19,7 +19,7 @@ export const Icebreaker = Type.Object({
   id: Id,
   language: LanguageCode,
   text: Type.String(),
-  /** The sentence of the partner's profile that it is about. */
+  /** The sentence of the partner's profile that the icebreaker is about. */
   quote: Type.Optional(Type.String()),
 });
 export type Icebreaker = Static<typeof Icebreaker>;
@@ -71,7 +71,7 @@ export const ChatPartner = Type.Object({
   city: nullable(Type.String()),
   main_image: nullable(MainImage),
   online: Type.Boolean(),
-  /** Start of today, of the last 7 or of the last 30 days, in UTC. Null: unknown or longer ago. */
+  /** Start of today, of the last 7 days or of the last 30, in UTC. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   fictional: Type.Boolean(),
   /** False: the partner cannot reply until their e-mail address is confirmed. */

@@ -10,7 +10,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;
 export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 
-/** What someone who cannot log in may ask for. */
+/** What people who cannot log in may request. */
 export const DATA_REQUESTS = ['copy', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUESTS)[number];
 
@@ -44,7 +44,7 @@ export type CaseReply = (typeof CASE_REPLIES)[number];
 export const DECISION_KINDS = ['account', 'photo', 'profile', 'warning', 'message', 'slow', 'hold'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** Restrictions on new conversations that signals about a member can add up to, mildest first. */
+/** Restrictions on new conversations, imposed when a member's signals add up. Mildest first. */
 export const TRUST_LEVELS = ['slow', 'hold'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
@@ -92,7 +92,7 @@ export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 export const HELD_OUTCOMES = ['released', 'refused', 'expired', 'returned'] as const;
 export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 
-/** Lists of words, hosts, names and patterns that staff edit, by what they indicate. */
+/** Lists that staff edit (words, hosts, names, patterns), named after what an entry indicates. */
 export const TRUST_LISTS = [
   'banned_pattern',
   'shortener',

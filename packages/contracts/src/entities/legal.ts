@@ -61,7 +61,7 @@ export const StaffLegalVersion = Type.Object({
   summary: Type.Array(LegalSummary),
   /** Null: the first version, which was not announced. */
   announced_at: nullable(DateTime),
-  /** Author; null: the first version, or the command line. */
+  /** The author's name; null for the first version and for the command line. */
   staff: nullable(Type.String()),
   /** Recipients of the mail. */
   readers: Count,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { NotificationType } from '../attributes.ts';
 
 const Both = Type.Object({ email: Type.Boolean(), push: Type.Boolean() });
-/** This type is never pushed, so it has no switch. */
+/** For types that are never pushed. */
 const EmailOnly = Type.Object({ email: Type.Boolean() });
 
 export const Notifications = Type.Object({

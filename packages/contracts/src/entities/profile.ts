@@ -48,7 +48,7 @@ const memberCard = {
   /** Rounded to whole steps and never 0, to prevent locating members. */
   distance_km: nullable(Type.Integer({ minimum: LIMITS.distanceStepKm, multipleOf: LIMITS.distanceStepKm })),
   online: Type.Boolean(),
-  /** Start of today, of the last 7 or of the last 30 days, in UTC. Null: unknown or longer ago. */
+  /** Start of today, of the last 7 days or of the last 30, in UTC. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),
   photo_count: Count,

@@ -17,7 +17,7 @@ const SiteEmail = Type.String({
 const Names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 60 });
 const Credits = Type.Integer({ minimum: 0, maximum: 10_000 });
 const CodeName = Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$', 'x-typed': 'code' });
-/** At most 90, so nothing is free. */
+/** At most 90 %, so that nothing is free. */
 const OfferPercentage = Type.Integer({ minimum: 0, maximum: 90 });
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
@@ -212,7 +212,7 @@ export const NewSite = strict({
 });
 export type NewSite = Omit<Static<typeof NewSite>, 'vat_rates'> & { vat_rates?: VatRates };
 
-/** Includes the revision: writes that name an older one are refused. */
+/** A site's configuration with its version. Writes based on an older version are refused. */
 export const StaffSiteDocument = Type.Object({ version: Type.Integer(), site: SiteDocument });
 export type StaffSiteDocument = { version: number; site: SiteDocument };
 

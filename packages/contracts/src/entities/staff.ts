@@ -74,7 +74,7 @@ export const FailedRefund = Type.Object({
   member: Type.Object({ id: Id, name: Type.String() }),
   paymentmethod: oneOf(PAYMENT_METHODS),
   requested_at: DateTime,
-  /** Amount of a retry; null if the credits have been used since. */
+  /** What a retry would refund; null if the credits have been used since. */
   refundable: nullable(Type.Object({ credits: Count, amount: Money })),
   site: Type.String(),
 });
@@ -83,7 +83,7 @@ export type FailedRefund = Static<typeof FailedRefund>;
 export const WaitingWork = Type.Object({
   section: oneOf(['photos', 'checks', 'cases', 'looks', 'held', 'refunds', 'credits']),
   count: Count,
-  /** Null if nothing waits. */
+  /** Null if nothing is waiting. */
   oldest: nullable(DateTime),
 });
 export type WaitingWork = Static<typeof WaitingWork>;
@@ -226,7 +226,7 @@ const Share = Type.Object({
 /** Results of one campaign among those that share its link. */
 export const CampaignVariant = Type.Object({
   id: Id,
-  /** `A`, `B` …, by creation. */
+  /** `A`, `B` …, in order of creation. */
   letter: Type.String(),
   lander: Type.String(),
   version: nullable(Type.String()),
@@ -315,7 +315,7 @@ export const BuildState = Type.Object({
   /** Shared exports that the live shell lacks: `mobx.when`; for a shell: `chat: mobx.when`. */
   missing: Type.Array(Type.String()),
   live: Type.Boolean(),
-  /** Fallback of the live build. */
+  /** The fallback for the live build. */
   last_good: Type.Boolean(),
   /** Never served again, not even as a fallback. */
   withdrawn: Type.Boolean(),
@@ -357,13 +357,13 @@ export const RemoteState = Type.Object({
   chosen_at: nullable(DateTime),
   /** The build pinned by a rollback or by staff; null: none. */
   held: nullable(Type.String()),
-  /** Canaries run, but load records were last analysed at this time; missing: up to date. */
+  /** When load records were last analysed, if canaries are running and the analysis is overdue. */
   not_analysed_since: Type.Optional(DateTime),
   /** A build that should be live but is not served: missing, incompatible or withdrawn. */
   skipped: nullable(
     Type.Object({ version: Type.String(), because: oneOf(['gone', 'incompatible', 'withdrawn']) }),
   ),
-  /** The canary that includes the remote. `share`: buckets of 10,000. */
+  /** The canary that includes the remote. `share`: number of the 10,000 buckets. */
   canary: nullable(
     Type.Object({
       version: Type.String(),
@@ -372,7 +372,7 @@ export const RemoteState = Type.Object({
       started_at: DateTime,
     }),
   ),
-  /** The last day, without empty hours. */
+  /** Reports of the last day, without empty hours. */
   hours: Type.Array(LoadHour),
   /** Prerendering of the last day: attempts, and those that threw or timed out. */
   renders: Type.Object({ all: Count, failed: Count }),

@@ -51,11 +51,11 @@ export const StaffCase = Type.Object({
   text: nullable(Type.String()),
   /** For visitors' complaints: the author's address. */
   email: nullable(Type.String()),
-  /** Of the author, who gets the outcome exactly as staff write it. */
+  /** Language of the author, who gets the outcome exactly as staff write it. */
   language: Type.String(),
   reporter: nullable(Type.Object({ id: Id, name: Type.String() })),
   subject: nullable(Type.Object({ id: Id, name: Type.String() })),
-  /** About a chat photo: upholding the report removes it. */
+  /** The case is about a chat photo. Upholding it removes the photo. */
   chat_photo: Type.Boolean(),
   evidence: Type.Array(
     Type.Object({

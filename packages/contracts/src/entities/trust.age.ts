@@ -5,7 +5,7 @@ import { DateTime, nullable, oneOf } from './values.ts';
 
 /** The age check that a member's country requires, and its progress. */
 export const AgeCheck = Type.Object({
-  /** Moments that require the check; empty if there are none, or it was passed. */
+  /** Moments that require the check; empty if there are none or the check was passed. */
   due: Type.Array(oneOf(AGE_MOMENTS)),
   /** Methods accepted in the country. */
   methods: Type.Array(oneOf(AGE_METHODS)),

@@ -17,7 +17,7 @@ import { Count, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts'
 export const TrustSignal = Type.Object({
   id: Id,
   kind: oneOf(SIGNAL_KINDS),
-  /** Initial points; half of them remain after each half-life. */
+  /** Initial points, which halve after each half-life. */
   points: Count,
   /** Counts, domains and masked values by name. */
   evidence: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),

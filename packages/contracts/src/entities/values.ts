@@ -42,5 +42,4 @@ export const LanguageCode = oneOf(LANGUAGES);
 export const Money = Type.Object({ amount: Type.Integer(), currency: CurrencyCode });
 export type Money = Static<typeof Money>;
 
-/** A count that is exact up to the limit and a lower bound beyond it. */
 export const Count = Type.Integer({ minimum: 0 });

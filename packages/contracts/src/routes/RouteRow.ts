@@ -79,13 +79,11 @@ export type RouteRow = {
   access: RouteAccess;
   /** Redirect target for members, with the same parameters; default /members. */
   membersTo?: 'members-id';
-  /**
-   * Who sees the entry warning: everyone, visitors from NL, DE or an unknown country, or no one.
-   */
+  /** Who sees the entry warning: everyone, visitors from NL, DE or unknown countries, or no one. */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** Shows the account area of the top bar. */
   accountArea: boolean;
-  /** Members area: time-bonus banner and modal. */
+  /** Whether the page shows the time-bonus banner and modal of the members area. */
   membersArea: boolean;
   /** Shows a back button in an installed app that has a history. */
   backButton: boolean;

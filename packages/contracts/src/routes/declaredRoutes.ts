@@ -35,7 +35,9 @@ const rowOf = (remote: RemoteName, route: RouteContribution): DeclaredRow => {
 
 const known = new WeakMap<RoutedRemotes, readonly DeclaredRow[]>();
 
-/** Rows declared by the remotes of a release document. Publishing rejects invalid ones. */
+/**
+ * Lists the rows that the remotes of a release document declare. Publishing rejects invalid ones.
+ */
 export function declaredRoutes(remotes: RoutedRemotes): readonly DeclaredRow[] {
   const present = known.get(remotes);
   if (present !== undefined) return present;

@@ -83,5 +83,5 @@ const ROUTE_DATA: Readonly<Partial<Record<RouteId, Data>>> = {
 
 const byRoute = new Map<string, Data>(Object.entries(ROUTE_DATA));
 
-/** What the server preloads for a row, declared ones included. */
+/** What the server preloads for a row, including declared ones. */
 export const dataOf = ({ id, data }: KnownRow): Data => data ?? byRoute.get(id) ?? [];

@@ -69,7 +69,7 @@ function problemOf(
   return owner === undefined ? null : `${route}, which ${owner} has.`;
 }
 
-/** Text namespaces and folders besides those of the remotes. */
+/** Names of text namespaces and folders, other than those of the remotes. */
 const RESERVED: readonly string[] = [
   'shell',
   'fonts',

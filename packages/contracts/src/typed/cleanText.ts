@@ -20,7 +20,9 @@ const UNSEEN = '(?!\\n)\\p{Cc}|[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFC
 
 const FOUND = new RegExp(`(${NEEDED})|${UNSEEN}`, 'gu');
 
-/** Western letters and signs: compiling the expression above takes longer than a frame. */
+/**
+ * Western letters and signs. They skip the expression above, which takes over a frame to compile.
+ */
 const PLAIN = /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u20ac]*$/;
 
 /** More marks than any language uses. They overlap other lines and are slow to normalise. */

@@ -31,7 +31,7 @@ describe('a date that is typed', () => {
     expect(isWholeDate(text, shape)).toBe(text !== '');
   });
 
-  it('gets a separator while it grows, which can be deleted', () => {
+  it('gets separators while it grows, and they can be deleted', () => {
     expect(layOutDate('14', british, true)).toBe('14/');
     expect(layOutDate('14', british, false)).toBe('14');
   });
