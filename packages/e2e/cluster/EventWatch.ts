@@ -7,7 +7,7 @@ const delayOf = (failures: number): number => {
   return full / 2 + (full / 2) * Math.random();
 };
 
-/** A member's event stream, resumed after each interruption as a page does. */
+/** A member's event stream. Like a page, it reconnects after each interruption. */
 export class EventWatch {
   /** Texts of the messages that arrived, in order, including duplicates. */
   readonly messages: string[] = [];

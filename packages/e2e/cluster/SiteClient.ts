@@ -12,7 +12,7 @@ import { PORT } from './node.ts';
 const ORIGIN = `https://${DOMAIN}`;
 let opened = 0;
 
-/** A browser on the internet; connects to the proxy, or to a node as the proxy does. */
+/** A client that connects to the proxy as a browser does, or to a node as the proxy does. */
 export class SiteClient extends TestClient {
   readonly #node: string | null;
   readonly #address: string;
@@ -52,7 +52,7 @@ export class SiteClient extends TestClient {
     });
   }
 
-  /** The same member, connected to one node. */
+  /** Returns a client of the same member, connected to one node. */
   override at(node: string): SiteClient {
     const client = new SiteClient(node);
     for (const [name, value] of this.cookies) client.cookies.set(name, value);

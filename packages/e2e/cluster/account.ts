@@ -22,7 +22,7 @@ type Row = {
   paid: number;
 };
 
-/** Compares acknowledged actions, and acknowledged payments, with database and events. */
+/** Compares acknowledged actions and payments with the database and the events. */
 export async function settle(
   { database }: Cluster,
   traffic: Traffic,

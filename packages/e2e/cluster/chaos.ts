@@ -8,7 +8,7 @@ import { SiteClient } from './SiteClient.ts';
 import { Traffic } from './traffic.ts';
 
 const FAULT_MS = 15_000;
-/** A site that has not recovered by then does not recover without help. */
+/** A site that has not recovered after this time will not recover without help. */
 const RECOVERY_MS = 180_000;
 
 /**

@@ -119,7 +119,7 @@ function endPrograms(lab: Lab): Promise<unknown> {
   return run('bash', ['-c', text], { env: lab.environment });
 }
 
-/** Starts a site by running the blocks of docs/operating.md in order, and nothing else. */
+/** Starts a site by running only the blocks of docs/operating.md, in order. */
 export async function startCluster(): Promise<Cluster> {
   const lab = new Lab(assertPrograms());
   onEnd(() => lab.remove());

@@ -20,9 +20,7 @@ import { inWorkspace, workspace } from '../../tooling/rv/workspace.mjs';
 
 export const DOMAIN = 'dating.example.test';
 export const PROXY = { host: '127.0.0.2', port: 8443 } as const;
-/**
- * The primary's address in the document, which is that of a link that can be cut, and its real one.
- */
+/** `document`: the address of a link that can be cut. `own`: the primary's real address. */
 export const PRIMARY = { document: '127.0.0.5', own: '127.0.0.105' } as const;
 export const STORE = { host: '127.0.0.9', port: 9000 } as const;
 

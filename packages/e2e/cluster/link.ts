@@ -25,7 +25,7 @@ export class Link {
       [far, near],
     ] as const) {
       socket.setNoDelay(true).on('error', () => undefined);
-      // While packets are lost, the other side does not notice.
+      // While packets are lost, the other end does not notice the close.
       socket.on('close', () => this.#cut === null && other.destroy());
     }
     near.on('close', () => this.#cut === null && this.#pairs.delete(pair));

@@ -8,7 +8,7 @@ export type NodeRole = 'web' | 'stream' | 'worker';
 export const PORT = 4200;
 const READY_MS = 60_000;
 
-/** `Name=value` of the unit, with its specifiers replaced. */
+/** Returns a reader of the unit's `Name=value` lines, with its specifiers replaced. */
 function readUnit(lab: Lab, role: NodeRole): (name: string) => string[] {
   const unit = readFileSync(`${lab.place('/opt/rendezvous')}/deploy/systemd/rendezvous@.service`, 'utf8');
   const lines = lab.place(unit.replaceAll('%i', role)).split('\n');
@@ -89,7 +89,7 @@ export class ClusterNode {
     this.start(more);
   }
 
-  /** The unit restarts the process. */
+  /** Kills the process, which the unit then restarts. */
   kill(): void {
     this.#child?.kill('SIGKILL');
   }
@@ -105,7 +105,7 @@ export class ClusterNode {
     }
   }
 
-  /** @param reason expected in `/readyz`; empty if the node must be ready */
+  /** Waits for a state. @param reason the reason in `/readyz`; empty if the node must be ready */
   async until(reason = ''): Promise<void> {
     const end = Date.now() + READY_MS;
     for (;;) {

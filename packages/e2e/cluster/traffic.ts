@@ -9,7 +9,7 @@ import { SiteClient } from './SiteClient.ts';
 const PAIRS = 8;
 /** Milliseconds between a member's requests. */
 const PACE = 150;
-/** Milliseconds for the last events: without Redis, they come with heartbeats. */
+/** Milliseconds to wait for the last events, which arrive with heartbeats if Redis is down. */
 const EVENTS_MS = 60_000;
 
 export type Sent = { id: string; acknowledged: boolean; attempts: number };

@@ -163,7 +163,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(main.getByText(within('payments:credits.balance', { count: 19 }))).toBeVisible();
     });
 
-    await test.step('Two taps refund it.', async () => {
+    await test.step('Two taps refund the purchase.', async () => {
       await payment.openTransaction();
       await transactions.refund(asMoney(smallest.price));
       await expect(transactions.state('refunded')).toBeVisible();

@@ -58,7 +58,6 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** Runs `npm run admin`. */
 async function admin(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], {
     env: {

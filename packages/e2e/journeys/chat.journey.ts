@@ -9,13 +9,13 @@ import { signUp } from '../site/signUp.ts';
 import { MovementWatch } from '../site/checks/MovementWatch.ts';
 import { expect, test } from '../site/test.ts';
 
-/** The most rows that a conversation of any length renders. */
+/** Maximum number of rendered rows, however long the conversation is. */
 const MAX_ROWS = 150;
 
-/** Over HTTP/1.1, a browser opens six connections to a server. */
+/** More than the six connections that a browser opens to a server over HTTP/1.1. */
 const PAGES = 8;
 
-/** The conversation with a member, in the list of `request`. */
+/** Finds the conversation with a member among those of the member logged in to `request`. */
 async function chatWith(request: APIRequestContext, name: string) {
   const { chats } = await call(request, 'GET /api/chats.php');
   const found = chats.find(({ profile }) => profile.name === name);
@@ -27,7 +27,7 @@ async function write(request: APIRequestContext, conversation: string, text: str
   await call(request, 'POST /api/chat.php', { body: { conversation, text, client_id: randomUUID() } });
 }
 
-/** The texts of the newest messages between `request` and a member, oldest first. */
+/** Reads the texts of the newest messages with a member, oldest first. */
 async function wordsWith(request: APIRequestContext, profile: string): Promise<(string | null)[]> {
   const { chats } = await call(request, 'GET /api/chats.php');
   const conversation = chats.find((chat) => chat.profile.id === profile)?.conversation.id;
@@ -41,7 +41,7 @@ async function giveCredits(staff: APIRequestContext, id: string, credits: number
   await call(staff, 'POST /api/console-credits.php', { body: { id, credits, reason: 'For a test' } });
 }
 
-/** Delays older pages until `next` is called, to test the state before it. */
+/** Holds back pages of older messages. The returned function releases the next one. */
 async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
   const blocked: Route[] = [];
   await page.route(

@@ -14,8 +14,7 @@ type Row = (typeof ROUTES)[number];
 
 const SITE = 'Rendezvous';
 
-// Tracing takes longer than the steps, and elements that fade in do not have their final colour
-// yet.
+// Tracing takes longer than the steps, and fading elements do not have their final colour yet.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(600_000);
 

@@ -21,13 +21,13 @@ const CASES = REMOTE_NAMES.flatMap((remote, index) => [
 let site: Releases;
 let session: Session = [];
 
-// React error 418: a failing build and its replacement render different marks.
+// React error 418: a failing build and its replacement render different markup.
 test.use({ allowedErrors: /a release that fails|Invalid or unexpected token|React error #418/ });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);
   site = await startReleases({ settings: { DEMO_MEMBERS: '60' }, faults: true });
-  // A later build falls back to this one, because it was served before.
+  // Serves the first builds once, so that the failing ones can fall back to them.
   await site.document();
   for (const remote of REMOTE_NAMES) {
     const copy = copyRemote(remote);

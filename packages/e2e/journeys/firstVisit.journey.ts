@@ -6,10 +6,10 @@ import { expect, test } from '../site/test.ts';
 
 const PAGE = '/landers/gallery';
 const FONT = '.woff2';
-/** Frames for which styles are counted. */
+/** Number of frames in which style recalculations are counted. */
 const FRAMES = 30;
 
-/** A new browser, and a page that the server renders. */
+/** Opens a page in a new browser context, for a path that is already prerendered. */
 async function arrive(
   browser: Browser,
   { path = PAGE, ...options }: Parameters<Browser['newContext']>[0] & { path?: string } = {},

@@ -70,7 +70,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await signup.expectStep('account');
     });
 
-    await test.step('The last step says at each field what is missing.', async () => {
+    await test.step('The last step says beside each field what is missing.', async () => {
       await signup.submit();
       const required = words.within('errors:fields.required');
       await expect(signup.email()).toHaveAccessibleDescription(required);

@@ -27,9 +27,7 @@ inLanguages(['en'], (language) => {
       const settings = new SettingsPage(page, words);
       const navigation = new Navigation(page, words);
       const passkeys = settings.group('passkeys');
-      /**
-       * Waits for the session to end: until then, the log-in page redirects to the member search.
-       */
+      /** Waits for the session to end, because until then the log-in page redirects members. */
       const logOut = async () => {
         const ended = page.waitForResponse(/\/api\/logout\.php/);
         await navigation.logOut(member.name);

@@ -55,7 +55,7 @@ test('the picture of a card moves to the profile, to the conversation and back',
   const moved = { before: 1, after: 1, moves: true };
 
   await test.step('Only the tapped picture has a name, and it moves each time.', async () => {
-    // The code for it loads after the first screen.
+    // The code of the transitions loads after the first screen.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
     await card.click();
     await expect(heading).toBeVisible();

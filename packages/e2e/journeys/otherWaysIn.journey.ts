@@ -16,7 +16,7 @@ const newMember = (name: string) => ({
 
 inLanguages(['en'], (language) => {
   test(
-    'a visitor of a member’s landing page writes first, and the message arrives once the address is confirmed',
+    'a visitor to a member’s landing page writes first, and the message arrives once the address is confirmed',
     { tag: '@phone' },
     async ({ page, browser, mailbox, freshName, words }) => {
       const others = await browser.newContext();

@@ -90,7 +90,7 @@ async function openUnhydrated(page: Page, address: string, find: (page: Page) =>
     await blocked.promise;
     await route.continue();
   });
-  // On a busy machine, a render may take longer than the page waits.
+  // On a busy machine, rendering may exceed the server's deadline.
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });

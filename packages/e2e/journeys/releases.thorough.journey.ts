@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Marks the log-in of the next build, so that a page shows which build it runs. */
+/** Marks the log-in page of the next build, so that a page shows which build it runs. */
 let marked = '<Stack gap={24}>';
 function mark(name: string): void {
   const next = `<Stack gap={24}><p>${name}</p>`;
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'after two broken releases in a row, the last good one is shown with its own store, also on the next page',
+  'after two broken releases in a row, the last good one is shown with its own store, including on the next page',
   { tag: '@desktop' },
   async ({ page }) => {
     mark('good build');

@@ -17,12 +17,12 @@ test.use({ allowedErrors: /a release that fails/ });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startReleaseSite('auth-signup', { PRERENDER_DEADLINE: '5000' });
-  // A later build falls back to this one, because it was served before.
+  // Serves the first build once, so that later ones can fall back to it.
   await site.document();
 });
 test.afterAll(() => site.stop());
 
-/** Marks the log-in of the next build, so that a page shows which build it runs. */
+/** Marks the log-in page of the next build, so that a page shows which build it runs. */
 let marked = '<Stack gap={24}>';
 function mark(name: string): void {
   const next = `<Stack gap={24}><p>${name}</p>`;
@@ -44,7 +44,7 @@ const fallback = (page: Page) => page.getByRole('heading', { name: t('common:rem
 const resetTitle = (page: Page) =>
   main(page).getByRole('heading', { level: 1, name: t('auth-signup:reset.title') });
 
-/** Opens the log-in, and counts later page loads. */
+/** Opens the log-in page, and counts later page loads. */
 async function openLogin(page: Page): Promise<() => number> {
   await page.context().addCookies([{ name: 'skip-site-entry', value: String(Date.now()), url: site.origin }]);
   await page.goto(`${site.origin}/login`);
@@ -151,7 +151,7 @@ test(
     mark('rendered build');
     const rendered = await publish();
     const login = `${site.origin}/login`;
-    // A thread serves a build only after a first render.
+    // A thread serves a build only once it has rendered it.
     await expect
       .poll(async () => (await page.request.get(login)).text(), { timeout: 30_000 })
       .toContain('rendered build');

@@ -58,13 +58,15 @@ test(
   },
 );
 
-/** A shared page allows scripts by their text, which injected markup could repeat. */
+/**
+ * Shared pages allow inline scripts by the hash of their text, which injected markup could repeat.
+ */
 for (const line of [
-  { name: 'a short line', rtt: 0 },
-  { name: 'a long line', rtt: 400 },
+  { name: 'a fast connection', rtt: 0 },
+  { name: 'a slow connection', rtt: 400 },
 ])
   test(
-    `the scripts that load others take them only from builds, whatever the markup says, on ${line.name}`,
+    `loader scripts load only scripts of builds, whatever the markup says, on ${line.name}`,
     { tag: '@desktop' },
     async ({ page }) => {
       const evil =

@@ -13,7 +13,6 @@ export class ChatPage extends Screen {
     this.#name = name;
   }
 
-  /** The composer's text box. */
   box(): Locator {
     return this.page.getByRole('textbox', {
       name: this.words.t('chat:composer.label', { name: this.#name }),

@@ -7,7 +7,7 @@ export class ConsolePage extends Screen {
     const { t } = this.words;
     // The label is followed by the number of waiting items.
     const link = this.main.getByRole('link', { name: new RegExp(`^${t(`console:sections.${section}`)}\\b`) });
-    // Opens the list of sections on phones.
+    // On phones, the sections are in a list that opens on demand.
     const opener = this.main.getByRole('button', { name: new RegExp(`^${t('console:sectionsLabel')}`) });
     await expect(link.or(opener)).toBeVisible();
     if (await opener.isVisible()) await opener.click();

@@ -16,7 +16,7 @@ export class MembersPage extends Screen {
     return this.main.getByRole('list', { name: this.words.t(key) });
   }
 
-  /** The links of the cards that match. */
+  /** The links of the matching members' cards. */
   results(): Locator {
     return this.#list('members:resultsLabel').getByRole('link');
   }

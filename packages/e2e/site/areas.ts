@@ -8,7 +8,7 @@ import { DEMO, logIn } from './logIn.ts';
 import { headingOf } from './screenHeadings.ts';
 import { words } from './words.ts';
 
-/** A page of each remote, and who opens it. */
+/** A page of each remote, and its audience. */
 const AREAS: Readonly<
   Record<OwnRemoteName, { route: RouteId; path: string; audience: 'visitor' | 'member' }>
 > = {

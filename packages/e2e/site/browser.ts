@@ -15,7 +15,7 @@ export const findDesktopBrowser = (): string | undefined =>
     ? firstOf(DESKTOP_PATHS)
     : process.env['CHROMIUM_PATH'];
 
-/** Chromium's address bar popups, which take half a second of processor time per window. */
+/** Chromium's address bar popups, which take half a second of CPU time per window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Features that Playwright disables, repeated because a second list replaces the first. */

@@ -5,7 +5,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 type Request<K extends EndpointKey> = { body?: BodyOf<K>; query?: QueryOf<K> };
 
-/** The headers of a page that was rendered for the current member. */
+/** Returns the headers that a page of the current member sends. */
 export async function pageHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   const origin = process.env['E2E_ORIGIN'] ?? '';
   const answer = await request.get(`${origin}/api/user.php`);

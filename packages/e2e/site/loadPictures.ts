@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Loads off-screen pictures too. Returns the URLs that failed. */
+/** Also loads off-screen pictures. Returns the URLs that failed. */
 export const loadPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0);

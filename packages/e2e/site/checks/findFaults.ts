@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly 
   ],
 };
 
-/** A number for a name; divides names into groups of about the same size. */
+/** Maps a name to a number, which divides names into groups of about the same size. */
 export const sumOf = (name: string): number =>
   [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 

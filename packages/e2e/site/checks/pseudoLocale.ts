@@ -9,7 +9,6 @@ const BOOT = new RegExp(
 
 const LEGAL = /\/api\/legal(-changes)?\.php/;
 
-/** Stretches the preloaded responses. */
 const stretchData = (data: BootData['data']): BootData['data'] =>
   Object.fromEntries(
     Object.entries(data).map(([key, answer]) => {
@@ -30,7 +29,9 @@ function stretchFrame(html: string): string {
   });
 }
 
-/** Stretches all texts on their way. Blocks service workers, which would bypass the routes. */
+/**
+ * Stretches all texts on their way to the browser. Blocks service workers, which bypass the routes.
+ */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),

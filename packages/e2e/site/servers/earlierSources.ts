@@ -31,7 +31,7 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
  */
 export async function buildEarlier(folder: string, name: string): Promise<string> {
   const project = path.join(folder, path.relative(workspace, findProject(name).directory));
-  // In earlier commits it was JavaScript.
+  // Earlier commits have a JavaScript build script.
   const scripts = ['build.ts', 'build.mjs'].map((file) => path.join(folder, 'packages/tooling/bin', file));
   const script = scripts.find((file) => existsSync(file)) ?? '';
   const env = { ...process.env, npm_package_name: name, NODE_OPTIONS: '' };

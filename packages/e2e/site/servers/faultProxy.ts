@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds by which a slow file is delayed. */
 const DELAY = 1500;
 
-/** A browser's cookie `faults=chat:404,likes:slow`: how the files of a remote fail for it. */
+/** Reads the cookie `faults=chat:404,likes:slow`, which says how the files of each remote fail. */
 const readFaults = ({ headers }: IncomingMessage): Map<string, string> => {
   const [, faults = ''] = /(?:^|; )faults=([^;]*)/.exec(headers.cookie ?? '') ?? [];
   const pairs = faults.split(',').map((fault) => fault.split(':'));
