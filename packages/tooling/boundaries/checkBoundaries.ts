@@ -19,7 +19,7 @@ function manifestOf(top: string, folder: string) {
 
 /**
  * Checks every import of the workspaces under a top folder.
- * @param top absolute
+ * @param top absolute path
  */
 export async function checkBoundaries(top: string): Promise<Problem[]> {
   const folders = workspaceFolders(top);

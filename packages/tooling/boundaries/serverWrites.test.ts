@@ -86,7 +86,7 @@ describe('the server’s tables', () => {
     expect(checkServerWrites(SERVER)).toEqual([]);
   });
 
-  test('have one area each', () => {
+  test('belong to one area each', () => {
     expect(tableOwners(SERVER).get('push_subscriptions')).toBe('notifications');
     expect(tableOwners(SERVER).get('pushSubscriptions')).toBe('notifications');
   });

@@ -40,7 +40,7 @@ const checkFolder = async (folder: string) => {
     );
 };
 
-/** Copies parts of `template/`, with names filled in. @param parts folders */
+/** Copies parts of `template/`, with names filled in. @param parts the folders to copy */
 const copyTemplate = async (folder: string, parts: readonly string[], { kind, name }: Wish) => {
   const isLander = kind === 'lander';
   const names: Readonly<Record<string, string>> = {

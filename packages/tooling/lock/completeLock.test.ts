@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(top, { recursive: true }));
 
-test('completeLock adds named but missing packages, with the platform in their name', () => {
+test('completeLock adds packages that the file names but lacks, with the platform from their name', () => {
   write({
     '': {},
     'node_modules/core': {

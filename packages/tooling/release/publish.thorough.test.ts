@@ -4,7 +4,7 @@ import path from 'node:path';
 import { git } from '../rv/git.ts';
 import { cloneForReleases } from './fixtures/cloneForReleases.ts';
 
-/** Seconds of a publication, with another one at the same time and an empty cache. */
+/** Seconds that a publication may take beside another one, with an empty cache. */
 const PUBLICATION = 120;
 
 describe('npm run release -- publish', () => {

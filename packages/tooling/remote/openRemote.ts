@@ -4,9 +4,9 @@ import { UserError } from '../rv/terminal.mjs';
 import type { Project } from '../webpack/projects.ts';
 
 /**
- * The remote in a folder, named after its package without `mf-`.
- * @param directory absolute
- * @throws UserError if there is none
+ * Describes the remote in a folder. Its name is that of its package without `mf-`.
+ * @param directory absolute path
+ * @throws UserError if the folder contains no remote
  */
 export const openRemote = (directory: string): Project => {
   if (!existsSync(path.join(directory, 'federation.config.ts')))

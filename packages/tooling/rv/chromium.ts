@@ -5,7 +5,7 @@ import { step, UserError } from './terminal.mjs';
 import { childEnv } from './workspace.mjs';
 
 const SYSTEM_PATHS = [
-  // Needs a quarter less CPU time. Notifications need the full browser.
+  // The headless shell needs a quarter less CPU time. Notifications need the full browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -26,7 +26,7 @@ async function forwardWithRetries(site: URL, request: IncomingMessage) {
   }
 }
 
-/** Pages served through the proxy update on `announce`. @param ports.port for the browser */
+/** Starts a proxy whose pages update on `announce`. @param ports.port the port for the browser */
 export function startDevProxy({
   port,
   serverPort,

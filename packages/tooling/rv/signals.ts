@@ -4,7 +4,7 @@ import { describeError, print, red } from './terminal.mjs';
 
 /** The default export of a module in `commands`. */
 export type Command = {
-  /** Resolves to the exit code; without one, to success. */
+  /** Resolves to the exit code. Resolving without one means success. */
   run: (args: string[]) => Promise<number | void> | number | void;
   /** Whether stopping it is a success (a server) or a failure (a test run). */
   runsUntilStopped?: boolean;

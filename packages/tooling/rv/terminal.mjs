@@ -43,7 +43,7 @@ export async function step(title, work, done = () => title) {
   }
 }
 
-/** An error that ends a command, with a stack if unexpected. @param {unknown} error */
+/** Describes an error that ends a command, with a stack if unexpected. @param {unknown} error */
 export function describeError(error) {
   if (!(error instanceof Error)) return String(error);
   return error instanceof UserError || 'syscall' in error ? error.message : error.stack;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'jsonc-parser';
 
-/** A problem of a text, or of a whole file (`*`). Files are absolute. */
+/** A problem with a text, or with a whole file (`*`). Files are absolute paths. */
 export type Problem = { file: string; key: string; problem: string };
 /** Texts by dotted key, including those in lists. */
 export type Texts = Map<string, unknown>;

@@ -30,7 +30,7 @@ const namesTaken = (compilation: Compilation, { dependency }: ModuleGraphConnect
 
 type Names = readonly [request: string, names: string[]];
 
-/** The names that a build uses of a shared module, without code that tree shaking removes. */
+/** The names that a build uses from a shared module, without code that tree shaking removes. */
 const readImports = (compilation: Compilation, module: Module): Names => {
   const { moduleGraph, chunkGraph } = compilation;
   const { shareKey: request } = (module as Module & { options: { shareKey: string } }).options;

@@ -23,7 +23,7 @@ it('measures a build of a remote against the budget of that remote', async () =>
     const over = async (remote: string) =>
       (await measureRemote(remote, folder)).filter(({ kilobytes, limit }) => kilobytes > limit);
     expect((await over('likes')).map(({ what }) => what)).toEqual(['likes: Swipe']);
-    // Within the budget of other remotes, and without one.
+    // The build is within the budget of another remote, and within the default budget.
     expect(await over('chat')).toEqual([]);
     expect(await over('newcomer')).toEqual([]);
   } finally {

@@ -56,7 +56,7 @@ type Options = {
   distribution?: string;
   /** Called after each build, including later ones of a watch. */
   onBuilt?: (result: Built) => void | Promise<void>;
-  /** Watch only: a failed build; the watch continues. */
+  /** Watch only: called after a failed build. The watch continues. */
   onError?: (error: Error) => void;
   watch?: boolean;
   /** False: omits the file that the server renders with. */

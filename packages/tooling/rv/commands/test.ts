@@ -25,7 +25,7 @@ const PHASES = [
 ];
 const NAMES: Readonly<Record<string, string>> = { types: 'typecheck', unit: 'test', browser: 'test:browser' };
 
-/** @param words first words of names: `unused` */
+/** @param words names from `NAMES`, or beginnings of target names: `unused` */
 function choose(words: string[]): string[][] {
   if (words.length === 0) return PHASES;
   const all = PHASES.flat();

@@ -5,7 +5,7 @@ const REGISTERS = '$RefreshReg$(';
 
 /**
  * Development: registers a remote's components with React's fast refresh by remote, file and name,
- * so that the next build replaces them. A module without components reports its parts instead.
+ * so that the next build replaces them. A module without components reports a hash of its source.
  */
 export default function refreshLoader(
   this: LoaderContext<{ project: string; root: string }>,

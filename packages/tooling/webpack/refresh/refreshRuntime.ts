@@ -11,14 +11,14 @@ import {
 
 injectIntoGlobalHook(window);
 
-/** Module without components -> its parts. */
+/** Hash of the source of each module without components. */
 const marks = new Map<string, string>();
 let hasOtherLogic = false;
 
 Reflect.set(window, 'rendezvousRefresh', {
   register,
   sign: createSignatureFunctionForTransform,
-  /** A module without components ran: if it changed, it may affect anything. */
+  /** Called by a module without components. If it has changed, the change may affect anything. */
   note: (module: string, mark: string) => {
     hasOtherLogic ||= marks.has(module) && marks.get(module) !== mark;
     marks.set(module, mark);
