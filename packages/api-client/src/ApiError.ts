@@ -1,17 +1,17 @@
 import type { ErrorBody, ErrorCode, FieldCode, LoginStep } from '@rendezvous/contracts';
 import { LOGIN_STEPS, isErrorCode, isFieldCode } from '@rendezvous/contracts';
 
-/** The server rejected the call. */
+/** Thrown if the server rejects a call. */
 export class ApiError extends Error {
   readonly status: number;
-  /** `unknown`: the response is not from our server but e.g. from a proxy. */
+  /** `unknown` if the response is not from our server but, for example, from a proxy. */
   readonly code: ErrorCode | 'unknown' | 'cookies_blocked';
   readonly fields: Readonly<Record<string, FieldCode>> | undefined;
-  /** Seconds. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
   /** Set for `account_blocked`. */
   readonly minutes: number | undefined;
-  /** Set for `blocked`: the other member of a conversation that was requested by its id. */
+  /** Set for `blocked`: id of the other member, if a conversation was requested by its own id. */
   readonly profile: string | undefined;
   /** Set for `slowed`: the token of the decision. */
   readonly decision: string | undefined;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no response. */
+/** Thrown if there is no response. */
 export class NetworkError extends Error {
   readonly code: 'network' | 'timeout' | 'aborted';
 
@@ -65,7 +65,7 @@ const numberOr = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** Parses an error response; any other format becomes code `unknown`. */
+/** Parses an error response. A response in any other format gets the code `unknown`. */
 export function parseApiError(status: number, body: unknown, retryAfterHeader?: unknown): ApiError {
   const record = isRecord(body) ? body : {};
   return new ApiError(status, {

@@ -55,7 +55,7 @@ describe('connectEvents', () => {
     expect(states).toEqual(['connecting', 'open']);
   });
 
-  test('resumes after the last event with growing delays, and quickly again after a successful connection', () => {
+  test('resumes after the last event with growing delays, which a successful connection resets', () => {
     latest().send('balance', '{}', '12');
     latest().send('error');
     expect(latest().closed).toBe(true);
@@ -77,7 +77,7 @@ describe('connectEvents', () => {
     expect(sources).toHaveLength(4);
   });
 
-  test('reconnects immediately on wake, and only while it waits', () => {
+  test('reconnects immediately on wake, but only while it waits', () => {
     connection.wake();
     expect(sources).toHaveLength(1);
     latest().send('error');
@@ -96,7 +96,7 @@ describe('connectEvents', () => {
     expect(states.at(-1)).toBe('closed');
   });
 
-  test("resumes at the stream's start if it is lost before any event", () => {
+  test('resumes at the start of the stream if it is lost before any event', () => {
     latest().send('open');
     latest().send(STREAM_START, '{}', '7');
     latest().send('error');
@@ -105,7 +105,7 @@ describe('connectEvents', () => {
     expect(events).toEqual([]);
   });
 
-  test('starts after an event of an earlier page', () => {
+  test('starts after the event that an earlier page received', () => {
     connection.close();
     connection = connect('7');
     expect(latest().url).toBe('/api/events.php?page-member=u-1&last_event_id=7');

@@ -14,13 +14,13 @@ export type EventSourceLike = {
 };
 
 export type ConnectOptions = {
-  /** `/api/events.php`, absolute or relative to the page's origin. */
+  /** Address of `/api/events.php`, absolute or relative to the page's origin. */
   url: string;
-  /** The member that the page was made for. */
+  /** Id of the member that the page was made for. */
   member: string;
   onEvent: (event: ServerEvent) => void;
   onState?: (state: EventsState) => void;
-  /** Called with the id at which a new stream would resume, even before any event. */
+  /** Called with the id after which a new stream would resume, even before any event. */
   onId?: (id: string) => void;
   lastEventId?: string | undefined;
   createSource?: (url: string) => EventSourceLike;
@@ -30,7 +30,7 @@ export type ConnectOptions = {
 
 export type EventsConnection = {
   close(): void;
-  /** Reconnects now instead of waiting (back online, page visible again). */
+  /** Reconnects now instead of waiting: the device is online again, or the page visible. */
   wake(): void;
   readonly lastEventId: string | undefined;
 };
@@ -47,7 +47,7 @@ function toEvent(type: EventType, message: MessageEvent<string>): ServerEvent | 
   }
 }
 
-/** In the query, because a stream cannot send headers. */
+/** Member and last event id go in the query, because EventSource cannot set headers. */
 function addressOf({ url, member }: ConnectOptions, lastEventId: string | undefined): string {
   const query = new URLSearchParams({ [PAGE_MEMBER]: member });
   if (lastEventId !== undefined) query.set('last_event_id', lastEventId);
@@ -55,8 +55,8 @@ function addressOf({ url, member }: ConnectOptions, lastEventId: string | undefi
 }
 
 /**
- * Server-sent events with resume and jittered reconnects. The browser's own reconnect has a fixed
- * delay, so all clients of a failed server would return together.
+ * Opens a stream of server-sent events that resumes and reconnects with jitter. The browser's own
+ * reconnect has a fixed delay, so all clients of a failed server would return at the same time.
  */
 export function connectEvents(options: ConnectOptions): EventsConnection {
   const createSource =

@@ -38,7 +38,7 @@ beforeEach(async () => {
     void readBody(request).then((body) => {
       const record = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       seen.push(record);
-      // The last reply is repeated for all further requests.
+      // The last reply also answers all further requests.
       const reply = replies.length > 1 ? replies.shift() : replies[0];
       reply?.(record, response);
     });
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ 'request-type': type });
   });
 
-  test('puts the flag of a variant and the query in the address', async () => {
+  test('puts a variant’s flag and the query in the address', async () => {
     replies = [json(200, { subscribed: false })];
     await api.call('DELETE /api/user.php?push=1', { body: { endpoint: 'https://push.test/1' } });
     await api.call('GET /api/members.php', { query: { page: 2, gender: 'female' } });
@@ -100,7 +100,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('without a body sends no content type, and never the library name as user agent', async () => {
+  test('sends no content type without a body, and never the library’s name as the user agent', async () => {
     replies = [json(200, {})];
     await api.call('POST /api/like.php');
     expect(seen[0]).toMatchObject({ method: 'POST', body: '' });
@@ -161,7 +161,7 @@ describe('an error response', () => {
 });
 
 describe('retries', () => {
-  test('happen five times after a broken connection, then it is a network error', async () => {
+  test('happen five times after a broken connection, and then a network error is thrown', async () => {
     replies = [breakOff];
     const error = await failure(api.call('GET /api/chats.php'));
     expect(error).toBeInstanceOf(NetworkError);
@@ -169,7 +169,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('happen five times even for a like with a key', async () => {
+  test('happen five times even for a like, if it has a key', async () => {
     replies = [breakOff];
     await failure(api.call('POST /api/like.php', { body: { profile: '1' }, idempotencyKey: 'like-1' }));
     expect(seen).toHaveLength(6);
@@ -181,7 +181,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(3);
   });
 
-  test('do not happen for a POST, which could take effect twice', async () => {
+  test('do not happen for a POST, which could then take effect twice', async () => {
     replies = [breakOff];
     await failure(api.call('POST /api/like.php', { body: { profile: '1' } }));
     expect(seen).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('stop when the caller aborts', async () => {
+  test('stop if the caller aborts', async () => {
     const controller = new AbortController();
     const patient = createApi({ baseUrl, retry: { base: 60_000, ceiling: 60_000 } });
     replies = [
@@ -228,7 +228,7 @@ test.each([
   ['supports this client', CONTRACT_VERSION, 200, 0],
   ['no longer supports this client', CONTRACT_VERSION + 1, 200, 1],
   ['no longer supports this client and refuses the call', CONTRACT_VERSION + 1, 422, 1],
-])('reports whether a server is too new: one that %s', async (_, oldest, status, times) => {
+])('reports if a server is too new: one that %s', async (_, oldest, status, times) => {
   const onOutdated = jest.fn();
   replies = [json(status, { error: 'invalid' }, { [CONTRACT_HEADERS.oldest]: String(oldest) })];
   await createApi({ baseUrl, onOutdated })
@@ -242,14 +242,14 @@ describe('a response with a tag', () => {
   const unchanged: Reply = (_request, response) => void response.writeHead(304).end();
   const sentTags = () => seen.map(({ headers }) => headers['if-none-match']);
 
-  test('is returned again while the server says that it is unchanged', async () => {
+  test('is returned again for as long as the server says that it is unchanged', async () => {
     replies = [user('eva'), unchanged, unchanged, user('tom'), unchanged];
     for (const name of ['eva', 'eva', 'eva', 'tom', 'tom'])
       expect(await api.call('GET /api/user.php')).toEqual({ user: { name } });
     expect(sentTags()).toEqual([undefined, 'W/"eva"', 'W/"eva"', 'W/"eva"', 'W/"tom"']);
   });
 
-  test('belongs to its address', async () => {
+  test('belongs to one address', async () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"40"' })];
     await api.call('GET /api/chats.php', { query: { limit: 40 } });
     await api.call('GET /api/chats.php', { query: { limit: 80 } });
@@ -257,7 +257,7 @@ describe('a response with a tag', () => {
     expect(sentTags()).toEqual([undefined, undefined, 'W/"40"']);
   });
 
-  test('is forgotten at log-out, and after calls to eight other addresses', async () => {
+  test('is forgotten after a log-out, and after calls to eight other addresses', async () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"some"' })];
     const poll = (limit: number) => api.call('GET /api/chats.php', { query: { limit } });
     await poll(1);
@@ -288,7 +288,7 @@ describe('the page of a member', () => {
     const page = {
       current,
       hasLeft: false,
-      /** Whether the api knows that another member has replaced the page. */
+      /** Whether the API has noticed that another member replaced the page. */
       isKnown: false,
       get isLeft() {
         this.isKnown ||= this.hasLeft;
@@ -300,7 +300,7 @@ describe('the page of a member', () => {
     return { page, api: createApi({ baseUrl, page, retry: { base: 1, ceiling: 4 } }) };
   }
 
-  /** Whether a call gets a response although its page was left. */
+  /** Resolves to whether a call gets a response although its page was left. */
   async function isAnswered({ page, api: own }: ReturnType<typeof openPage>): Promise<boolean> {
     let isSettled = false;
     page.isKnown = false;
@@ -320,7 +320,7 @@ describe('the page of a member', () => {
     expect(sentMembers()).toEqual(['7', '7', '7']);
   });
 
-  test('is abandoned when the browser has another member: it sends and returns nothing more', async () => {
+  test('stops sending and returning anything once the browser has another member’s session', async () => {
     const opened = openPage('7');
     replies = [changed];
     expect(await isAnswered(opened)).toBe(false);
@@ -329,7 +329,7 @@ describe('the page of a member', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('ignores a response for another member, however late it arrives', async () => {
+  test('ignores a response that arrives after another member’s session replaced it', async () => {
     const opened = openPage('7');
     replies = [
       (_request, response) => {
@@ -340,7 +340,7 @@ describe('the page of a member', () => {
     expect(await isAnswered(opened)).toBe(false);
   });
 
-  test('becomes that of the member it logs in, and a call sent meanwhile is repeated', async () => {
+  test('becomes the page of the member it logs in, and repeats a call sent meanwhile', async () => {
     const { api: own, page } = openPage(VISITOR);
     let arrive = (): void => undefined;
     replies = [

@@ -20,41 +20,41 @@ export type CallOptions<K extends EndpointKey> = RequestOptions & { query?: Quer
 type AnyOptions = RequestOptions & { query?: object | undefined; body?: unknown };
 
 export type Api = {
-  /** Rejects with `ApiError` (refused) or `NetworkError` (no response). */
+  /** Makes a call. Rejects with `ApiError` (refused) or `NetworkError` (no response). */
   call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
 };
 
 /** The member that the page was made for. */
 export type PageMember = {
-  /** A public id, or `VISITOR`. */
+  /** The member's public id, or `VISITOR`. */
   readonly current: string;
-  /** Whether another member's page is replacing this one, which ends all calls. */
+  /** Whether another member's page is replacing this one, so that its calls never settle. */
   readonly isLeft: boolean;
-  /** Called when a call of this page has logged the browser in or out. */
+  /** Called when a call from this page has logged the browser in or out. */
   become(member: string): void;
-  /** Called when the browser has another member's session. */
+  /** Called when the browser turns out to have another member's session. */
   leave(): void;
 };
 
 export type ApiOptions = {
   page?: PageMember;
-  /** The server's origin; empty in the browser. */
+  /** The server's origin. Empty in browsers. */
   baseUrl?: string;
-  /** Sent as Accept-Language, so that messages are in the page's language. */
+  /** Returns the locale for Accept-Language, so that messages are in the page's language. */
   getLocale?: () => string;
-  /** Whether someone is using the page; by default every call counts as the user's. */
+  /** Returns whether anyone is using the page. By default, every call counts as the user's. */
   isAttended?: () => boolean;
   retry?: Partial<RetryPolicy>;
-  /** Milliseconds; uploads get four times as long. */
+  /** Milliseconds. Uploads get four times as long. */
   timeout?: number;
   /** Called after each response from a server that no longer supports this client. */
   onOutdated?: () => void;
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
-/** The outcome of calls from a page that is being replaced. */
+/** What calls return from a page that is being replaced. */
 const NEVER = new Promise<never>(() => undefined);
-/** A gateway without a server: the request had no effect, so a retry is safe. */
+/** Statuses of a gateway without a server. The request had no effect, so a retry is safe. */
 const GATEWAY = new Set([502, 503, 504]);
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -108,7 +108,7 @@ function requestOf(key: EndpointKey, options: AnyOptions, api: ApiOptions): Axio
     timeout: options.body instanceof FormData ? timeout * 4 : timeout,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
-    // Upload progress makes the fetch adapter stream, which Chromium rejects over HTTP/1.1.
+    // With upload progress, the fetch adapter streams, which Chromium rejects over HTTP/1.1.
     adapter: onProgress ? ['xhr', 'fetch'] : 'fetch',
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
   };
@@ -125,10 +125,12 @@ function parseJson(text: unknown): unknown {
 
 type TaggedAnswer = { tag: string; text: unknown };
 
-/** Polled responses by address. In memory only, because browsers must not store them. */
+/** Polled responses by address. Only in memory, because browsers must not store them. */
 type Tagged = Map<string, TaggedAnswer>;
 
-/** Limits later pages of lists, which have their own addresses and are not polled. */
+/**
+ * Bounds the memory for further pages of lists, which have their own addresses and are not polled.
+ */
 const MAX_TAGGED = 8;
 
 /** @param known the response that the server compared with */
@@ -147,7 +149,7 @@ function keep(tagged: Tagged, address: string, answer: TaggedAnswer): void {
   if (tagged.size > MAX_TAGGED) tagged.delete(tagged.keys().next().value ?? '');
 }
 
-/** One attempt: the raw response, or one of our two errors. */
+/** Makes one attempt. Resolves to the response's content, or rejects with one of our two errors. */
 async function attempt(
   client: AxiosInstance,
   request: AxiosRequestConfig,
@@ -185,7 +187,7 @@ function mayRepeat(error: unknown, repeatable: boolean): boolean {
 const isOtherMember = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session_changed';
 
-/** All but files that are opened by links only. */
+/** All calls that return files, except those that only links open. */
 const BINARY_KEYS: Record<Exclude<BinaryKey, 'GET /api/data-copy.php'>, true> = {
   'GET /api/export.php': true,
   'GET /api/console-campaign-preview.php': true,
@@ -194,14 +196,14 @@ const BINARY_KEYS: Record<Exclude<BinaryKey, 'GET /api/data-copy.php'>, true> = 
 };
 
 /**
- * The typed client. Retries network and gateway failures up to five times with jittered backoff, if
- * a repeat is safe: GET, PUT, DELETE, or with an idempotency key.
+ * Creates the typed client. Retries network and gateway failures up to five times, with jittered
+ * backoff, if a repeat is safe: GET, PUT, DELETE, or with an idempotency key.
  */
 export function createApi(options: ApiOptions = {}): Api {
   const client = axios.create({
     baseURL: options.baseUrl ?? '',
     withCredentials: true,
-    // The server compares origins instead; with this, every call would read the cookies.
+    // The server compares origins instead. With this option, every call would read the cookies.
     withXSRFToken: false,
     validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
   });
@@ -214,7 +216,7 @@ export function createApi(options: ApiOptions = {}): Api {
     const member: unknown = response.headers[PAGE_MEMBER];
     if (typeof member === 'string') {
       page?.become(member);
-      // The server also compares the member; this frees data that the page no longer shows.
+      // The server compares the member too; this frees data that the page no longer shows.
       tagged.clear();
     }
     if (Number(response.headers[CONTRACT_HEADERS.oldest] ?? 0) > CONTRACT_VERSION) options.onOutdated?.();
@@ -225,7 +227,7 @@ export function createApi(options: ApiOptions = {}): Api {
     throw error;
   });
 
-  /** One attempt for the page's member. Never settles once that page is left. */
+  /** Makes one attempt for the page's member. Never settles once the page is left. */
   const send = async (key: EndpointKey, request: AxiosRequestConfig): Promise<unknown> => {
     const binary = Object.hasOwn(BINARY_KEYS, key);
     const renews = renewsToken(key);
@@ -240,7 +242,8 @@ export function createApi(options: ApiOptions = {}): Api {
       } catch (error) {
         if (!page || !isOtherMember(error)) throw error;
         if (!renews) await renewal;
-        // Otherwise this page itself has logged in since the call was sent.
+        // If they differ, this page itself has logged in since the call was sent, so the call is
+        // repeated.
         if (page.current === member) page.leave();
       }
     }

@@ -1,15 +1,18 @@
 export type RetryPolicy = {
-  /** Attempts after the first one. */
+  /** Maximum attempts after the first one. */
   retries: number;
-  /** Milliseconds before the first retry; doubles each time. */
+  /** Milliseconds before the first retry. Doubles with each retry. */
   base: number;
-  /** Milliseconds; upper limit of a delay. */
+  /** Upper limit of a delay in milliseconds. */
   ceiling: number;
 };
 
 export const DEFAULT_RETRY: RetryPolicy = { retries: 5, base: 300, ceiling: 10_000 };
 
-/** "Equal jitter": half of the delay is random, to spread clients out. The first `attempt` is 0. */
+/**
+ * Returns a delay in milliseconds with "equal jitter": half of it is random, to spread clients out.
+ * @param attempt starts at 0
+ */
 export function retryDelay(attempt: number, policy: RetryPolicy, random: () => number): number {
   const full = Math.min(policy.ceiling, policy.base * 2 ** attempt);
   return full / 2 + (full / 2) * random();

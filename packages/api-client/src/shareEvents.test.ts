@@ -6,7 +6,7 @@ import { shareEvents } from './shareEvents.ts';
 import type { SharingParts } from './shareEvents.ts';
 import { FakeSource } from './testing/FakeSource.ts';
 
-/** Web Locks of a browser: a queue per name, whose first entry holds the lock. */
+/** Fakes a browser's Web Locks: a queue per name, whose first entry has the lock. */
 class FakeLocks {
   #held: { leave: (error: Error) => void } | null = null;
   #queue: (() => void)[] = [];
@@ -46,7 +46,7 @@ let locks: FakeLocks;
 let channels: Set<EventTarget>;
 let pages: EventsConnection[];
 
-/** Channels deliver to all pages except the sender. */
+/** Creates a channel, which delivers to all pages except the sender. */
 function createChannel(): BroadcastChannel {
   const target = new EventTarget();
   channels.add(target);
@@ -153,7 +153,7 @@ describe('shareEvents', () => {
     expect(first.credits()).toEqual([3, 2]);
   });
 
-  test('when the owner closes, another page resumes after the last event, even if it received none', async () => {
+  test('another page resumes after the last event when the owner closes, even if it received none', async () => {
     const first = openPage();
     await settle();
     sources.at(-1)?.send('open');
@@ -169,13 +169,13 @@ describe('shareEvents', () => {
     expect(first.states.at(-1)).toBe('closed');
   });
 
-  test('a page resumes after the last event that its data can show', async () => {
+  test('a page resumes after the last event that its data includes', async () => {
     openPage({ lastEventId: '41' });
     await settle();
     expect(open().map(({ url }) => url)).toEqual(['/api/events.php?page-member=u-1&last_event_id=41']);
   });
 
-  test('a page reloads its lists when the owner forwarded events before it listened', async () => {
+  test('a page reloads its lists if the owner forwarded events before it listened', async () => {
     openPage({ lastEventId: '7' });
     await settle();
     sources.at(-1)?.send('open');
@@ -189,7 +189,7 @@ describe('shareEvents', () => {
     expect(late.connection.lastEventId).toBe('9');
   });
 
-  test('only one page waits for a lost stream, and wake ends the wait', async () => {
+  test('wake ends the wait for a lost stream', async () => {
     jest.useFakeTimers();
     const page = openPage();
     await settle();

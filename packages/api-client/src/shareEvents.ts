@@ -4,16 +4,16 @@ import type { ConnectOptions, EventsConnection, EventsState } from './connectEve
 
 type PageMessage =
   | { kind: 'event'; event: ServerEvent }
-  /** State of the shared stream, and the last event received. */
+  /** State of the shared stream, with the last event that its owner received. */
   | { kind: 'state'; state: EventsState; lastEventId: string | undefined }
-  /** Sent by a page that has opened, to ask for the state. */
+  /** Sent by a page that has just opened, to ask for the state. */
   | { kind: 'hello' };
 
-/** The browser APIs that are needed; both are missing on insecure origins. */
+/** The browser APIs that sharing needs. Both are missing on insecure origins. */
 export type SharingParts = {
   locks: Pick<LockManager, 'request'>;
   createChannel: (name: string) => BroadcastChannel;
-  /** Whether the page is visible. */
+  /** Returns whether the page is visible. */
   isSeen: () => boolean;
 };
 
@@ -32,7 +32,10 @@ function browserParts(): SharingParts | null {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Typing events have no number and repeat the previous id; `resync` starts again. */
+/**
+ * Typing events have no id of their own and repeat the previous one. `resync` starts a new
+ * sequence.
+ */
 function isDelivered({ id, type }: ServerEvent, last: number): boolean {
   if (type === 'resync') return false;
   return type === 'typing' ? Number(id) < last : Number(id) <= last;
@@ -43,10 +46,10 @@ class SharedEvents implements EventsConnection {
   readonly #options: ShareOptions;
   readonly #parts: SharingParts;
   readonly #channel: BroadcastChannel;
-  /** This page's own stream, while it is the owner. */
+  /** This page's own stream, while the page is the owner. */
   #stream: EventsConnection | null = null;
   #state: EventsState = 'connecting';
-  /** Waits for the owner page to close. */
+  /** Aborts waiting for the lock of the owner page. */
   #queued = new AbortController();
   #release: () => void = () => undefined;
   #attempt = 0;
@@ -90,14 +93,14 @@ class SharedEvents implements EventsConnection {
     void this.#requestLock({ steal: true });
   }
 
-  /** Owns the stream while this page may; queues again after losing it. */
+  /** Owns the stream while this page has the lock. Queues again after losing it. */
   async #requestLock(options: LockOptions): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;
     try {
       await this.#parts.locks.request(`events:${this.#options.member}`, options, () => this.#lead());
     } catch (error) {
-      // The browser grants no lock to this page, so it opens its own stream.
+      // The browser grants no locks, so this page opens a stream of its own.
       if (!isAbort(error)) return void this.#lead();
     }
     if (attempt !== this.#attempt || this.#closed) return;
@@ -116,7 +119,7 @@ class SharedEvents implements EventsConnection {
         this.#post({ kind: 'event', event });
       },
       onState: (state) => {
-        // The end of a stream does not end the subscription.
+        // A closed stream does not end the subscription.
         if (state === 'closed') return;
         this.#setState(state);
         this.#postState();
@@ -147,7 +150,7 @@ class SharedEvents implements EventsConnection {
     }
   }
 
-  /** Reloads what the owner's earlier events may have changed before this page listened. */
+  /** Reloads whatever the owner's events may have changed before this page listened. */
   #catchUp(ownersId: string | undefined): void {
     if (ownersId === undefined) return;
     const missed = this.lastEventId !== undefined && Number(ownersId) > Number(this.lastEventId);
@@ -155,7 +158,7 @@ class SharedEvents implements EventsConnection {
     else this.lastEventId ??= ownersId;
   }
 
-  /** Delivers each event once, because a duplicate would undo newer changes. */
+  /** Delivers each event only once, because a duplicate would undo newer changes. */
   #deliver(event: ServerEvent): void {
     if (isDelivered(event, Number(this.lastEventId ?? 0))) return;
     if (event.id !== '') this.lastEventId = event.id;
@@ -177,8 +180,8 @@ class SharedEvents implements EventsConnection {
 }
 
 /**
- * Shares one `connectEvents` between a member's pages, because HTTP/1.1 allows six connections per
- * server. The visible page owns the stream; when it closes, another one resumes after its last
+ * Shares one `connectEvents` among a member's pages, because HTTP/1.1 allows six connections per
+ * server. The visible page owns the stream. When it closes, another page resumes after the last
  * event.
  */
 export function shareEvents(options: ShareOptions): EventsConnection {

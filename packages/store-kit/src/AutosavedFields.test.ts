@@ -38,7 +38,7 @@ function createFields() {
 const no = (field: string) => new ApiError(422, { error: 'invalid', fields: { [field]: 'invalid' } });
 
 describe('autosaved fields', () => {
-  it('show a change immediately and say when it is saved', async () => {
+  it('show a change immediately, and say when it is saved', async () => {
     const { fields, calls, profile } = createFields();
     const saved = fields.change({ hair: 'red' });
     expect([profile.get()?.hair, fields.saved]).toEqual(['red', null]);
@@ -49,7 +49,7 @@ describe('autosaved fields', () => {
     expect(fields.saved).toBeNull();
   });
 
-  it('send changes that were made during a call together', async () => {
+  it('send changes made during a call together', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red' });
     const second = fields.change({ hair: 'grey' });
@@ -64,7 +64,7 @@ describe('autosaved fields', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('roll back refused changes and say why, field by field', async () => {
+  it('roll back refused changes, and say why for each field', async () => {
     const { fields, calls, refused, profile } = createFields();
     const saved = fields.change({ hair: 'red', eyes: 'blue' });
     calls[0]?.reject(no('hair'));
@@ -79,7 +79,7 @@ describe('autosaved fields', () => {
     expect([...fields.errors.keys()]).toEqual(['eyes']);
   });
 
-  it('do not roll back what was changed again meanwhile', async () => {
+  it('do not roll back a field that was changed again meanwhile', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red', eyes: 'blue' });
     const second = fields.change({ hair: 'grey' });
@@ -115,7 +115,7 @@ describe('autosaved fields', () => {
     expect(profile.get()?.hair).toBe('black');
   });
 
-  it('keep what is being saved when another response has the server’s values', async () => {
+  it('keep what is being saved if another response has the server’s values', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red' });
     const second = fields.change({ eyes: 'blue' });
@@ -128,7 +128,7 @@ describe('autosaved fields', () => {
     expect(profile.get()).toEqual({ hair: 'brown', eyes: 'blue', name: 'Bea' });
   });
 
-  it('undo the last save, and the undo as well', async () => {
+  it('undo the last save, and can undo the undo', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red', eyes: 'blue' });
     calls[0]?.resolve();

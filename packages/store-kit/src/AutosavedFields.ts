@@ -3,9 +3,9 @@ import type { FieldCode } from '@rendezvous/contracts';
 import { readFailure } from './Failure.ts';
 
 type Options<Fields extends object> = {
-  /** The current values; null while unknown. */
+  /** Returns the current values; null while they are unknown. */
   read: () => Fields | null;
-  /** Shows values: new ones optimistically, old ones again after a refusal. */
+  /** Shows values: new ones optimistically, and the previous ones again after a refusal. */
   show: (values: Partial<Fields>) => void;
   /** Saves a change. Resolves with the server's values, if it returns them. */
   save: (change: Partial<Fields>) => Promise<Partial<Fields> | void>;
@@ -15,14 +15,14 @@ type Options<Fields extends object> = {
 type Batch<Fields> = { change: Partial<Fields>; saved: Promise<boolean>; settle: (saved: boolean) => void };
 
 /**
- * Fields that save on change, optimistically. Changes during a call are sent together in the next
- * one, so calls never overtake each other. A refusal rolls back only its fields, unless they have
- * changed again.
+ * Fields that save each change optimistically. Changes made during a call are sent together in the
+ * next call, so calls never overtake each other. A refusal rolls back only the fields of its call,
+ * unless they have changed again.
  */
 export class AutosavedFields<Fields extends object> {
   /** Fields whose last change was refused, with the error. */
   readonly errors = observable.map<keyof Fields, FieldCode | 'failed'>();
-  /** The field saved last; null again on the next change. */
+  /** The field that was saved last; null again from the next change on. */
   saved: keyof Fields | null = null;
   /** The values that the last save replaced. */
   #replaced: Partial<Fields> = {};
@@ -37,7 +37,7 @@ export class AutosavedFields<Fields extends object> {
     makeObservable(this, { saved: observable });
   }
 
-  /** Shows and saves a change. False if it was refused, or if the fields are unknown. */
+  /** Shows and saves a change. Resolves to false if it is refused, or if the fields are unknown. */
   change(change: Partial<Fields>): Promise<boolean> {
     const shown = this.#options.read();
     if (shown === null) return Promise.resolve(false);
@@ -55,12 +55,11 @@ export class AutosavedFields<Fields extends object> {
     return saved;
   }
 
-  /** Undoes the last save with another one. */
   undo(): Promise<boolean> {
     return this.change(this.#replaced);
   }
 
-  /** Applies values returned by another call, except for fields that are being saved. */
+  /** Applies the values in another call's response, except to fields that are being saved. */
   confirm(values: Partial<Fields>): void {
     if (this.#confirmed !== null) this.#confirmed = { ...this.#confirmed, ...values };
     this.#options.show({ ...values, ...this.#sent, ...this.#queued?.change });

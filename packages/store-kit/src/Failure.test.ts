@@ -8,7 +8,7 @@ describe('a failure', () => {
     expect(readFailure(error)).toEqual({ error, code: 'invalid', fields: { name: 'name_taken' } });
   });
 
-  it('has no fields where the server names none', () => {
+  it('has no fields if the server names none', () => {
     expect(readFailure(new ApiError(429, { error: 'rate_limited' })).fields).toEqual({});
   });
 
@@ -16,16 +16,16 @@ describe('a failure', () => {
     expect(readFailure(new NetworkError('timeout')).code).toBe('timeout');
   });
 
-  it('is unknown if the error does not come from the client', () => {
+  it('is unknown if the error is not one of the client’s', () => {
     expect(readFailure(new TypeError('no'))).toMatchObject({ code: 'unknown', fields: {} });
   });
 
-  it('says whether it is about single fields', () => {
+  it('says whether fields have errors of their own', () => {
     expect(hasFields(refuseFields({ name: 'required' }))).toBe(true);
     expect(hasFields(readFailure(new TypeError('no')))).toBe(false);
   });
 
-  it('of a form that was never sent has no error', () => {
+  it('has no error if the form was never sent', () => {
     expect(refuseFields({ name: 'required' })).toEqual({
       error: null,
       code: 'invalid',

@@ -1,11 +1,11 @@
 import { ApiError, NetworkError } from '@rendezvous/core';
 import type { FieldCode } from '@rendezvous/contracts';
 
-/** Field of a request's body -> its error. */
+/** Errors by field of the request's body. */
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, FieldCode>>>;
 
 export type Failure<Field extends string = string> = {
-  /** The rejection, for `useErrorText`; null if the form was refused before sending. */
+  /** The rejection, for `useErrorText`; null if the browser refused the form before sending it. */
   error: unknown;
   /** The server's code, the code of a failed connection, or `unknown`. */
   code: ApiError['code'] | NetworkError['code'];
@@ -14,7 +14,7 @@ export type Failure<Field extends string = string> = {
 
 const NO_FIELDS = {};
 
-/** Errors by field. The server only names fields of the form. */
+/** Returns the server's errors by field. The server names only fields of the form. */
 export function fieldsOf<Field extends string>(error: unknown): FieldErrors<Field> {
   return (
     error instanceof ApiError && error.fields !== undefined ? error.fields : NO_FIELDS
@@ -26,17 +26,17 @@ export function readFailure<Field extends string>(error: unknown): Failure<Field
   return { error, code: isKnown ? error.code : 'unknown', fields: fieldsOf(error) };
 }
 
-/** Whether a retry may work: no response, a broken server, or too many requests. */
+/** Whether a retry may succeed: no response, a failing server, or too many requests. */
 export function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited';
 }
 
-/** Whether fields have their own errors, so that the form needs none. */
+/** Whether fields have errors of their own, so that the form shows none. */
 export function hasFields({ fields }: Failure): boolean {
   return Object.keys(fields).length > 0;
 }
 
-/** A refusal by the browser, before any request. */
+/** Creates the failure of a form that the browser refuses before any request. */
 export function refuseFields<Field extends string>(fields: FieldErrors<Field>): Failure<Field> {
   return { error: null, code: 'invalid', fields };
 }

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of an action, kept until there is a response, so that retries act once.
- * Another body, or the same one after a response, gets a new key.
+ * The idempotency key of an action. It stays the same until there is a response, so that retries
+ * act only once. Another body, or the same body after a response, gets a new key.
  */
 export class IdempotencyKey {
   #body = '';
@@ -15,7 +15,7 @@ export class IdempotencyKey {
     return this.#key;
   }
 
-  /** After a response, the same body is a new action. */
+  /** Ends the action: after a response, the same body is a new action. */
   answered(): void {
     this.#key = '';
   }

@@ -15,7 +15,7 @@ const deck = { profiles: [], likes_left: 4, can_undo: false };
 const away = () => new ApiError(500, { error: 'internal' });
 const seen = ({ state, value }: Loadable<string, string>) => [state, value];
 
-/** A server whose responses a test sends in any order. */
+/** Creates a server whose responses the test sends in any order. */
 function createServer(keeps?: (shown: string, requested: string) => boolean) {
   const calls: (Deferred<string> & { query: string; signal: AbortSignal })[] = [];
   const member = new Loadable<string, string>(
@@ -40,7 +40,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['ready', 'Ann']);
   });
 
-  it('has failed without a value, says why, and can be tried again', async () => {
+  it('fails without a value, says why, and can be retried', async () => {
     const { member, calls } = createServer();
     const load = member.load('ann');
     calls[0]?.reject(away());
@@ -53,7 +53,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['ready', 'Ann']);
   });
 
-  it('shares a request between callers, and sends another one after it', async () => {
+  it('shares a request among callers, and sends another one afterwards', async () => {
     const { member, calls } = createServer();
     const both = [member.load('ann'), member.load('ann')];
     expect(calls).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a loadable', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps its value while it is refreshed and when that fails', async () => {
+  it('keeps its value during a refresh, even if the refresh fails', async () => {
     const { member, calls } = createServer();
     member.set('Ann', 'ann');
     const refresh = member.load('ann');
@@ -80,7 +80,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['loading', null]);
   });
 
-  it('keeps the value of another query if configured, even when the new one fails', async () => {
+  it('keeps the value of another query if configured to, even if the new query fails', async () => {
     const { member, calls } = createServer((shown, requested) => shown[0] === requested[0]);
     member.set('Ann', 'ann');
     const load = member.load('abe');
@@ -179,7 +179,7 @@ describe('a loadable', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('ignores a response that arrives after it was cleared', async () => {
+  it('ignores a response that arrives after `clear`', async () => {
     const { member, calls } = createServer();
     const load = member.load('ann');
     member.clear();
@@ -227,7 +227,7 @@ describe('a preloaded value', () => {
       ['ready', 'Ann'],
       ['ready', 'Ann'],
     ]);
-    // Two parts of a screen load it when they mount.
+    // As when two components of a screen load it when they mount.
     await Promise.all([member.load('ann'), member.load('ann')]);
     expect([...seen(member), preloaded.get(SWIPE)]).toEqual(['ready', 'Ann', null]);
     expect(fetch).not.toHaveBeenCalled();
@@ -235,7 +235,7 @@ describe('a preloaded value', () => {
     expect(seen(member)).toEqual(['ready', 'ann, fetched']);
   });
 
-  it('is dropped when another query is loaded', async () => {
+  it('is dropped when another query loads', async () => {
     const { member } = createPreloaded();
     const load = member.load('bea');
     expect(seen(member)).toEqual(['loading', null]);
@@ -243,7 +243,7 @@ describe('a preloaded value', () => {
     expect(seen(member)).toEqual(['ready', 'bea, fetched']);
   });
 
-  it('is consumed by a visit, which requests it from then on', async () => {
+  it('is taken by the first visit; later visits send a request', async () => {
     const { fetch, member } = createPreloaded();
     await member.visit('ann');
     expect(fetch).not.toHaveBeenCalled();
@@ -251,7 +251,7 @@ describe('a preloaded value', () => {
     expect(seen(member)).toEqual(['ready', 'ann, fetched']);
   });
 
-  it('stays for the first visit that starts anew, and is gone for the next one', async () => {
+  it('stays for the first `loadAnew`, but not for the next one', async () => {
     const { member } = createPreloaded();
     await member.loadAnew('ann');
     expect(seen(member)).toEqual(['ready', 'Ann']);
@@ -260,7 +260,7 @@ describe('a preloaded value', () => {
     await again;
   });
 
-  it('is too old for a reload, and does not come back after it was cleared', async () => {
+  it('is ignored by a reload, and does not come back after `clear`', async () => {
     const { member } = createPreloaded();
     const reload = member.reload('ann');
     expect(seen(member)).toEqual(['loading', null]);
@@ -270,7 +270,7 @@ describe('a preloaded value', () => {
     expect(seen(other)).toEqual(['loading', null]);
   });
 
-  it('can be changed before it is loaded', () => {
+  it('can be changed before the first load', () => {
     const { member } = createPreloaded();
     member.update((name) => `${name}, renamed`);
     expect(seen(member)).toEqual(['ready', 'Ann, renamed']);

@@ -2,23 +2,27 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { readFailure } from './Failure.ts';
 import type { Failure } from './Failure.ts';
 
-/** `loading` until the first load has ended; `ready` during a refresh and after a failed one. */
+/**
+ * `loading` until the first load has ended. `ready` also during a refresh and after a failed one.
+ */
 export type LoadState = 'loading' | 'ready' | 'failed';
 
 type Fetch<Value, Query> = (query: Query, signal: AbortSignal) => Promise<Value>;
 
-/** A preloaded response for a `Loadable`; see `fromPage`. */
+/** A preloaded response for a `Loadable`. Create it with `fromPage`. */
 export type PreloadedValue<Value, Query> = {
-  /** Read by renders until it is taken; null if there is none. */
+  /** Reads the value without taking it, for renders; null if there is none. */
   read: () => Value | null;
-  /** Replaces the first request; null unless it answers the query. */
+  /** Takes the value in place of the first request; null unless it answers the query. */
   take: (query: Query) => Value | null;
 };
 
 type Options<Value, Query> = {
-  /** Shown until the first load, which takes it without a request. */
+  /** Shown until the first load, which takes it instead of sending a request. */
   preloaded?: PreloadedValue<Value, Query>;
-  /** Whether a query's value stays until that of another query arrives. By default it does not. */
+  /**
+   * Returns whether a value stays until the value of another query arrives. By default it does not.
+   */
   keeps?: (shown: Query, requested: Query) => boolean;
 };
 
@@ -32,7 +36,10 @@ const keyOf = (query: unknown): string => JSON.stringify(query) ?? '';
  * requests are aborted if `fetch` passes on the signal.
  */
 export class Loadable<Value, Query = void> {
-  /** Why the last load failed; if `ready`, the value is older than a failed refresh. */
+  /**
+   * Why the last load failed. If the state is `ready`, only a refresh failed and the value is
+   * older.
+   */
   failure: Failure | null = null;
   readonly #fetch: Fetch<Value, Query>;
   readonly #preloaded: PreloadedValue<Value, Query> | undefined;
@@ -60,7 +67,7 @@ export class Loadable<Value, Query = void> {
     });
   }
 
-  /** The response to the expected query or, with `keeps`, to the previous one. */
+  /** The response to the current query or, with `keeps`, still to the previous one. */
   get value(): Value | null {
     return this.#given ?? this.loaded;
   }
@@ -69,22 +76,28 @@ export class Loadable<Value, Query = void> {
     return this.#given === null ? this.progress : 'ready';
   }
 
-  /** Whether the state belongs to this query; before its first load it is another query's. */
+  /** Whether the state belongs to this query. Before the first load it belongs to any query. */
   isOf(query: Query): boolean {
     return this.untouched || this.#requested?.key === keyOf(query);
   }
 
-  /** Whether the preloaded response is shown, and no load has used it yet. */
+  /** Whether the preloaded response is shown and has not been loaded yet. */
   get isPreloaded(): boolean {
     return this.#given !== null;
   }
 
-  /** The preloaded response, until a mounted screen loads it: React may discard earlier renders. */
+  /**
+   * The preloaded response, until a mounted screen loads it. Renders only read it, because React
+   * may discard them.
+   */
   get #given(): Value | null {
     return this.untouched ? (this.#preloaded?.read() ?? null) : null;
   }
 
-  /** Loads or refreshes; concurrent calls with one query share a request. Never rejects. */
+  /**
+   * Loads or refreshes the value. Concurrent calls with the same query share a request. Never
+   * rejects.
+   */
   load(query: Query): Promise<void> {
     const key = keyOf(query);
     if (this.#request?.key === key) return this.#request.done;
@@ -93,7 +106,8 @@ export class Loadable<Value, Query = void> {
     this.set(given, query);
     const request: Request = { key, abort: new AbortController(), done: Promise.resolve() };
     this.#request = request;
-    // Later, because two parts of a screen may load it when they mount.
+    // Not immediately, so that all components of a screen that load it when they mount get this
+    // value.
     queueMicrotask(() => this.#request === request && this.#drop());
     return request.done;
   }
@@ -102,18 +116,20 @@ export class Loadable<Value, Query = void> {
     return this.#shown?.key === keyOf(query) ? Promise.resolve() : this.load(query);
   }
 
-  /** Like `reload`, but first uses the preloaded response. */
+  /** Does the same as `reload`, but the first call uses the preloaded response. */
   visit(query: Query): Promise<void> {
     return this.untouched ? this.load(query) : this.reload(query);
   }
 
-  /** Like `load`, but drops the value of an earlier visit. */
+  /** Does the same as `load`, but first drops the value of an earlier visit. */
   loadAnew(query: Query): Promise<void> {
     if (!this.untouched) this.clear();
     return this.load(query);
   }
 
-  /** Like `load`, but never shares a request in flight, whose response may be outdated. */
+  /**
+   * Does the same as `load`, but never shares a request in flight, whose response may be outdated.
+   */
   reload(query: Query): Promise<void> {
     this.#drop();
     const key = keyOf(query);
@@ -124,7 +140,10 @@ export class Loadable<Value, Query = void> {
     return request.done;
   }
 
-  /** Sets a value newer than a request in flight, for the given or expected query. */
+  /**
+   * Sets a value that is newer than any request in flight. Without `query`, it belongs to the
+   * current one.
+   */
   set(value: Value, query?: Query): void {
     this.#drop();
     if (query !== undefined || this.#requested === null) this.#requested = { query, key: keyOf(query) };
@@ -135,7 +154,7 @@ export class Loadable<Value, Query = void> {
     this.failure = null;
   }
 
-  /** Changes the current value, and drops a refresh in flight, which may be older. */
+  /** Changes the current value. Drops a refresh in flight, whose response may be older. */
   update(change: (value: Value) => Value): void {
     const { value } = this;
     if (value === null) return;

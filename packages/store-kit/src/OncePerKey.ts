@@ -1,8 +1,8 @@
-/** Sends one request per key; a failed one can be retried. */
+/** Sends one request per key. A failed request can be retried. */
 export class OncePerKey<Result> {
   readonly #requests = new Map<string, Promise<Result>>();
 
-  /** Rejects like `send`. */
+  /** Returns the result of the key's request. Rejects if `send` does. */
   run(key: string, send: () => Promise<Result>): Promise<Result> {
     const present = this.#requests.get(key);
     if (present !== undefined) return present;

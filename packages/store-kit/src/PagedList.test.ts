@@ -10,7 +10,7 @@ type Query = { page: number; member: string };
 const ANN = { page: 1, member: 'Ann' };
 type Answer = { rows: string[]; total: number };
 
-/** A list of 60 rows, 25 per page, whose responses a test sends in any order. */
+/** Creates a list of 60 rows, 25 per page, whose responses the test sends in any order. */
 function createList() {
   const calls: Deferred<Answer>[] = [];
   const list = new PagedList<string, Query>(25, () => {
@@ -40,7 +40,7 @@ describe('a paged list', () => {
     expect([list.state, list.total, list.pages, list.rows]).toEqual(['ready', 60, 3, ['Ann 1']]);
   });
 
-  it('keeps its rows while another page loads, and never those of another list', async () => {
+  it('keeps its rows while another page loads, but never those of another list', async () => {
     const { list, calls, answer } = await createShown('Ann 1');
     const next = list.load({ page: 2, member: 'Ann' });
     expect([list.state, list.rows]).toEqual(['loading', ['Ann 1']]);
@@ -54,7 +54,7 @@ describe('a paged list', () => {
     expect([list.rows, list.state]).toEqual([[], 'failed']);
   });
 
-  it('shows the page requested last, however late an earlier one arrives', async () => {
+  it('shows the page requested last, even if an earlier response arrives later', async () => {
     const { list, answer } = createList();
     const first = list.load({ page: 1, member: 'Ann' });
     const second = list.load({ page: 2, member: 'Ann' });
@@ -78,7 +78,7 @@ describe('a paged list', () => {
     expect([list.state, list.rows]).toEqual(['ready', ['newer']]);
   });
 
-  it('says that a refresh failed', async () => {
+  it('reports a failed refresh', async () => {
     const { list, calls } = await createShown('Ann 1');
     const refresh = list.load({ page: 1, member: 'Ann' });
     calls[1]?.reject(new Error('away'));
@@ -86,7 +86,7 @@ describe('a paged list', () => {
     expect([list.state, list.failure?.code]).toEqual(['failed', 'unknown']);
   });
 
-  it('changes a row, and a refresh in flight does not restore the old one', async () => {
+  it('changes a row, which a refresh in flight does not undo', async () => {
     const { list, answer } = await createShown('a', 'b');
     const refresh = list.load({ page: 1, member: 'Ann' });
     list.update((row) => (row === 'b' ? 'B' : row));
@@ -95,13 +95,13 @@ describe('a paged list', () => {
     expect([list.rows, list.total]).toEqual([['a', 'B'], 60]);
   });
 
-  it('is empty again when it is cleared', async () => {
+  it('is empty again after `clear`', async () => {
     const { list } = await createShown('a');
     list.clear();
     expect([list.state, list.rows, list.total]).toEqual(['loading', [], 0]);
   });
 
-  it('has the preloaded page until it is loaded, and requests it from then on', async () => {
+  it('shows the preloaded page, and sends a request from the second load on', async () => {
     const calls: Query[] = [];
     let given: Answer | null = { rows: ['a'], total: 60 };
     const list = new PagedList<string, Query>(

@@ -6,15 +6,17 @@ export type Page<Row> = { rows: readonly Row[]; total: number };
 
 const NO_ROWS: readonly never[] = [];
 
-/** What queries for pages of the same list have in common. */
+/** Returns what queries for pages of one list have in common. */
 const listOf = (query: { page: number }): string => JSON.stringify({ ...query, page: 0 });
 
-/** Rows by page; the last query wins. Rows stay while another page of the same list loads. */
+/**
+ * A list loaded by page. The last query wins. Rows stay while another page of the same list loads.
+ */
 export class PagedList<Row, Query extends { page: number }> {
   readonly #page: Loadable<Page<Row>, Query>;
   readonly #size: number;
 
-  /** @param options `preloaded`: shown until the first load, which takes it */
+  /** @param options `preloaded` is shown until the first load, which takes it */
   constructor(
     size: number,
     fetch: (query: Query) => Promise<Page<Row>>,
@@ -48,12 +50,15 @@ export class PagedList<Row, Query extends { page: number }> {
     return this.#page.failure;
   }
 
-  /** Always requests the page unless it was preloaded, because actions change the list. */
+  /**
+   * Loads a page. Always sends a request unless the page was preloaded, because actions change the
+   * list.
+   */
   load(query: Query): Promise<void> {
     return this.#page.visit(query);
   }
 
-  /** Changes the shown rows, e.g. after an action on one of them. */
+  /** Changes the rows that are shown, e.g. after an action on one of them. */
   update(change: (row: Row) => Row): void {
     this.#page.update(({ rows, total }) => ({ rows: rows.map(change), total }));
   }

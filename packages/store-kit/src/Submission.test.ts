@@ -63,13 +63,13 @@ describe('a submission', () => {
     expect(await submission.runForResult(() => Promise.reject(away()))).toBeNull();
   });
 
-  it('shows a refusal of the browser like one of the server', () => {
+  it('shows a refusal by the browser like one by the server', () => {
     const submission = new Submission<'name'>();
     expect(submission.refuse({ name: 'required' })).toBe(false);
     expect(submission.fields).toEqual({ name: 'required' });
   });
 
-  it('is not refused during its call', async () => {
+  it('cannot be refused during its call', async () => {
     const submission = new Submission<'name'>();
     const call = createDeferred();
     const run = submission.run(() => call.promise);
@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect(await run).toBe(true);
   });
 
-  it('clears the error of a field that changes, and the failure with the last one', async () => {
+  it('clears the error of a field that changes, and the failure with the last error', async () => {
     const submission = new Submission<'name' | 'city'>();
     await submission.run(() => Promise.reject(invalid()));
     submission.clearField('name');
@@ -95,7 +95,7 @@ describe('a submission', () => {
     expect(submission.failure).toBeNull();
   });
 
-  it('stays busy after a call that leaves the page, until it is abandoned', async () => {
+  it('stays busy after a call that leaves the page, until `abandon`', async () => {
     const submission = new Submission();
     const leave = async (hold: () => void) => hold();
     await submission.run(leave);
@@ -107,7 +107,7 @@ describe('a submission', () => {
     expect(submission.busy).toBe(false);
   });
 
-  it('does not stay busy when the call that keeps it busy fails', async () => {
+  it('does not stay busy if a call that leaves the page fails', async () => {
     const submission = new Submission();
     await submission.run(async (hold) => {
       hold();
@@ -116,7 +116,7 @@ describe('a submission', () => {
     expect(submission.busy).toBe(false);
   });
 
-  it('continues after a reset', async () => {
+  it('lets its call continue after `reset`', async () => {
     const submission = new Submission();
     const call = createDeferred();
     const run = submission.run(() => call.promise);
@@ -127,20 +127,17 @@ describe('a submission', () => {
     expect(submission.done).toBe(1);
   });
 
-  it.each(['resolve', 'reject'] as const)(
-    'that was abandoned ignores the call in flight: %s',
-    async (end) => {
-      const submission = new Submission();
-      const [first, second] = [createDeferred<string>(), createDeferred<string>()];
-      const abandoned = submission.runForResult(() => first.promise);
-      submission.abandon();
-      const next = submission.runForResult(() => second.promise);
-      if (end === 'resolve') first.resolve('of the member before');
-      else first.reject(away());
-      expect(await abandoned).toBeNull();
-      expect([submission.busy, submission.failure, submission.done]).toEqual([true, null, 0]);
-      second.resolve('mine');
-      expect(await next).toBe('mine');
-    },
-  );
+  it.each(['resolve', 'reject'] as const)('ignores the call in flight after `abandon`: %s', async (end) => {
+    const submission = new Submission();
+    const [first, second] = [createDeferred<string>(), createDeferred<string>()];
+    const abandoned = submission.runForResult(() => first.promise);
+    submission.abandon();
+    const next = submission.runForResult(() => second.promise);
+    if (end === 'resolve') first.resolve('of the member before');
+    else first.reject(away());
+    expect(await abandoned).toBeNull();
+    expect([submission.busy, submission.failure, submission.done]).toEqual([true, null, 0]);
+    second.resolve('mine');
+    expect(await next).toBe('mine');
+  });
 });

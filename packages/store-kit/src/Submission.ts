@@ -3,14 +3,17 @@ import type { FieldCode } from '@rendezvous/contracts';
 import { fieldsOf, readFailure, refuseFields } from './Failure.ts';
 import type { Failure, FieldErrors } from './Failure.ts';
 
-/** @param hold keeps it busy after a success, while the browser leaves the page; see `abandon` */
+/**
+ * @param hold keeps the submission busy after a success, while the browser leaves the page (see
+ * `abandon`)
+ */
 type Call<Result> = (hold: () => void) => Promise<Result>;
 
-/** Sends at most one call at a time. A failure stays until the next attempt, change or `reset`. */
+/** Sends one call at a time. A failure stays until the next attempt, change or `reset`. */
 export class Submission<Field extends string = string> {
   busy = false;
   failure: Failure<Field> | null = null;
-  /** Successful calls since the last `reset`; a form shows its receipt if there are any. */
+  /** Number of successful calls since the last `reset`. A form with any shows its receipt. */
   done = 0;
   #attempt = 0;
 
@@ -31,28 +34,31 @@ export class Submission<Field extends string = string> {
     return this.failure?.fields ?? fieldsOf(null);
   }
 
-  /** Runs the call unless one is in flight. Returns whether it succeeded. */
+  /** Runs the call unless another one is in flight. Resolves to whether it succeeded. */
   run(call: Call<unknown>): Promise<boolean> {
     return this.#run(call, () => true, false);
   }
 
-  /** Runs the call unless one is in flight. Returns null if it failed, was abandoned or not run. */
+  /**
+   * Runs the call unless another one is in flight. Resolves to null if it failed, was abandoned or
+   * did not run.
+   */
   runForResult<Result>(call: Call<Result>): Promise<Result | null> {
     return this.#run<Result, Result | null>(call, (result) => result, null);
   }
 
-  /** Shows errors without a request; does nothing while a call is in flight. */
+  /** Shows errors without a request. Does nothing while a call is in flight. */
   refuse(fields: FieldErrors<Field>): false {
     if (!this.busy) this.failure = refuseFields(fields);
     return false;
   }
 
-  /** Shows a failure from before hydration, of a form submitted without scripts. */
+  /** Shows the failure of a form that was submitted before hydration, without scripts. */
   show(error: unknown): void {
     this.failure = readFailure(error);
   }
 
-  /** Clears the errors of a changed field, and of the form as a whole. */
+  /** Clears the error of a changed field, and that of the form as a whole. */
   clearField(field: Field): void {
     const fields: Partial<Record<Field, FieldCode>> = { ...this.fields };
     delete fields[field];

@@ -52,7 +52,7 @@ describe('the target of a sign-up', () => {
     expect(target.state).toBe(state);
   });
 
-  it('has failed without a connection, says why, and can be loaded again', async () => {
+  it('fails without a connection, says why, and can be loaded again', async () => {
     const { target, api } = createTarget();
     const error = new NetworkError('network');
     api.on(MEMBER, error);
@@ -63,7 +63,7 @@ describe('the target of a sign-up', () => {
     expect([target.state, target.failure]).toEqual(['ready', null]);
   });
 
-  it('is gone if one of the two has blocked the other, and is requested again at the next visit', async () => {
+  it('is gone if one of the two has blocked the other, and is requested again on the next visit', async () => {
     const { target, api } = createTarget();
     api.on(MEMBER, {
       ...visible('sam'),
@@ -75,7 +75,7 @@ describe('the target of a sign-up', () => {
     expect(api.count(MEMBER)).toBe(2);
   });
 
-  it('gets the message that was written to this member, and no other', async () => {
+  it('gets only the message that was written to this member', async () => {
     const { target, api, storage } = createTarget();
     api.on(MEMBER, ({ query }) => visible(query?.id ?? ''));
     await target.load('sam');

@@ -9,10 +9,10 @@ import { Loadable } from './Loadable.ts';
 
 type Profile = AnswerOf<'GET /api/member.php'>['profile'];
 
-/** What this visitor may see of a member. */
+/** The part of a member's profile that this visitor may see. */
 export type Target = Exclude<Profile, { kind: 'blocked' }>;
 
-/** `closed`: for members only on this site. `failed`: no response. */
+/** `closed`: this site shows profiles only to members. `failed`: no response. */
 export type TargetState = 'loading' | 'ready' | 'gone' | 'closed' | 'failed';
 
 function visible({ profile }: AnswerOf<'GET /api/member.php'>): Target | null {
@@ -24,7 +24,7 @@ function stateOf(error: unknown): TargetState {
   return readFailure(error).code === 'authentication_required' ? 'closed' : 'gone';
 }
 
-/** The member of a lander or a sign-up, and the first message to them. */
+/** The member that a lander or a sign-up is about, and the first message to that member. */
 export class TargetStore {
   message = '';
   readonly #core: Core;
@@ -55,7 +55,6 @@ export class TargetStore {
     return this.#target.failure;
   }
 
-  /** Loads a member once, and again after a failure. */
   load(id: string): Promise<void> {
     if (this.#id !== id) this.message = '';
     this.#id = id;
@@ -66,7 +65,7 @@ export class TargetStore {
     this.message = text;
   }
 
-  /** Passes the message on to the sign-up for this member. */
+  /** Passes the message on to the sign-up, which sends it to this member. */
   handOver(): void {
     const text = this.message.trim();
     if (this.#id !== null && text !== '') handMessage(this.#core.storage, this.#id, text);

@@ -3,9 +3,9 @@ import type { Core } from '@rendezvous/core';
 import type { PreloadedValue } from './Loadable.ts';
 
 /**
- * A call's preloaded response, for `preloaded` of a `Loadable`.
- * @param valueOf null: of no use here, so the call is made
- * @param answers whether it answers a query; by default, every one
+ * Returns a call's preloaded response as the `preloaded` option of a `Loadable`.
+ * @param valueOf returns null if the response is of no use, so that the call is made
+ * @param answers returns whether the response answers a query; by default it answers every query
  */
 export function fromPage<K extends EndpointKey, Value, Query = void>(
   { preloaded }: Pick<Core, 'preloaded'>,
@@ -14,7 +14,7 @@ export function fromPage<K extends EndpointKey, Value, Query = void>(
   answers: (answer: AnswerOf<K>, query: Query) => boolean = () => true,
 ): PreloadedValue<Value, Query> {
   let last: { answer: AnswerOf<K> | null; value: Value | null } = { answer: null, value: null };
-  // Returns the same value for each render.
+  // The same value for each render.
   const read = (answer: AnswerOf<K> | null): Value | null => {
     if (answer !== last.answer) last = { answer, value: answer === null ? null : valueOf(answer) };
     return last.value;

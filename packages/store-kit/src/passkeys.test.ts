@@ -8,7 +8,7 @@ import { fakePasskeys } from './testing/fakePasskeys.ts';
 
 const OPTIONS = 'POST /api/passkey-login.php?options=1';
 
-/** The page's requests to the browser; each ends with its signal. */
+/** A request to the browser. `isOpen` until its signal aborts. */
 type Asked = { kind: 'dialog' | 'suggestions'; isOpen: boolean };
 
 let asked: Asked[];
@@ -43,7 +43,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A page whose requests for options a test answers in any order. */
+/** Creates a page whose requests for options the test answers in any order. */
 function openPage() {
   const { core, api } = createTestCore();
   const waiting: Deferred<PasskeyRequestOptions>[] = [];
@@ -80,7 +80,7 @@ describe('the dialog for a passkey', () => {
     expect(await suggested).toBeNull();
   });
 
-  it('stays open when the options of earlier suggestions arrive late', async () => {
+  it('stays open if the options of earlier suggestions arrive late', async () => {
     const { core, answer } = openPage();
     const suggested = suggestPasskeys(core);
     await settle();
@@ -114,7 +114,7 @@ describe('the dialog for a passkey', () => {
     expect(await suggested).toBeNull();
   });
 
-  it('stays open when suggestions are requested meanwhile', async () => {
+  it('stays open if suggestions are requested meanwhile', async () => {
     const { core, answer } = openPage();
     void askForPasskey(core);
     await settle();
@@ -123,7 +123,7 @@ describe('the dialog for a passkey', () => {
     expect(asked.map(stateOf)).toEqual(['dialog open']);
   });
 
-  it('stays open when the field with the suggestions is removed', async () => {
+  it('stays open if the field with the suggestions is removed', async () => {
     const { core, answer } = openPage();
     void suggestPasskeys(core);
     await settle();
@@ -148,7 +148,7 @@ describe('suggestions of passkeys', () => {
     expect(await suggested).toBeNull();
   });
 
-  it('never start when their field is removed before their options arrive', async () => {
+  it('never start if their field is removed before their options arrive', async () => {
     const { core, answer } = openPage();
     const suggested = suggestPasskeys(core);
     await settle();

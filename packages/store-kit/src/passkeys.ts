@@ -10,22 +10,24 @@ import type { Core } from '@rendezvous/core';
 /** Loaded on first use, because most visits need no passkey. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Errors after the member has closed the dialog, or another dialog has replaced it. */
+/** Names of errors after the member closed the dialog, or another dialog replaced it. */
 const DISMISSED = ['NotAllowedError', 'AbortError'];
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
 
-/** Whether passkeys are available; they require HTTPS and a host name. */
+/** Returns whether passkeys are available. They require HTTPS and a host name. */
 export const canUsePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !isAddress(window.location.hostname);
 
-/** Whether the browser suggests passkeys in a field with `autocomplete="username webauthn"`. */
+/**
+ * Returns whether the browser suggests passkeys in fields with `autocomplete="username webauthn"`.
+ */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/** Null if dismissed. @throws ApiError passkey_invalid */
+/** Resolves to null if the dialog is dismissed. @throws ApiError passkey_invalid */
 async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
   try {
     return await dialog;
@@ -37,7 +39,7 @@ async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
 
 type Ceremony = { kind: 'dialog' | 'suggestions' };
 
-/** At most one per page, because browsers cancel a pending request when another starts. */
+/** The ceremony in progress. There is only one, because browsers cancel it when another starts. */
 let current: Ceremony | null = null;
 
 const isCurrent = (ceremony: Ceremony | null): boolean => current === ceremony;
@@ -46,7 +48,7 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   const dialog: Ceremony = { kind: 'dialog' };
   current = dialog;
   try {
-    // The browser responds in order, so suggestions that were about to start have started.
+    // The browser responds in order, so suggestions that were about to start have started by now.
     await canSuggestPasskeys();
     return await unlessDismissed(open());
   } finally {
@@ -54,7 +56,10 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Opens the browser's dialog; null if dismissed. @throws ApiError passkey_invalid */
+/**
+ * Lets the member create a passkey in the browser's dialog. Null if dismissed.
+ * @throws ApiError passkey_invalid
+ */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration | null> {
   const { startRegistration } = await load();
   return inDialog(() => startRegistration({ optionsJSON: options }));
@@ -63,16 +68,16 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
 const readOptions = (core: Core): Promise<PasskeyRequestOptions> =>
   core.api.call('POST /api/passkey-login.php?options=1');
 
-/** Asks for a passkey in the browser's dialog; null if dismissed. @throws ApiError, NetworkError */
+/** Asks for a passkey in the browser's dialog. Null if dismissed. @throws ApiError, NetworkError */
 export async function askForPasskey(core: Core): Promise<PasskeyAssertion | null> {
   const [options, { startAuthentication }] = await Promise.all([readOptions(core), load()]);
   return inDialog(() => startAuthentication({ optionsJSON: options }));
 }
 
 /**
- * Waits for a passkey from a field's suggestions. A dialog, a second call or `endSuggestions` ends
- * the wait.
- * @returns null if it ended, or is not supported
+ * Waits until the member picks a passkey suggested in a field. A dialog, a second call or
+ * `endSuggestions` ends the wait.
+ * @returns null if the wait ended, or if the browser makes no suggestions
  * @throws ApiError, NetworkError
  */
 export async function suggestPasskeys(core: Core): Promise<PasskeyAssertion | null> {
@@ -89,7 +94,7 @@ export async function suggestPasskeys(core: Core): Promise<PasskeyAssertion | nu
   }
 }
 
-/** Stops waiting for a suggested passkey, e.g. because its field is gone. */
+/** Stops waiting for a suggested passkey, e.g. because its field was removed. */
 export async function endSuggestions(): Promise<void> {
   if (current?.kind !== 'suggestions') return;
   current = null;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import { showLoggedIn } from './showLoggedIn.ts';
 
-test('shows the member when the server accepts the browser’s cookie', async () => {
+test('shows the member if the server accepts the browser’s cookie', async () => {
   const { core, api } = createTestCore();
   api.on('GET /api/user.php', { user: createUser() });
   await showLoggedIn(core, createUser());
@@ -17,7 +17,7 @@ test('refuses a log-in whose cookie the browser has not stored', async () => {
   expect(core.session.isLoggedIn).toBe(false);
 });
 
-test('shows the member when the server does not respond', async () => {
+test('shows the member if the server does not respond', async () => {
   const { core, api } = createTestCore();
   api.on('GET /api/user.php', refusal('unavailable'));
   await showLoggedIn(core, createUser());

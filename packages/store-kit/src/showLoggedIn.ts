@@ -2,14 +2,17 @@ import type { SelfUser } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/** Shows the new member. @throws ApiError cookies_blocked if the browser rejected the cookie */
+/**
+ * Shows the member who has just logged in.
+ * @throws ApiError cookies_blocked if the browser rejected the cookie
+ */
 export async function showLoggedIn({ api, session }: Core, user: SelfUser): Promise<void> {
   try {
     await api.call('GET /api/user.php');
   } catch (error) {
     if (error instanceof ApiError && error.code === 'authentication_required')
       throw new ApiError(401, { error: 'cookies_blocked' });
-    // Without a response, the cookie's state is unknown, but the log-in itself has succeeded.
+    // Without a response, nothing is known about the cookie, but the log-in itself has succeeded.
   }
   session.setUser(user);
 }

@@ -15,7 +15,7 @@ it('ignores a time zone that this computer does not know', () => {
   expect(shownIn('Mars/Base', 1000)).toEqual(new Date(1000));
 });
 
-it('reads the offset of a quarter of an hour from a time that the server has formatted', () => {
+it('uses the offset that the server computed for the same quarter of an hour', () => {
   const known = new Map<string, string>();
   const record = (asked: string, make: () => string) => {
     known.set(asked, known.get(asked) ?? make());

@@ -17,7 +17,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Milliseconds ahead of UTC. @throws RangeError for a time zone unknown to this device */
+/**
+ * Returns the milliseconds ahead of UTC.
+ * @throws RangeError for a time zone unknown to this device
+ */
 function offsetOf(timeZone: string, date: Date): number {
   const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(date)) fields[type] = Number(value);
@@ -25,16 +28,16 @@ function offsetOf(timeZone: string, date: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(date.getTime() / 1000) * 1000;
 }
 
-/** Milliseconds. Clocks change at its multiples. */
+/** Milliseconds in a quarter of an hour. Clocks change only at its multiples. */
 const QUARTER = 900_000;
 
 type Recall = (asked: string, make: () => string) => string;
 
 /**
- * Shifts a moment so that the local clock shows it as in the time zone, which makes server and
- * browser format it alike. Ignores unknown zones.
- * @param timeZone IANA name
- * @param recall from `useFormat`; may have the offset from the server
+ * Shifts a moment so that the local clock shows it as a clock in the time zone does, which lets
+ * server and browser format it alike. Ignores unknown zones.
+ * @param timeZone the zone's IANA name
+ * @param recall may return the offset that the server computed; see `useFormat`
  */
 export function shownIn(
   timeZone: string,

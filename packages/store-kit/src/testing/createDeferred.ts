@@ -4,7 +4,7 @@ export type Deferred<Value> = {
   reject: (error: unknown) => void;
 };
 
-/** A promise that a test settles. */
+/** Creates a promise that the test settles. */
 export function createDeferred<Value = void>(): Deferred<Value> {
   let resolve: Deferred<Value>['resolve'] = () => undefined;
   let reject: Deferred<Value>['reject'] = () => undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from 'mobx';
 
-/** Fails tests that change observed state outside an action, by MobX's warnings. */
+/** Fails tests in which MobX warns, because observed state changed outside an action. */
 export function failOnMobxWarnings(): void {
   configure({ enforceActions: 'always' });
   let warn = jest.spyOn(console, 'warn');

@@ -23,7 +23,10 @@ const CREDENTIAL = {
   },
 };
 
-/** Fakes passkeys whose dialogs end with `outcome`, without suggestions. @returns undoes it */
+/**
+ * Fakes passkeys whose dialogs end with `outcome`, without suggestions.
+ * @returns a function that restores the browser
+ */
 export function fakePasskeys(outcome: Outcome = 'given'): () => void {
   const answer = (): Promise<unknown> =>
     outcome === 'given'
