@@ -8,7 +8,7 @@ describe('elideItalian', () => {
     ['La pausa finisce il 8 maggio 2026.', 'La pausa finisce l’8 maggio 2026.'],
     ['Completo al 80%', 'Completo all’80%'],
     ['uno sconto del 8,5%, valido dal 11', 'uno sconto dell’8,5%, valido dall’11'],
-  ])('elides the article before a number with a vowel: %s', (text, expected) => {
+  ])('elides the article before a number that starts with a vowel: %s', (text, expected) => {
     expect(elideItalian(text)).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('elideItalian', () => {
     'Tu e Anna vi piacete.',
     'da 8 a 11 euro',
     'Daniel 8',
-  ])('leaves alone: %s', (text) => {
+  ])('does not change: %s', (text) => {
     expect(elideItalian(text)).toBe(text);
   });
 });

@@ -39,7 +39,7 @@ describe('fixed values', () => {
     ['EN_us', 'en'],
     ['pt', null],
     ['', null],
-  ])('the tag %s is %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
+  ])('map the tag %s to %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
 
   test.each([
     ['en', null, '25 December 2026'],
@@ -114,7 +114,7 @@ describe('fixed values', () => {
       DELETION_REASONS,
       'price found_someone not_looking site_problems no_members time other',
     ],
-    ['causes of stopped mails', DISABLED_NOTIFICATION_CAUSES, 'fbl bounce listunsubscribe'],
+    ['causes of disabled e-mails', DISABLED_NOTIFICATION_CAUSES, 'fbl bounce listunsubscribe'],
     [
       'profile attributes',
       Object.keys(ATTRIBUTES),

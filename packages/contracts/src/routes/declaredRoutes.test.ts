@@ -49,7 +49,7 @@ describe('routes that remotes declare', () => {
     ['/likes', 'likes declares /likes (week), which the route "likes" has.'],
     ['/likes/:kind', 'likes declares /likes/:kind (week), which the route "likes-type" has.'],
     ['/likes/:kind?', 'likes declares /likes/:kind? (week), which the route "likes" has.'],
-  ])('may not have %s', (path, problem) => {
+  ])('may not have the path %s', (path, problem) => {
     const remotes = remotesWith({ likes: [{ path }] });
     expect(routeProblems(remotes)).toEqual([problem]);
   });

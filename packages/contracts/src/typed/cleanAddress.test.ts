@@ -11,12 +11,12 @@ test.each([
   [' \u200banna@example.test\u2060 ', 'anna@example.test'],
   ['ａｎｎａ＠example.test', 'anna@example.test'],
   ['a@b@Example.test', 'a@b@example.test'],
-])('%j is the address %s', (typed, address) => {
+])('cleanAddress turns %j into %s', (typed, address) => {
   expect(cleanAddress(typed)).toBe(address);
 });
 
 test.each(['anna', 'anna@', '@', 'anna@exam ple.test', 'anna@a/b', 'anna@host:25', 'anna@xn--zzzz\u0000'])(
-  '%j stays as typed, and is refused later',
+  'cleanAddress leaves %j as typed, to be refused later',
   (typed) => {
     expect(cleanAddress(typed)).toBe(typed.replace('\u0000', ''));
   },

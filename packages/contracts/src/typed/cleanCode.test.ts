@@ -9,7 +9,7 @@ test.each([
   ['ＳＵＭＭＥＲ１０'],
   ['SUMMER\u201110'],
   ['summer\u2013_10'],
-])('%j is the same code', (typed) => {
+])('codeKey turns %j into SUMMER10', (typed) => {
   expect(codeKey(typed)).toBe('SUMMER10');
 });
 

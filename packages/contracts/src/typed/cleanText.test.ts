@@ -6,33 +6,33 @@ describe('a typed text', () => {
     ['zero-width spaces', '\u200b\u200b'],
     ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
     ['word joiners and a byte order mark', '\u2060\ufeff'],
-    ['tags', '\u{E0041}\u{E0042}'],
+    ['tag characters', '\u{E0041}\u{E0042}'],
     ['braille blanks', '\u2800 \u2800'],
     ['marks without a letter', '\u0301\u0323'],
     ['joiners', '\u200d\u200c'],
-    ['selectors', '\ufe0f\u{E0100}'],
-    ['directions', '\u202e\u2066\u2069\u200e\u061c'],
-    ['lines', ' \r\n\t\u2028'],
+    ['variation selectors', '\ufe0f\u{E0100}'],
+    ['direction marks', '\u202e\u2066\u2069\u200e\u061c'],
+    ['line breaks and tabs', ' \r\n\t\u2028'],
     ['soft hyphens', '\u00ad\u034f'],
   ])('is empty if it has only %s', (_name, text) => {
     expect(cleanText(text)).toBe('');
   });
 
   test.each([
-    ['a direction', 'abc\u202edef\u2066g\u2069', 'abcdefg'],
+    ['direction marks', 'abc\u202edef\u2066g\u2069', 'abcdefg'],
     ['fillers', 'a\u200bb\u3164c\u2060d\u00ade', 'abcde'],
     ['a hidden message in tags', 'Hi\u{E0048}\u{E0069}', 'Hi'],
-    ['a hidden message in selectors', 'Hi\u{E0101}\u{E0102}\ufe00', 'Hi'],
-    ['controls', 'a\u0007b\u009fc', 'abc'],
+    ['a hidden message in variation selectors', 'Hi\u{E0101}\u{E0102}\ufe00', 'Hi'],
+    ['control characters', 'a\u0007b\u009fc', 'abc'],
     ['a joiner between Latin letters', 'pay\u200dpal\u200c', 'paypal'],
     ['runs of joiners', '👩\u200d\u200d🔬', '👩🔬'],
-    ['piled marks', `a${'\u0323'.repeat(40)}`, `\u1ea1${'\u0323'.repeat(7)}`],
+    ['stacked marks', `a${'\u0323'.repeat(40)}`, `\u1ea1${'\u0323'.repeat(7)}`],
   ])('loses %s', (_name, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 
   test.each([
-    ['an emoji of several signs', '👩🏽‍🔬 👨‍👩‍👧‍👦 🏳️‍🌈 ❤️‍🔥 1️⃣'],
+    ['an emoji of several code points', '👩🏽‍🔬 👨‍👩‍👧‍👦 🏳️‍🌈 ❤️‍🔥 1️⃣'],
     ['flags', '🇳🇱 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['Persian', 'می‌خواهم'],
     ['Hindi and Sinhala', 'क्‍ष ශ්‍රී'],

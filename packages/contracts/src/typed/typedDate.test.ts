@@ -64,11 +64,11 @@ test.each([
   ['14//1990', british, '1990--14'],
   ['14 - 03 - 1990', dateShape('nl-NL'), '1990-03-14'],
   ['tomorrow', british, ''],
-])('%j is read', (text, shape, date) => expect(readDate(text, shape)).toBe(date));
+])('readDate reads %j', (text, shape, date) => expect(readDate(text, shape)).toBe(date));
 
 test.each([
   ['1990-03-14', '03/14/1990'],
   ['1990-03-', '03//1990'],
   ['--14', '/14'],
   ['', ''],
-])('%j is written as %j', (date, text) => expect(writeDate(date, american)).toBe(text));
+])('writeDate writes %j as %j', (date, text) => expect(writeDate(date, american)).toBe(text));
