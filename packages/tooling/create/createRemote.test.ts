@@ -42,7 +42,7 @@ describe('npm run create', () => {
     ['remote', 'gift-shop', '/gift-shop', undefined],
     ['lander', 'spring', '/landers/spring', 'lander'],
   ] as const)(
-    'makes a %s whose declaration is accepted, with texts in eleven languages',
+    'creates a %s whose declaration is accepted, with texts in eleven languages',
     async (kind, name, at, layout) => {
       const directory = path.join(folder, name);
       await writeSources(directory, { kind, name });

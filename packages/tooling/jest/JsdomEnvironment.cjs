@@ -6,7 +6,7 @@ rejectSelectors();
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { withLimits } = require('./limits.cjs');
 
-/** Web APIs that browsers have and jsdom lacks; Node's versions work. */
+/** Web APIs that browsers have and jsdom lacks. Node's versions are used instead. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -26,7 +26,7 @@ const FROM_NODE = [
 /** jsdom has these too, but only Node's versions work with Node's fetch. */
 const NODE_WINS = new Set(['fetch', 'Request', 'Response', 'Headers', 'structuredClone']);
 
-/** Node's version keeps the process alive while it is open; a page's does not. */
+/** Does not keep the process alive while it is open, unlike Node's own channel. */
 class PageBroadcastChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -34,7 +34,9 @@ class PageBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** jsdom does not support queries nested in rules, such as those of StyleRoot. */
+/**
+ * Ignores errors about queries nested in rules, which jsdom does not support (StyleRoot has some).
+ */
 function ignoreUnknownCss(virtualConsole) {
   const listeners = virtualConsole.listeners('jsdomError');
   virtualConsole.removeAllListeners('jsdomError');

@@ -11,7 +11,9 @@ function endChild(child) {
   for (const pipe of child.stdio) pipe?.destroy();
 }
 
-/** Ends the processes of a test file with it, and those of a failed test with that test. */
+/**
+ * Ends the processes of a test file at its end, and those of a failed test at the end of the test.
+ */
 exports.withLimits = (Environment) =>
   class extends Environment {
     #children = new Set();

@@ -4,7 +4,7 @@ const requireFromEnvironment = createRequire(require.resolve('jest-environment-j
 const selectors = requireFromEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 
 const COMBINATORS = /[\s>+~]+/;
-/** Escapes, namespaces, and strings with signs that have a meaning outside of them. */
+/** Escapes, namespaces, and strings with characters that have a meaning outside strings. */
 const UNREADABLE = /[\\|]|(["'])[^"']*[()[\],][^"']*\1/;
 
 /** Removes bracketed parts of a selector: `a:not(.b)[c]` becomes `a:not`. */
@@ -54,7 +54,7 @@ function isRejected(selector, tag, classes) {
 
 /**
  * Makes jsdom compare an element with far fewer rules. A query by role computes the style of every
- * element from every rule, which took a third of the processor time of our component tests.
+ * element from every rule, which took a third of the CPU time of our component tests.
  */
 function rejectSelectors() {
   const { matchesDontThrow } = selectors;

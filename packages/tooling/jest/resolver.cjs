@@ -1,6 +1,6 @@
 /**
- * Jest resolves the `require` entry of packages. This tries `import` second, for packages that have
- * nothing else; `transform.mjs` converts them to CommonJS.
+ * Jest resolves the `require` entry of packages. This resolver then tries `import`, for packages
+ * that have no other entry; `transform.mjs` converts them to CommonJS.
  */
 module.exports = function resolve(request, options) {
   try {

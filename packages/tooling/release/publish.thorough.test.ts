@@ -68,14 +68,14 @@ describe('npm run release -- publish', () => {
       'likes declares /chats/spring (spring), which is not below',
     ],
     [
-      'a range that is none',
+      'an invalid range',
       "exposes: {}, requires: 'latest'",
       'requires "latest", which is not a semver range.',
     ],
     ['a value of the wrong kind', 'exposes: { Index: 7 }', 'must be of type string'],
-    ['a name that there is not', 'exposes: exposed', 'exposed is not defined'],
+    ['an undefined name', 'exposes: exposed', 'exposed is not defined'],
     ['an unclosed bracket', 'exposes: {', 'Expected'],
-  ])('refuses a configuration with %s in its own words, without a stack', async (_what, change, words) => {
+  ])('refuses a configuration with %s and says why, without a stack', async (_what, change, words) => {
     const { author, clone, release } = copy;
     writeFileSync(
       path.join(clone, 'mf-likes/federation.config.ts'),

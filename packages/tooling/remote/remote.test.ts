@@ -203,7 +203,7 @@ describe('a remote of another repository', () => {
 
     it.each([
       ['a page of another origin', { origin: 'http://localhost:1' }],
-      ['a page that took its name', { host: 'evil.example' }],
+      ['a page under another host name', { host: 'evil.example' }],
     ])('refuses %s without contacting the site', async (_, headers) => {
       const before = seen.length;
       expect((await ask('/api/user.php', headers)).statusCode).toBe(403);

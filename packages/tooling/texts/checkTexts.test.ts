@@ -58,18 +58,18 @@ describe('checkTexts', () => {
     ['a missing plural form', { unread_one: undefined }, 'unread_one: is missing'],
     ['a broken placeholder', { hello: 'Hallo {{name}' }, 'hello: has a broken placeholder: write {{name}}'],
     [
-      'another placeholder',
+      'a different placeholder',
       { hello: 'Hallo {{nmae}}' },
       'hello: placeholders are nmae; the English text has',
     ],
     ['a name that the English text lacks', { send: 'An {{name}}' }, 'send: placeholders are name'],
     ['a plural without its number', { unread_other: 'viele' }, 'unread_other: placeholders are none'],
-    ['a lost tag', { steps: { one: 'Weiter' } }, 'steps.one: tags are none; the English text has /b, b'],
-    ['another number of lines', { send: 'Senden\nJetzt' }, 'send: lines are 2; the English text has 1'],
+    ['a missing tag', { steps: { one: 'Weiter' } }, 'steps.one: tags are none; the English text has /b, b'],
+    ['a different number of lines', { send: 'Senden\nJetzt' }, 'send: lines are 2; the English text has 1'],
     ['an empty text', { send: ' ' }, 'send: is empty'],
-    ['a padded text', { send: 'Senden ' }, 'send: begins or ends with a space'],
+    ['a text with surrounding spaces', { send: 'Senden ' }, 'send: begins or ends with a space'],
     ['an unfinished text', { send: 'TODO' }, 'send: is unfinished'],
-    ['a text that is none', { send: true }, 'send: is not a text'],
+    ['a value that is not a text', { send: true }, 'send: is not a text'],
   ])('reports %s, and refuses to ship it', async (_, change, problem) => {
     write('mf-chat/src/locales/de.json', { ...textsOf('de'), ...change });
     expect(await found()).toEqual([expect.stringContaining(`mf-chat/de.json ${problem}`)]);
