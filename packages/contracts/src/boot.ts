@@ -16,7 +16,7 @@ export type Discounts = { time_bonus: Discount | null; welcome: Discount | null 
 export type SentForm = {
   /** What the visitor typed, except passwords. */
   values: Readonly<Record<string, string>>;
-  /** The server's refusal. Missing: a sign-up step succeeded. */
+  /** Why the server refused the form. Missing if a sign-up step succeeded. */
   refusal?: { status: number; error: ErrorBody };
   /** Available names, if the chosen one is taken. */
   names?: readonly string[];

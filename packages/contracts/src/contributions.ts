@@ -10,7 +10,7 @@ export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar };
 /** Expected values by path of the fact (`session.user.credits`). All of them must match. */
 export type Condition = Readonly<Partial<Record<string, Expectation>>>;
 
-/** One condition, or several of which at least one must hold. */
+/** One condition, or several of which at least one must be met. */
 export type When = Condition | readonly Condition[];
 
 /** A dialog that any screen can open by its name. */
@@ -138,8 +138,8 @@ function isAsExpected(fact: unknown, expected: Expectation | undefined): boolean
 const isList = (when: When): when is readonly Condition[] => Array.isArray(when);
 
 /**
- * Whether a condition holds. Reads only the facts it names, so an observer tracks exactly those. An
- * unknown path matches only if `unknown` is true.
+ * Whether a condition is met. Reads only the facts it names, so an observer tracks exactly those.
+ * An unknown path matches only if `unknown` is true.
  */
 export function holds(when: When | undefined, facts: unknown, unknown = false): boolean {
   if (when === undefined) return true;

@@ -5,7 +5,7 @@ import { Count, DateOnly, nullable, oneOf } from './values.ts';
 /**
  * Transparency figures (Digital Services Act, articles 15 and 24). `flagged`: reports of trusted
  * flaggers. `limits`: new conversations slowed or held. `automatic`: fully automated restrictions.
- * `second_looks`: cases judged again by a second person who does not see the decision.
+ * `second_looks`: cases and photos judged again without seeing the decision.
  */
 export const TRANSPARENCY_FIGURES = [
   'reports',
