@@ -9,7 +9,7 @@ const FONT = '.woff2';
 /** Number of frames in which style recalculations are counted. */
 const FRAMES = 30;
 
-/** Opens a page in a new browser context, for a path that is already prerendered. */
+/** Opens an empty page in a new browser context, once the path is prerendered. */
 async function arrive(
   browser: Browser,
   { path = PAGE, ...options }: Parameters<Browser['newContext']>[0] & { path?: string } = {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bindWords } from './bindWords.ts';
 
-describe('words of one letter', () => {
+describe('one-letter words', () => {
   test('are bound to the next one in Polish, even several in a row or before a placeholder', () => {
     const bound = JSON.parse(
       bindWords('pl', JSON.stringify({ a: 'W domu i w {{site}}, a nie <b>z kimś</b>. Od A do Z' })),

@@ -1,7 +1,7 @@
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, Container, Heading, Stack } from '@rendezvous/ui';
 
-/** A headline and the way to the sign-up. */
+/** A headline and a link to the sign-up. */
 export function Lander() {
   const { t } = useText('__NAME__');
   return (
