@@ -154,7 +154,7 @@ describe('an error response', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('in an unknown format has the code unknown', async () => {
+  test('gets the code `unknown` if its format is unknown', async () => {
     replies = [(_request, response) => void response.writeHead(418).end('<h1>teapot</h1>')];
     expect(await failure(api.call('GET /api/chats.php'))).toMatchObject({ status: 418, code: 'unknown' });
   });

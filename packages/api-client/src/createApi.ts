@@ -52,7 +52,7 @@ export type ApiOptions = {
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
-/** What calls return from a page that is being replaced. */
+/** Awaited by calls from a page that is being replaced, so that they never settle. */
 const NEVER = new Promise<never>(() => undefined);
 /** Statuses of a gateway without a server. The request had no effect, so a retry is safe. */
 const GATEWAY = new Set([502, 503, 504]);

@@ -189,7 +189,7 @@ describe('a stale list response', () => {
     expect(test.core.chats.totalUnread).toBe(0);
   });
 
-  test('is dropped after the member logged out', async () => {
+  test('is dropped after the member has logged out', async () => {
     const test = await withChats();
     const arrive = slowFirst(test, [createChat('a', unread)], []);
     const loading = test.core.chats.load();

@@ -158,7 +158,7 @@ test('a language change stays in the cookie for 365 days', async () => {
   expect(written).toEqual([['lang', 'fi', 365]]);
 });
 
-test('English is American on a site only for the United States, even after another language', async () => {
+test('English is American on a US-only site, even after another language', async () => {
   const settings = createSettings({ countries: ['US'] });
   const { core } = createTestCore({ locale: 'es', country: 'NL', settings });
   await core.locale.choose('en');

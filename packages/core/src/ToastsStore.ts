@@ -9,7 +9,6 @@ export type Toast = {
   /** Localised text. Without it, `key` names a text in the namespace `errors`. */
   text?: string;
   key?: 'network' | 'timeout' | 'offline' | 'unknown' | 'session_changed';
-  /** Link target. */
   href?: string;
   /** Milliseconds on screen, counted by ui's `Toasts`. 0 means until dismissed. */
   duration: number;

@@ -179,7 +179,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('registers push for the logged-in member, in the language of the page', async () => {
+  test('push is registered for the logged-in member, in the language of the page', async () => {
     const test = createTestCore({ user: createUser({ id: 'u-1' }) });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
@@ -199,7 +199,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('ends push with the session, and registers it again after the next login', async () => {
+  test('push ends with the session and is registered again after the next login', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true }).on('GET /api/logout.php', undefined);
@@ -214,7 +214,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('loads chats and likes after a pushed message', async () => {
+  test('a pushed message loads chats and likes', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     const stop = test.core.start();

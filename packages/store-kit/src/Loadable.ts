@@ -3,7 +3,7 @@ import { readFailure } from './Failure.ts';
 import type { Failure } from './Failure.ts';
 
 /**
- * `loading` until the first load has ended. `ready` also during a refresh and after a failed one.
+ * `loading` until the first load has ended. Stays `ready` during a refresh and after a failed one.
  */
 export type LoadState = 'loading' | 'ready' | 'failed';
 

@@ -13,7 +13,10 @@ type Call<Result> = (hold: () => void) => Promise<Result>;
 export class Submission<Field extends string = string> {
   busy = false;
   failure: Failure<Field> | null = null;
-  /** Number of successful calls since the last `reset`. A form with any shows its receipt. */
+  /**
+   * Number of successful calls since the last `reset`. If there are any, the form shows its
+   * receipt.
+   */
   done = 0;
   #attempt = 0;
 

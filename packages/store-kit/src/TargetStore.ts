@@ -65,7 +65,7 @@ export class TargetStore {
     this.message = text;
   }
 
-  /** Passes the message on to the sign-up, which sends it to this member. */
+  /** Hands the message over to the sign-up for this member. */
   handOver(): void {
     const text = this.message.trim();
     if (this.#id !== null && text !== '') handMessage(this.#core.storage, this.#id, text);

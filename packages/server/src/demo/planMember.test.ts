@@ -29,7 +29,7 @@ const LENGTH = 120;
 
 const said = ({ aboutMe }: DemoMember): string => firstSentence(aboutMe ?? '', LENGTH);
 
-/** Returns whom a member sees first in the usual search: within 100 km and eight years. */
+/** Returns the members listed first in a usual search: within 100 km and eight years of age. */
 const foundBy = (searcher: DemoMember, members: readonly DemoMember[]): DemoMember[] =>
   members
     .filter(

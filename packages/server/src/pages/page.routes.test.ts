@@ -312,7 +312,7 @@ describe('the language', () => {
     expect(await describe('pl')).toEqual(['pl-PL', expect.stringContaining('randki dla dorosłych')]);
   });
 
-  test('is American English on a site only for the United States, wherever the visitor is', async () => {
+  test('is American English on a US-only site, wherever the visitor is', async () => {
     const site = await createSite(pages.app, { countries: ['US'] });
     expect(await localeOf(pages.app.client(site))).toBe('en-US');
     const dutch = pages.app.client(site);

@@ -16,7 +16,7 @@ const BOOT = {
   data: { 'GET /api/faces.php': { profiles: [{ name: WORD }] } },
   nonce: 'n1',
 };
-// Serialised as for a page. Omits the members of boot data that no test needs.
+// Serialised as for a page. Omits the fields of boot data that no test needs.
 const boot = JSON.parse(JSON.stringify(BOOT)) as BootData;
 
 test('writes what `JSON.stringify` would, but nothing that closes a script element', () => {
@@ -26,7 +26,7 @@ test('writes what `JSON.stringify` would, but nothing that closes a script eleme
   }
 });
 
-test('does not reuse the text of members that differ from page to page', () => {
+test('serialises again whatever differs from page to page', () => {
   bootJson(boot);
   const labels = { chat: { menu: 'Chat' } };
   const campaign = { slug: 'spring', lander: 'gallery' } as const;

@@ -13,7 +13,7 @@ function writeOnce(value: object): string {
 
 type WriteMember = (value: unknown) => string;
 
-/** Omits undefined members, as `JSON.stringify` does. */
+/** Omits undefined properties, as `JSON.stringify` does. */
 const writeObject = (value: object, writeMember: (name: string) => WriteMember): string =>
   `{${Object.entries(value)
     .filter(([, member]) => member !== undefined)

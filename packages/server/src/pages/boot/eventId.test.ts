@@ -15,7 +15,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a member’s page has the number of the latest event, a visitor’s page has none', async () => {
+test('a member’s page has the number of the latest event; a visitor’s page has none', async () => {
   const { client, id } = await createMember(pages.app);
   expect(await eventIdOf(pages.app.client(), '/pages/terms')).toBeUndefined();
   const first = Number(await eventIdOf(client));

@@ -151,7 +151,6 @@ const requests = (): Record<string, Asked> => ({
 const countVisits = async () =>
   (await app.db.select().from(campaignVisits)).filter(({ shownAt }) => shownAt !== null).length;
 
-/** Returns the cookies that a response sets, by name. */
 const cookiesOf = ({ cookies }: Awaited<ReturnType<typeof ask>>) =>
   Object.fromEntries((cookies as { name: string; value: string }[]).map(({ name, value }) => [name, value]));
 

@@ -56,7 +56,7 @@ describe('the sample pages', () => {
     expect(rendered.filter((screen) => !shown.has(screen))).toEqual([]);
   });
 
-  test('have the data that their routes need, valid by the contracts', async () => {
+  test('have the data that their routes need, as the contracts define it', async () => {
     const { pages, said } = await readSamplePages();
     const problems = pages.flatMap(({ as, url, data }) => {
       const query = new URLSearchParams(url.split('?')[1]);

@@ -30,7 +30,7 @@ export type RenderJob = {
   isPrivate?: boolean;
 };
 
-/** The first output of the shell as in the browser. */
+/** The shell's first output, the same as in a browser. */
 export type PrerenderedPage = {
   /** The content of `#root`. */
   html: string;

@@ -27,7 +27,7 @@ function bootOf(change: object = {}): BootData {
     now: `2026-11-23T20:00:0${requests % 5}.000Z`,
     ...change,
   };
-  // Serialised as for a page. Omits the members of boot data that no test needs.
+  // Serialised as for a page. Omits the fields of boot data that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 

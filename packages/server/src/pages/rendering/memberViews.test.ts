@@ -38,7 +38,7 @@ function bootOf(build: RenderBuild, name: string): BootData {
     now: '2026-11-23T20:00:00.123Z',
     version: build.version,
   };
-  // Serialised as for a page. Omits the members of boot data that no test needs.
+  // Serialised as for a page. Omits the fields of boot data that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 

@@ -123,7 +123,7 @@ test('an outline says that the page needs scripts', async () => {
   expect((await getRendered('/')).root).not.toContain(note);
 });
 
-test('visitors who share only a view have different nonces; visitors who share the page have the same', async () => {
+test('visitors who share only a view have different nonces; visitors who share the page share the nonce', async () => {
   await getRendered('/');
   const pagesOf = await Promise.all([getRendered('/'), getRendered('/'), getRendered('/?x=1')]);
   const nonces = pagesOf.map(({ text }) => bootOf(text).nonce);

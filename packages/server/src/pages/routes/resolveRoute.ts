@@ -13,7 +13,6 @@ type Asked = {
   url: string;
   member: Member | null;
   site: Site;
-  /** Rows that remotes declare. */
   declared: readonly DeclaredRow[];
   /** Returns the target of the campaign link `/{slug}`, or null. */
   follow: (slug: string) => Promise<string | null>;

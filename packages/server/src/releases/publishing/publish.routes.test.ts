@@ -245,7 +245,7 @@ describe('publishing from another repository', () => {
     );
   });
 
-  test("refuses a build of another remote than the token's", async () => {
+  test('refuses a build of a remote that the token does not cover', async () => {
     const chat = build('chat1111', { container: 'mf_chat' });
     expect(await send(chat, { name: 'chat' })).toEqual(
       refusal('the build is of chat, and the token is for gift-shop.'),

@@ -107,7 +107,7 @@ describe('the rollout analysis', () => {
     expect(await app.services.releases.canaries()).toEqual([]);
   });
 
-  test('stops a canary that always fails within its first minute and 30 visits', async () => {
+  test('stops a canary that always fails, within its first minute and 30 visits', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     let visits = 0;
     while (visits < 100 && (await setOf(id))?.state === 'running') {

@@ -75,7 +75,7 @@ describe('a canary that is no worse', () => {
     expect(stopped(run(runs, change))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
 
-  test('is stopped because of its load times just as rarely', () => {
+  test('is just as rarely stopped because of its load times', () => {
     const runs = many(100);
     expect(stopped(run(runs, {}, true))).toBeLessThanOrEqual(mostFalseStops(runs));
   });

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const FLUSH_MS = 2000;
 /** Maximum beacons counted per network and minute. Further ones are skipped. */
 const BEACONS_PER_MINUTE = 60;
-/** Maximum networks and counters in memory, which bounds it during floods and database outages. */
+/** Maximum networks and counters in memory, so that floods and database outages cannot fill it. */
 const MAX_KEYS = 50_000;
 /** Minutes after which a shell's report is no longer added to the minute of its page. */
 const LATEST_ANSWER = 15;

@@ -111,7 +111,7 @@ describe('the release of a bucket', () => {
     });
   });
 
-  test('runs independent canaries side by side', () => {
+  test('combines independent canaries', () => {
     const counts = count({ sets: [set(7, 5000, 'chat@chat-2'), set(8, 2000, 'likes@likes-2')] });
     const both = counts['shell-1 chat-2 likes-2 7c.8c'] ?? 0;
     expect(both + (counts['shell-1 chat-2 likes-1 7c.8k'] ?? 0)).toBe(5000);
@@ -137,7 +137,7 @@ describe('the release of a bucket', () => {
     expect(counts).toEqual({ 'shell-1 chat-1 likes-1 7c': 10_000 });
   });
 
-  test('has no canary for visitors without a bucket, and does not count them', () => {
+  test('has no canary for visitors without a bucket, who are not counted', () => {
     const release = resolveWithoutCanary(state({ sets: [set(7, 10_000, 'chat@chat-2')] }));
     expect(release?.remotes.chat?.version).toBe('chat-1');
     expect(release?.label).toBeNull();

@@ -36,7 +36,6 @@ const record = (more: Partial<ReportedLoad> = {}): ReportedLoad => ({
 const failure = record({ outcome: 'failed', error: 'broken', failed_visit: true });
 const ENTRY = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-/** Opens a page from the given network. */
 async function open(network: string, more: Record<string, string> = {}): Promise<BootData['release']> {
   const headers = { 'x-forwarded-for': network, origin: '', ...more };
   const { text } = await app.client().request({ path: '/login', headers });

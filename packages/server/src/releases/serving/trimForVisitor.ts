@@ -60,8 +60,8 @@ function trim({ shell, remotes }: Trimmed, languages: readonly Language[]): Trim
 const known = new WeakMap<object, Map<string, Trimmed>>();
 
 /**
- * Removes whatever this visitor cannot request, because hashes do not compress. Pages of one
- * document share the result, so it is serialised only once (`bootJson.ts`).
+ * Removes everything that this visitor cannot request, because its hashes do not compress. Pages of
+ * one document share the result, so it is serialised only once (`bootJson.ts`).
  */
 export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
   const ofDocument = known.get(document.remotes) ?? new Map<string, Trimmed>();
