@@ -40,7 +40,7 @@ const known = async (member: TestMember) => (await shop.offer(member)).billing;
 const named = { customer: 'Jan de Vries', address: ['Keizersgracht 12 b', '1015 CN Amsterdam'] };
 
 describe('an order above the limit of simplified invoices', () => {
-  test('needs the complete name and address for any method', async () => {
+  test('requires the complete name and address, whatever the payment method', async () => {
     const member = await shop.buyer();
     for (const paymentmethod of ['visa', 'ideal']) {
       const { status, error } = await orderLarge(member, { paymentmethod });

@@ -34,8 +34,7 @@ async function eachOf<T extends { id: number }>(
 
 async function reconcile(ctx: Services, payment: { id: number; ref: string | null }): Promise<void> {
   if (payment.ref === null) return;
-  // Moves it to the end of the queue first, so that a payment that stays open does not block
-  // others.
+  // Requeued first, so that a payment that stays open does not block the others.
   await ctx.db.update(payments).set({ updatedAt: ctx.now() }).where(eq(payments.id, payment.id));
   const event = await ctx.provider.fetch(payment.ref);
   if (event && event.status !== 'pending') await applyProviderEvent(ctx, event);
@@ -73,7 +72,7 @@ export async function cancelStranded(ctx: Services): Promise<void> {
     update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
-/** Submits confirmed debits that a crash kept from the provider, which then announces them. */
+/** Submits and announces confirmed debits that a crash kept from the provider. */
 export async function handOverDebits(ctx: Services): Promise<void> {
   const stranded = await ctx.db
     .select({ payment: payments, mandate: mandates, language: users.language })

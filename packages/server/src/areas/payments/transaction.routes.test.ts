@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('refund', () => {
+describe('a refund', () => {
   test('returns unused credits at the price paid, once', async () => {
     const member = await shop.buyer({ credits: 5 });
     const friend = await createMember(app);

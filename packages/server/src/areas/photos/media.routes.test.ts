@@ -178,7 +178,7 @@ describe('the file of a main photo hidden from visitors', () => {
   const invisible = set({ invisible: true });
 
   test.each<[string, Happening, string]>([
-    ['is there', () => undefined, '200'],
+    ['is active', () => undefined, '200'],
     ['has blocked the viewer', (owner, viewer) => block(owner, viewer), '404 not_found'],
     ['was blocked by the viewer, whose block list shows it', (owner, viewer) => block(viewer, owner), '200'],
     ['is invisible', invisible, '404 not_found'],

@@ -42,10 +42,7 @@ const PRIVATE_SECONDS = 300;
 
 /** Decides who may open a photo with a valid URL. */
 export type PhotoAccess = {
-  /**
-   * Whether the URL without an expiry is still public. It is not once the photo is no longer a main
-   * one.
-   */
+  /** Whether the URL without an expiry is still public: the photo may no longer be a main one. */
   isOpen(request: FastifyRequest, photo: string): Promise<boolean>;
   /** Throws an ApiError if the viewer may not open it. */
   guard(request: FastifyRequest, photo: string): Promise<void>;

@@ -14,7 +14,7 @@ function files(urls: PhotoUrls, fileKey: string, main: boolean) {
   };
 }
 
-/** The public main photo; null unless it is active. */
+/** Returns the public main photo; null unless it is active. */
 export function mainImageBody(
   urls: PhotoUrls,
   photoId: number | null,

@@ -8,7 +8,7 @@ export type OwnPhoto = { photo: PhotoRow; main: boolean };
 
 const ofProfile = (memberId: number) => and(eq(photos.profileId, memberId), eq(photos.chat, false));
 
-/** A member's photos in order, without chat pictures; `activeOnly` for everyone but the owner. */
+/** Reads a member's photos in order, without chat photos. Only the owner sees inactive ones. */
 export function readPhotos(db: Db, memberId: number, options: { activeOnly: boolean }): Promise<PhotoRow[]> {
   return db
     .select()
@@ -25,7 +25,7 @@ export async function findOwnPhoto(db: Db, memberId: number, photoId: number): P
   return photo ?? null;
 }
 
-/** The profile photo made from the same upload, or null. */
+/** Finds the profile photo made from the same upload, or null. */
 export async function findSamePhoto(db: Db, memberId: number, contentHash: string): Promise<PhotoRow | null> {
   const [photo] = await db
     .select()
@@ -34,7 +34,7 @@ export async function findSamePhoto(db: Db, memberId: number, contentHash: strin
   return photo ?? null;
 }
 
-/** The owner's main photo: one in review, else the public one, else null. */
+/** Returns the id of the owner's main photo: one in review, else the public one, else null. */
 export async function readOwnMainId(db: Db, memberId: number): Promise<number | null> {
   const [row] = await db
     .select({ shown: profiles.mainPhotoId, waiting: photos.id })
@@ -59,7 +59,7 @@ export async function readNextMainId(
   return next?.id ?? null;
 }
 
-/** All pictures of a member for the export, including chat photos and a pending selfie. */
+/** Reads all pictures of a member for the export, including chat photos and a pending selfie. */
 export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
   const { rows } = await db.execute<{ id: number; fileKey: string }>(sql`
     select id, file_key as "fileKey" from photos where profile_id = ${memberId}
@@ -68,10 +68,7 @@ export async function readPhotoFiles(db: Db, memberId: number): Promise<{ id: nu
   return rows;
 }
 
-/**
- * Whether a photo, a photo check or a message's quote still uses the files, which demo members
- * share.
- */
+/** Whether a photo, check or quote still uses the files, which several demo members may share. */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from photos where file_key = ${fileKey}

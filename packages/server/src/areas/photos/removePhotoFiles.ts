@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/services.ts';
 import { isFileUsed } from './photoQueries.ts';
 
-/** Deletes a photo's files, unless another photo shares them. */
+/** Deletes a photo's files, unless they are still used. */
 export async function removePhotoFiles(
   { db, photos: { storage } }: Services,
   fileKey: string,

@@ -77,10 +77,7 @@ const harm = sql`case ${cases.category} ${sql.join(
   sql` `,
 )} else ${steps.length}::int end`;
 
-/**
- * Sort key: 0 if the subject's score is high enough to hold messages, 1 if to slow them, otherwise
- * 2.
- */
+/** Sort key: 0 if the subject's score is high enough to hold messages, 1 to slow them, else 2. */
 function risk(now: Date): SQL {
   const score = SCORE_OF(cases.profileId, now);
   const from = (setting: string, usual: number) =>
@@ -144,6 +141,6 @@ export async function readRepliedCase(db: Db, id: number, siteId: number): Promi
   return { row: { ...found.row, closedAt, outcome }, objection: found.objection };
 }
 
-/** A member's reports and complaints, newest first, at most 200. */
+/** Reads a member's reports and complaints, newest first, at most 200. */
 export const readOwnCases = (db: Db, memberId: number): Promise<CaseRow[]> =>
   db.select().from(cases).where(eq(cases.reporterId, memberId)).orderBy(desc(cases.createdAt)).limit(200);

@@ -126,8 +126,7 @@ async function draw(
  * the measure is a separate decision.
  * @returns the linked accounts that were skipped
  * @throws ApiError not_found, conflict (already decided), second_moderator
- * @throws ApiError invalid (measure, days), forbidden (own case, or an account that cannot be
- * disabled)
+ * @throws ApiError invalid (measure, days), forbidden (own case, or as `setDisabled`)
  */
 export function decideCase(
   ctx: Services,

@@ -161,7 +161,7 @@ describe('a disabled member', () => {
     expect(await ask(eva)).toBe('account_disabled');
   });
 
-  test('gets no limited session from the link of another decision once not disabled', async () => {
+  test('gets a session from a decision’s link only while disabled', async () => {
     const tom = await createMember(desk.app);
     const photo = String(await createPhoto(desk.app, tom.id, { status: 'active' }));
     await desk.first.client.call('PUT /api/console-photos.php', {

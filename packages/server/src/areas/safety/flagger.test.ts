@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const report = { category: 'spam' } as const;
 
-test('a report of a trusted flagger is due within a day, and comes before other spam and in a separate queue', async () => {
+test('a report of a trusted flagger is due within a day, comes before other spam and is in a separate queue', async () => {
   const eva = await createMember(app);
   const tom = await createMember(app, { gender: 'male' });
   const flagger = await createMember(app, { roles: ['flagger'] });

@@ -29,7 +29,7 @@ export const safety = {
     transparencyRoutes,
   ],
   jobs: {
-    // Runs hourly, so before the daily deletion of old cases.
+    // Hourly, so that cases are counted before the daily job deletes old ones.
     compute_reports: { schedule: '11 * * * *', work: computeReports },
     end_suspensions: { schedule: '*/10 * * * *', work: endSuspensions },
     lower_levels: { schedule: '*/15 * * * *', work: lowerLevels },

@@ -10,7 +10,8 @@ import { clearSignals } from '../trust/levels/clearSignals.ts';
 import { restorePhoto } from '../photos/restorePhoto.ts';
 
 /**
- * Ends a restriction: enables the account, unless another one applies, or shows the photo again.
+ * Ends a restriction and its effect: enables the account unless another restriction applies, shows
+ * the photo or profile, or clears the signals.
  */
 export async function liftRestriction(
   ctx: Services,

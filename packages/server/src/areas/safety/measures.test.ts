@@ -62,7 +62,7 @@ describe('the subject of an upheld case', () => {
     const { decision } = (await desk.read(desk.tokenIn('restricted'))).answer;
     expect(decision).toMatchObject({ kind: 'warning', until: null, account_disabled: false });
     expect(await mayChat(tom)).toBe(true);
-    // As for members disabled before decisions were stored: the end of a warning must not enable
+    // Like members disabled before decisions were stored: the end of a warning must not enable
     // them.
     await desk.app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, tom.id));
     await endSuspensions(desk.app.services);

@@ -7,10 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 
 type Attempt = { userId: number; site: Site; text: string };
 
-/**
- * Opens a case about a member whose text contained a banned phrase and was refused, unless one is
- * open.
- */
+/** Opens a case about a member who tried to send a banned text, unless one is open. */
 export async function openSuspicion(ctx: Services, tx: Tx, { userId, site, text }: Attempt): Promise<void> {
   const waiting = and(
     eq(cases.profileId, userId),

@@ -107,10 +107,7 @@ describe('export and erasure', () => {
     expect((await app.client().call('GET /api/export.php')).error?.error).toBe('authentication_required');
   });
 
-  /**
-   * Tables that refer to members but hold no data about them, or data that another table has as
-   * well.
-   */
+  /** Tables that refer to members but hold no data about them, or only data of another table. */
   const NO_DATA = [
     ...[
       'audit_log',

@@ -53,8 +53,7 @@ export function linkRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, request, now }) => {
     const userId = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
-    // Runs on every click, in case the first was interrupted. A message that was sent is no longer
-    // pending.
+    // Runs on every click, in case the first was interrupted; a sent message is not pending.
     await sendPendingMessage(ctx, { userId, site, geoipCountry: request.geoipCountry });
     // The link may have been forwarded, so it does not log in.
     return member?.id === userId ? { user: await readOwnUser({ ctx, site, request, now }, userId) } : {};

@@ -30,10 +30,7 @@ async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   }
 }
 
-/**
- * Hides on neutral sites that the address is taken: notifies its owner, and mails no confirmation
- * link.
- */
+/** On neutral sites, hides that an address is taken: notifies its owner, mails no confirmation. */
 async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
   await writeAddress(tx, order.userId, { email, emailKey: shadowKey(), now: order.now });
   await voidTokens(tx, order.userId, 'activation', order.now);
@@ -44,8 +41,7 @@ async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Pro
 }
 
 /**
- * Mails the confirmation again, optionally to another address. Neutral sites seem to accept taken
- * ones.
+ * Mails the confirmation again, optionally to a new address. Neutral sites seem to accept any.
  * @returns the address
  * @throws ApiError conflict (already confirmed), rate_limited, email_in_use, invalid (email)
  */

@@ -50,8 +50,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   await grantWelcome(tx, site, { id, signedUpAt: now });
   const text = form.signup_message;
   if (order.targetId !== null && text) {
-    // The fixed client id ensures that the message is sent once, however often the address is
-    // confirmed.
+    // With a fixed client id, the message is sent once, however often the address is confirmed.
     const clientId = hashToken(`first:${id}`).slice(0, 32);
     await tx.insert(pendingFirstMessages).values({ userId: id, targetId: order.targetId, text, clientId });
   }

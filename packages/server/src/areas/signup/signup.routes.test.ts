@@ -87,7 +87,7 @@ describe('sign-up', () => {
     ['a reserved name', { name: 'Adm1n' }, { name: 'name_reserved' }],
     ["the site's name", { name: 'rendez vous'.replace(' ', '') }, { name: 'name_reserved' }],
     ['markup in the name', { name: '<b>x</b>' }, { name: 'name_characters' }],
-    ['letters that nobody sees', { name: '\u3164\u3164\u3164' }, { name: 'required' }],
+    ['invisible letters', { name: '\u3164\u3164\u3164' }, { name: 'required' }],
     ['markup in the city', { country: 'NL', city: '<b>Amsterdam' }, { city: 'invalid' }],
     ['a broken address', { email: 'nobody@nowhere' }, { email: 'email_invalid' }],
     ['an address with a line break', { email: 'a@b.example\nbcc: c@d.example' }, { email: 'email_invalid' }],
@@ -99,7 +99,7 @@ describe('sign-up', () => {
       { name: 'Gwendolyn', password: 'my gwendolyn key' },
       { password: 'password_personal' },
     ],
-    ['a date that is none', { date_of_birth: '1990-02-30' }, { date_of_birth: 'date_of_birth_invalid' }],
+    ['an invalid date', { date_of_birth: '1990-02-30' }, { date_of_birth: 'date_of_birth_invalid' }],
     ['a visitor who is too young', { date_of_birth: '2015-01-01' }, { date_of_birth: 'too_young' }],
     ['a visitor who is too old', { date_of_birth: '1900-01-01' }, { date_of_birth: 'too_old' }],
     ['a region of another country', { region: 'DE-BE' }, { region: 'region_unknown' }],
@@ -113,8 +113,8 @@ describe('sign-up', () => {
       { consents: { terms: true, sensitive: false, marketing: true } },
       { 'consents.sensitive': 'consent_required' },
     ],
-    ['a message too long', { signup_message: 'é'.repeat(2001) }, { signup_message: 'too_long' }],
-    ['a message of fillers', { signup_message: '\u200b\u3164' }, { signup_message: 'required' }],
+    ['a message that is too long', { signup_message: 'é'.repeat(2001) }, { signup_message: 'too_long' }],
+    ['a message of invisible characters', { signup_message: '\u200b\u3164' }, { signup_message: 'required' }],
   ])('rejects %s', async (_, change, fields) => {
     const before = await app.db.$count(users);
     const { status, error } = await signUp(app.client(), change as Partial<Form>);

@@ -103,7 +103,7 @@ const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
 const isLocalName = (host: string): boolean =>
   /(^|\.)localhost$/.test(host) || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
 
-/** @param bus reports changes by other processes */
+/** Caches all sites until one changes. @param bus reports changes by other processes */
 export function createSiteRegistry(
   db: Database,
   config: Pick<Config, 'production' | 'demo'>,

@@ -2,10 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 
-/**
- * Takes the next invoice number. A rollback of the caller's transaction frees it, which avoids
- * gaps.
- */
+/** Takes the next invoice number. If the caller's transaction is rolled back, no gap remains. */
 export async function nextInvoiceNumber(tx: Tx, siteId: number): Promise<number> {
   const [row] = await tx
     .update(sites)

@@ -10,7 +10,7 @@ export type Visitor = {
   pushPublicKey: string;
 };
 
-/** Replaces the storage key of the advertisement's picture by a URL without an expiry. */
+/** Replaces the storage key of the advertisement's picture with a URL without an expiry. */
 function presentResell(resell: Settings['member_resell'], urls: PhotoUrls): Settings['member_resell'] {
   if (resell === null || resell.image === null) return resell;
   return { ...resell, image: urls.open(resell.image, 'md') };

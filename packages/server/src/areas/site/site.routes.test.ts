@@ -158,7 +158,7 @@ describe('the site', () => {
   });
 
   test.each([
-    ['the floor', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z', '2023-12-01T12:00:00Z'],
+    ['the default date', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z', '2023-12-01T12:00:00Z'],
     ['the company’s start', '2024-02-03T00:00:00Z', '2020-01-01T00:00:00Z', '2024-02-03T00:00:00Z'],
     ['the site’s own date', '2020-01-01T00:00:00Z', '2025-06-01T00:00:00Z', '2025-06-01T00:00:00Z'],
   ])('has terms no older than %s', async (_name, added, own, expected) => {

@@ -10,7 +10,7 @@ function differing(values: object, defaults: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, known.get(key))));
 }
 
-/** A site's columns. Only settings that differ from the defaults are stored. */
+/** Returns a site's columns. Only settings that differ from the defaults are stored. */
 export function columnsOf(site: SiteDocument) {
   const { vat_rates, settings, company } = site;
   return {
@@ -26,7 +26,7 @@ export function columnsOf(site: SiteDocument) {
   };
 }
 
-/** A stored site's settings, company and VAT, with defaults. */
+/** Returns a stored site's settings, company and VAT, with defaults. */
 export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
   const { vat_rates, ...settings } = { ...defaultSettings(row.niche as NicheNumber), ...row.settings };
   return { vat_rates, settings, company: { ...DEFAULT_COMPANY, ...row.company } };

@@ -146,7 +146,7 @@ describe('a new site', () => {
       { 'codes.0.code': 'invalid' },
     ],
     [
-      'a retention code that is not there',
+      'a retention code that does not exist',
       { company: { ...COMPANY, delete_discount: 'STAY' } },
       { 'company.delete_discount': 'discount_not_found' },
     ],

@@ -139,7 +139,11 @@ describe('the document of a site', () => {
       { settings: { profileDetails: ['shoe_size'] } },
       { 'settings.profileDetails': 'unknown' },
     ],
-    ['with a limit of no call', { settings: { limits: { logins: 5 } } }, { 'settings.limits': 'unknown' }],
+    [
+      'with a limit for an unknown call',
+      { settings: { limits: { logins: 5 } } },
+      { 'settings.limits': 'unknown' },
+    ],
     [
       'with a time bonus below the welcome code',
       { settings: { welcome_percentage: 30, time_bonus_percentage: 29 } },
@@ -162,8 +166,8 @@ describe('the document of a site', () => {
         },
       },
     ],
-    ['with limits of calls', { settings: { limits: { reads: 5, receipt_address: 5 } } }],
-    ['with a time bonus like the welcome code', { settings: { welcome_percentage: 25 } }],
+    ['with limits for calls', { settings: { limits: { reads: 5, receipt_address: 5 } } }],
+    ['with a time bonus equal to the welcome code', { settings: { welcome_percentage: 25 } }],
     ['without a time bonus', { settings: { time_bonus_percentage: 0 } }],
     [
       'with one bundle in two currencies',
@@ -181,7 +185,7 @@ describe('a discount code', () => {
   test.each<[string, Partial<SiteCode>, Record<string, string>]>([
     ['with the name of the time bonus', { code: 'timebonus25' }, { 'codes.0.code': 'invalid' }],
     ['without an end', { expires_at: null }, { 'codes.0.expires_at': 'code_endless' }],
-    ['with a minimum in no currency', { minimum_order_value: 1 }, { 'codes.0.currency': 'required' }],
+    ['with a minimum but no currency', { minimum_order_value: 1 }, { 'codes.0.currency': 'required' }],
     ['above the time bonus', { value_percentage: 26 }, { 'codes.0.value_percentage': 'bonus_too_small' }],
   ])('%s is refused', (_why, change, fields) => {
     expect(validateCode(change)).toEqual(fields);
@@ -189,8 +193,8 @@ describe('a discount code', () => {
 
   test.each<[string, Partial<SiteCode>, SiteChange['settings']]>([
     ['as large as the time bonus', { value_percentage: 25 }, {}],
-    ['above the time bonus that is disabled', { value_percentage: 26, active: false }, {}],
-    ['above the time bonus that is over', { value_percentage: 26, expires_at: now.toISOString() }, {}],
+    ['above the time bonus, but disabled', { value_percentage: 26, active: false }, {}],
+    ['above the time bonus, but expired', { value_percentage: 26, expires_at: now.toISOString() }, {}],
     ['on a site without a time bonus', { value_percentage: 26 }, { time_bonus_percentage: 0 }],
     ['with a maximum number of uses instead of an end', { expires_at: null, max_uses: 5 }, {}],
     ['for a single use instead of an end', { expires_at: null, validity: 'once' }, {}],

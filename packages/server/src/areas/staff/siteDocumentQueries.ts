@@ -23,7 +23,7 @@ export async function readDocument(db: Db, row: SiteRow): Promise<SiteDocument> 
   };
 }
 
-/** A site's configuration and version, read in one snapshot; null if it does not exist. */
+/** Reads a site's configuration and version in one snapshot; null if it does not exist. */
 export async function readStaffSite(db: Db, domain: string): Promise<StaffSiteDocument | null> {
   return db.transaction(
     async (tx) => {

@@ -24,9 +24,7 @@ import type { Call } from '../../kernel/http/route.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/**
- * Returns the kind of search for the log, which excludes the terms: they may be e-mail addresses.
- */
+/** Returns the kind of search for the log, which omits the terms: they may be mail addresses. */
 function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
   if (q === '') return 'newest';
   if (q.includes('@')) return 'address';

@@ -18,7 +18,7 @@ export async function readUnusedCredits(db: Db, userId: number): Promise<Map<num
   return unusedByPayment(entries);
 }
 
-/** A member's paid, unrefunded payments with unused credits, oldest first. */
+/** Reads a member's paid, unrefunded payments with unused credits, oldest first. */
 export async function readUnusedPayments(
   db: Db,
   userId: number,

@@ -17,7 +17,7 @@ export type WaitingCredits = {
 const asker = alias(users, 'asker');
 const isWaiting = isNull(creditRequests.decidedAt);
 
-/** Credits that await a second person's approval, oldest first. */
+/** Reads the credits that await a second person's approval, oldest first. */
 export async function readWaitingCredits(
   db: Db,
   { limit, offset }: { limit: number; offset: number },

@@ -51,8 +51,7 @@ async function confirmMandate(ctx: Services, mandate: MandateRow, site: Site): P
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     await lockBuyer(tx, userId);
-    // Serialises mandates of one bank account, because concurrent transactions cannot see each
-    // other's.
+    // Serialises mandates of a bank account: concurrent transactions cannot see each other's.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`iban:${ibanHash}`}, 0))`);
     const confirmed = await tx
       .update(mandates)

@@ -11,10 +11,7 @@ export function earliestDebitDay(now: Date, noticeDays: number): string {
   return toDay(new Date(Date.parse(bankDay(now)) + noticeDays * DAY_MS));
 }
 
-/**
- * Returns the day to announce if the provider gives none: the earliest, moved from a weekend to
- * Monday.
- */
+/** Returns the day to announce if the provider gives none: the earliest one that is no weekend. */
 export function nextDebitDay(now: Date, noticeDays: number): string {
   const first = new Date(earliestDebitDay(now, noticeDays));
   const weekend = { 6: 2, 0: 1 }[first.getUTCDay()] ?? 0;

@@ -66,7 +66,7 @@ describe('a direct-debit form', () => {
     expect([...SEPA_COUNTRIES].sort()).toEqual([...known, 'AL', 'MD', 'ME', 'MK', 'RS'].sort());
   });
 
-  test('names every invalid field', () => {
+  test('reports every invalid field', () => {
     expect(fieldsOf({ iban: 'x', mobileNumber: 'text' })).toEqual({
       iban: 'iban_invalid',
       mobile_number: 'phone_invalid',

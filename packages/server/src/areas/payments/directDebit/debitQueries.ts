@@ -4,10 +4,7 @@ import { bans } from '../../../kernel/db/schema/account.ts';
 import { directDebitBlocks } from '../../../kernel/db/schema/payments.directDebit.ts';
 import type { DebitHistory } from './debitPolicy.ts';
 
-/**
- * Reads the last 30 days' direct debits of a member or a bank account, whoever the account holder
- * is.
- */
+/** Reads the recent direct debits of a member or bank account, under any account holder's name. */
 export async function readDebitHistory(
   db: Db,
   { userId, ibanHash }: { userId: number; ibanHash: string },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('direct debit', () => {
+describe('a direct debit', () => {
   const german = () => shop.buyer({ country: 'DE', region: null });
   const codeOf = (member: TestMember) => {
     const mail = app.mails.findLast((each) => each.userId === member.id && each.template === 'mandateCode');

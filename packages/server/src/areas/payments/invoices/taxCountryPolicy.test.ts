@@ -21,8 +21,8 @@ describe('the country of an order', () => {
       'DE',
       true,
     ],
-    ['not the bank’s against the network', evidence('NL', 'NL', 'DE'), 'DE', false],
-    ['none that nothing confirms', evidence('NL', null), 'US', false],
+    ['not the bank’s if the network disagrees', evidence('NL', 'NL', 'DE'), 'DE', false],
+    ['never one that nothing confirms', evidence('NL', null), 'US', false],
   ])('is %s', (_, known, named, may) => {
     expect(isConfirmedCountry(known, named)).toBe(may);
   });
@@ -30,7 +30,12 @@ describe('the country of an order', () => {
 
 describe('the tax country', () => {
   test.each([
-    ['stays the ordered one with a second piece', { ...evidence('NL', 'ES'), provider: 'NL' }, 'NL', 'NL'],
+    [
+      'stays the ordered one if a second piece confirms it',
+      { ...evidence('NL', 'ES'), provider: 'NL' },
+      'NL',
+      'NL',
+    ],
     [
       'becomes the one that network and card agree on',
       { ...evidence('US', 'NL'), provider: 'NL' },
@@ -44,7 +49,7 @@ describe('the tax country', () => {
       'NL',
     ],
     [
-      'stays the ordered one with a second piece, though two others agree',
+      'stays the ordered one if a second piece confirms it, even if two others agree',
       { ...evidence('NL', 'SE', 'NL'), provider: 'SE' },
       'SE',
       'SE',

@@ -24,9 +24,9 @@ export function taxCountryOf(evidence: CountryEvidence, ordered: string): string
 }
 
 /**
- * Whether a buyer may order for a country, which decides VAT, currency and codes. The account's may
- * be named unless two other pieces agree on another, and another one if the network confirms it
- * (the bank if the network is unknown).
+ * Whether a buyer may order for a country, which decides VAT, currency and codes. That is the
+ * account's unless two other pieces of evidence agree on another, or one that the network (if
+ * unknown, the bank) confirms.
  */
 export function isConfirmedCountry(evidence: CountryEvidence, named: string): boolean {
   const { account, network, bank } = evidence;

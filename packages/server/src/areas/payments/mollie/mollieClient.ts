@@ -4,7 +4,6 @@ const TIMEOUT_MS = 10_000;
 
 export type MollieOptions = {
   apiKey: string;
-  /** Base URL of the REST API. */
   baseUrl?: string;
 };
 

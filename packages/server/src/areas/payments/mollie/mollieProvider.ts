@@ -9,7 +9,7 @@ import type {
   ProviderStatus,
 } from '../provider/Provider.ts';
 
-/** Our methods -> Mollie's names; cards share one form. */
+/** Mollie's names of our payment methods; its card brands share one form. */
 const METHODS: Partial<Record<PaymentMethod, string>> = {
   ideal: 'ideal',
   bancontact: 'bancontact',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('discounts', () => {
-  test('the time bonus is used once; a failed payment returns it', async () => {
+  test('the time bonus is used once; a failed payment releases it', async () => {
     const member = await createMember(app, { gender: 'male' });
     const first = (await shop.order(member, { discountcode: 'timebonus25' })).answer;
     await shop.tell(first.payment_id, 'failed');

@@ -123,7 +123,10 @@ export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): O
     now,
   );
 
-/** The member's own codes take precedence. @throws ApiError discount_*, method_unavailable */
+/**
+ * Returns the offer of a typed code; the member's own codes take precedence.
+ * @throws ApiError discount_*, method_unavailable
+ */
 export function typedOffer(facts: OfferFacts, typed: string, order: OfferOrder, now: Date): Offer {
   const named = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed));
   return admit(named.find(({ userId }) => userId !== null) ?? named[0], facts, order, now);

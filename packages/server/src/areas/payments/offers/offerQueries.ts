@@ -33,8 +33,7 @@ export async function readOfferFacts(
   const names = [TIME_BONUS_CODE, site.company.delete_discount, typed].flatMap((name) =>
     name ? codeKey(name) : [],
   );
-  // Written like the unique index, which finds it quickly among a million personal codes with one
-  // name.
+  // Matches the unique index, which stays fast if a million personal codes share one name.
   const shared = and(
     eq(discountCodes.siteId, site.id),
     inArray(sql`translate(upper(${discountCodes.code}), '-_', '')`, names),

@@ -26,10 +26,7 @@ const columnsOf = (code: SiteCode, retention: string | null) => ({
   paymentmethods: code.paymentmethods,
 });
 
-/**
- * Replaces a site's shared codes. Codes that are missing are only disabled, as orders refer to
- * them.
- */
+/** Replaces a site's shared codes. Missing ones are only disabled, because orders refer to them. */
 export async function setSiteCodes(tx: Tx, siteId: number, { codes, retention }: Codes): Promise<void> {
   const shared = and(
     eq(discountCodes.siteId, siteId),

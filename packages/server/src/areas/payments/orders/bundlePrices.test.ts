@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { CURRENCIES } from '@rendezvous/contracts';
 import { bundlePrices } from './bundlePrices.ts';
 
-test.each(CURRENCIES)('a larger bundle in %s costs more, and less for each credit', (currency) => {
+test.each(CURRENCIES)('a larger bundle in %s costs more, but less per credit', (currency) => {
   const prices = bundlePrices([currency]);
   expect(prices.map(({ credits }) => credits)).toEqual([10, 25, 60, 150]);
   expect(new Set(prices.map((price) => price.currency))).toEqual(new Set([currency]));

@@ -50,7 +50,7 @@ test('an order accepts an unlimited code again from the same member', async () =
   }
 });
 
-test('a pending order is cancelled when the provider says so', async () => {
+test('a pending order is cancelled when the provider reports it as cancelled', async () => {
   const buyer = await shop.buyer();
   const { payment_id } = (await shop.order(buyer)).answer;
   await shop.tell(payment_id, 'pending');

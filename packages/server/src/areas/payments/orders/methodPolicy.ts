@@ -22,7 +22,7 @@ const LOCAL: Readonly<Record<string, readonly PaymentMethod[]>> = {
   IT: ['nexi'],
 };
 
-/** The only country whose banks offer a method; null for international methods. */
+/** Returns the only country whose banks offer a method; null for international methods. */
 export function onlyCountryOf(method: PaymentMethod): string | null {
   const countries = Object.keys(LOCAL).filter((country) => LOCAL[country]?.includes(method));
   return countries.length === 1 ? (countries[0] ?? null) : null;
@@ -41,7 +41,7 @@ const BOUND: Partial<Record<PaymentMethod, Currency>> = {
   prezelewy24: 'PLN',
 };
 
-/** A country's payment methods in a currency, most common first, without retired ones. */
+/** Returns a country's payment methods in a currency, most common first, without retired ones. */
 export function offeredMethods(country: string | null, currency: string): PaymentMethod[] {
   return [...(LOCAL[country ?? ''] ?? []), ...EVERYWHERE].filter(
     (method) => !RETIRED_PAYMENT_METHODS.includes(method) && (BOUND[method] ?? currency) === currency,

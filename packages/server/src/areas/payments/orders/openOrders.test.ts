@@ -22,21 +22,18 @@ const payBy = (member: TestMember, payment_id: string) =>
   member.client.call('PUT /api/payment.php', { body: { payment_id, paymentmethod: 'visa' } });
 
 describe('another payment method', () => {
-  test.each(['failed', 'cancelled'] as const)(
-    'keeps the code of an order that %s, and its price',
-    async (end) => {
-      const member = await shop.buyer();
-      await member.client.call('POST /api/deletion.php');
-      const first = (await shop.order(member, { discountcode: 'STAY25' })).answer;
-      expect(first.total.amount).toBe(2249);
-      await shop.tell(first.payment_id, end);
-      expect((await shop.state(member, first.payment_id)).discountcode).toBe('STAY25');
-      const second = (await payBy(member, first.payment_id)).answer;
-      expect(second.total.amount).toBe(2249);
-      await shop.tell(second.payment_id, 'completed');
-      expect((await shop.order(member, { discountcode: 'STAY25' })).error?.error).toBe('discount_used');
-    },
-  );
+  test.each(['failed', 'cancelled'] as const)('keeps the code and the price of a %s order', async (end) => {
+    const member = await shop.buyer();
+    await member.client.call('POST /api/deletion.php');
+    const first = (await shop.order(member, { discountcode: 'STAY25' })).answer;
+    expect(first.total.amount).toBe(2249);
+    await shop.tell(first.payment_id, end);
+    expect((await shop.state(member, first.payment_id)).discountcode).toBe('STAY25');
+    const second = (await payBy(member, first.payment_id)).answer;
+    expect(second.total.amount).toBe(2249);
+    await shop.tell(second.payment_id, 'completed');
+    expect((await shop.order(member, { discountcode: 'STAY25' })).error?.error).toBe('discount_used');
+  });
 
   test('uses the next offer when the order’s has ended, and is rejected if that costs more', async () => {
     const member = await createMember(app, { gender: 'male' });

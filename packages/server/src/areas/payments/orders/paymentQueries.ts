@@ -44,7 +44,7 @@ export async function readOpenOrderIds(db: Db, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Ids of a member's unpaid orders that hold a code. */
+/** Reads the ids of a member's unpaid orders that hold a code. */
 export async function readHoldingOrderIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -85,7 +85,7 @@ export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow 
   return row ?? null;
 }
 
-/** Billing details from the member's latest order that needed them. */
+/** Reads the billing details of the member's latest order that needed them. */
 export async function readBilling(db: Db, userId: number): Promise<Billing | null> {
   const [row] = await db
     .select({ billing: payments.billing })
@@ -110,10 +110,7 @@ export async function readPaymentFacts(db: Db, paymentId: number): Promise<Payme
   return { code: row?.code ?? null, mandate: row?.mandate ?? null };
 }
 
-/**
- * Reads the payments' codes and mandates and their invoice numbers, by payment id, and their
- * refunds.
- */
+/** Reads the payments' codes, mandates and invoice numbers by payment id, and their refunds. */
 export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   if (ids.length === 0)
     return { facts: new Map<number, PaymentFacts>(), numbers: new Map<number, number>(), refunds: [] };
@@ -139,7 +136,7 @@ export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   };
 }
 
-/** A payment's invoice and credit notes, oldest first. */
+/** Reads a payment's invoice and credit notes, oldest first. */
 export async function readInvoices(db: Db, userId: number, paymentId: number) {
   return db
     .select({

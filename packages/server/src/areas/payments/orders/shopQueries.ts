@@ -17,7 +17,7 @@ export async function readPrices(db: Db, siteId: number): Promise<SitePrice[]> {
   }));
 }
 
-/** A site's shared codes, without the time bonus, which follows from its setting. */
+/** Reads a site's shared codes, without the time bonus, which is a setting. */
 export async function readSiteCodes(db: Db, siteId: number): Promise<SiteCode[]> {
   const shared = and(
     eq(discountCodes.siteId, siteId),

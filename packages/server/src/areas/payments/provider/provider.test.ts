@@ -62,7 +62,7 @@ const order = (change: Partial<ProviderOrder> = {}): ProviderOrder => ({
   ...change,
 });
 
-describe('signature', () => {
+describe('a signature', () => {
   const body = Buffer.from('{"a":1}');
   test('is accepted when it matches and is fresh', () => {
     const now = 1_800_000_000_000;
@@ -77,7 +77,7 @@ describe('signature', () => {
   });
 });
 
-describe('sandbox', () => {
+describe('the sandbox', () => {
   let sandbox: Sandbox;
   let clock: number;
   beforeEach(() => {
@@ -177,7 +177,7 @@ describe('sandbox', () => {
   });
 });
 
-describe('mollie', () => {
+describe('the Mollie provider', () => {
   const provider = () => createMollieProvider({ apiKey: 'test_key', baseUrl: `${origin}/v2` });
   const payment = (change: Record<string, unknown> = {}) => ({
     id: 'tr_abc',

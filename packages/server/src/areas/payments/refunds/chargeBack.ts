@@ -11,10 +11,7 @@ import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { lockUnusedCredits } from '../credits/lockUnusedCredits.ts';
 import { takeBackCredits } from '../credits/takeBackCredits.ts';
 
-/**
- * Writes two rows: one blocks the member with any bank account, one the bank account for any
- * member.
- */
+/** Blocks the member with any bank account, and the bank account for any member, as two rows. */
 async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   const [mandate] = await tx
     .select({ hash: mandates.ibanHash })
@@ -38,10 +35,7 @@ async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | n
   return refund ?? null;
 }
 
-/**
- * Credits what the bank took back: the amount paid, less earlier refunds, which have their own
- * notes.
- */
+/** Credits what the bank took back: the amount paid, less refunds that have their own notes. */
 async function issueCreditNote(
   ctx: Services,
   tx: Tx,

@@ -7,7 +7,7 @@ import { readUnusedCredits } from '../credits/creditLotQueries.ts';
 
 export type FailedRefundRow = { refund: RefundRow; payment: PaymentRow; name: string | null; unused: number };
 
-/** Refunds that the provider failed to pay, oldest first, except those settled by a chargeback. */
+/** Reads refunds that the provider failed to pay, oldest first, except after a chargeback. */
 export async function readFailedRefunds(
   db: Db,
   { limit, offset }: { limit: number; offset: number },

@@ -14,9 +14,7 @@ import { settleRefund } from './settleRefund.ts';
 const isOpen = (refund: RefundRow) =>
   and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending']));
 
-/**
- * Marks a refund that the provider has accepted but not paid; the reconciliation job checks again.
- */
+/** Stores that the provider accepted but has not paid the refund; the job checks again. */
 async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
   const [row] = await ctx.db
     .update(refunds)
@@ -59,8 +57,8 @@ async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund)
 }
 
 /**
- * Requests a refund from the provider, or its progress, and applies the result. Idempotent by key,
- * so the reconciliation job repeats interrupted ones.
+ * Requests a refund from the provider, or asks for its progress, and applies the result. Idempotent
+ * by key, so that the reconciliation job can repeat interrupted ones.
  */
 export async function payRefund(ctx: Services, refund: RefundRow): Promise<RefundRow> {
   if (refund.status !== 'requested' && refund.status !== 'pending') return refund;

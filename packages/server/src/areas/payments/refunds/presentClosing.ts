@@ -6,8 +6,7 @@ import type { Refundable } from './refundPolicy.ts';
 type Bought = { payment: PaymentRow; unused: number; back: Refundable | null };
 
 /**
- * Presents what ending an account would refund per currency, and how many bought credits it would
- * not.
+ * Presents what ending an account would refund by currency, and the bought credits it would not.
  */
 export function presentClosing(bought: readonly Bought[]): Closing {
   const sums = new Map<string, { credits: number; amount: number }>();

@@ -9,10 +9,7 @@ const BANDS = 16;
 const BITS = 16;
 const DIGITS = BITS / 4;
 
-/**
- * Splits a hash into parts, each combined with its position, so that one index covers all
- * positions.
- */
+/** Splits a hash into parts, each combined with its position: one index covers all positions. */
 export const bandsOf = (hash: string): number[] =>
   Array.from(
     { length: BANDS },

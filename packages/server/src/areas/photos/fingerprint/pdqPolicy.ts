@@ -11,10 +11,7 @@ const POINTS = 64;
 /** Frequencies per direction. */
 const WAVES = 16;
 const STEP = PDQ_SIDE / POINTS;
-/**
- * Weights of two passes of a four-pixel box filter. Their centre is one pixel after the sampled
- * one.
- */
+/** Weights of two passes of a four-pixel box filter, centred one pixel after the sampled point. */
 const TENT = [1, 2, 3, 4, 3, 2, 1];
 const TENT_START = -2;
 

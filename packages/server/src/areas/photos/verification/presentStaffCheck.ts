@@ -6,7 +6,7 @@ import { poseOf } from './posePolicy.ts';
 import type { PhotoVerificationRow } from '../../../kernel/db/schema/photos.verifications.ts';
 import type { OwnCheck, WaitingCheck } from './verificationQueries.ts';
 
-/** Accepted, but the member gave up the mark. */
+/** Whether the check was accepted, but the member has withdrawn the mark since. */
 const hasEnded = ({ status, compared }: PhotoVerificationRow): boolean =>
   status === 'accepted' && compared.length === 0;
 

@@ -153,8 +153,7 @@ describe('a selfie for the photo check', () => {
     const { member, ids } = await pictured();
     await send(member);
     const key = (await keyOf(member)) ?? '';
-    // Like the job that each upload schedules in case it fails: it must not remove a waiting
-    // selfie.
+    // Like the job that each upload schedules in case it fails; it must keep a waiting selfie.
     await removePhotoFiles(app.services, key);
     expect(await isStored(key)).toBe(true);
     await decide((await waitingOf(member))?.id ?? '', 'pose', ids);

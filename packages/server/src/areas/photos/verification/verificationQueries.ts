@@ -48,7 +48,7 @@ const select = (db: Db) =>
     .innerJoin(users, eq(users.id, photoVerifications.userId))
     .innerJoin(sites, eq(sites.id, users.siteId));
 
-/** Selfies that await a moderator, oldest first. */
+/** Reads the selfies that await a moderator, oldest first. */
 export const readWaitingChecks = (db: Db, limit: number): Promise<WaitingCheck[]> =>
   select(db).where(waiting).orderBy(asc(photoVerifications.createdAt)).limit(limit);
 

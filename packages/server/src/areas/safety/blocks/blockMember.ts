@@ -30,8 +30,7 @@ export async function blockMember(
     const low = Math.min(blocker.id, otherId);
     const high = Math.max(blocker.id, otherId);
     const until = new Date(ctx.now().getTime() + LIMITS.sealedMessageDays * 86_400_000);
-    // Locks the conversation first: a concurrent message holds its lock, so it precedes or sees the
-    // block.
+    // Locks the conversation first, so that a concurrent message precedes the block or sees it.
     const conversationId = await sealConversation(tx, low, high, until);
     await tx
       .insert(blocks)

@@ -178,7 +178,7 @@ describe('a data request that needs staff', () => {
     expect(await app.db.$count(cases, eq(cases.email, 'crash@example.org'))).toBe(1);
   });
 
-  test('is one for an account that a mailbox alone does not open: with two-step verification, or of staff', async () => {
+  test('may be about an account with two-step verification or of staff, which a mailbox alone does not open', async () => {
     const [careful, staff] = [await createMember(app), await createMember(app, { roles: ['support'] })];
     await app.db.execute(sql`
       insert into totp_factors (user_id, secret, confirmed_at) values (${careful.id}, 'JBSWY3DPEHPK3PXP', now())`);

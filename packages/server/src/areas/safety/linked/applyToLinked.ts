@@ -8,8 +8,7 @@ import type { Measure } from '../applyMeasure.ts';
 /**
  * Applies the measure to each given account that is linked to the subject, as a separate decision.
  * Its statement says that it follows from another account's.
- * @returns the skipped ones: of staff, no longer linked or existing, or already restricted for as
- * long
+ * @returns the accounts it skipped: staff, no longer linked or existing, or restricted for as long
  */
 export async function applyToLinked(
   ctx: Services,

@@ -192,7 +192,7 @@ describe('one decision for linked accounts', () => {
   test('warns each linked account once, even if named twice or decided again', async () => {
     const { tom, second, keys } = await createRing();
     const id = await report(tom);
-    // Each account named twice.
+    // Names each account twice.
     expect((await decide(id, [...keys, ...keys], 'warn')).status).toBe(200);
     expect((await decide(id, keys, 'warn')).error?.error).toBe('conflict');
     expect((await decisionsAbout(second)).map(({ kind }) => kind)).toEqual(['warning']);

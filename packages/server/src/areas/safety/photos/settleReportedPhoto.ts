@@ -7,9 +7,7 @@ import { releaseChatPhoto } from '../../photos/releaseChatPhoto.ts';
 import { removeChatPhoto } from '../../photos/removeChatPhoto.ts';
 import type { CaseRow } from '../caseQueries.ts';
 
-/**
- * Removes a chat photo after an upheld report, or shows it again once the last report is dismissed.
- */
+/** Removes a chat photo after an upheld report; shows it again once the last one is dismissed. */
 export async function settleReportedPhoto(
   ctx: Services,
   tx: Tx,

@@ -54,8 +54,7 @@ const read = (db: Db, where: SQL | undefined) =>
     .where(where);
 
 /**
- * Reads profile photos in review: known pictures first, then flagged ones, then the rest, each
- * oldest first.
+ * Reads profile photos in review: known pictures, then flagged ones, then the rest, oldest first.
  */
 export async function readWaitingPhotos(
   db: Db,

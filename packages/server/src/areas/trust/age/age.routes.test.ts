@@ -346,7 +346,7 @@ describe('a country that requires the check at sign-up', () => {
     ['DE', null],
     ['NL', 'DE'],
   ] as const)(
-    'holds the message of the sign-up until the check: %s, from %s',
+    'holds the sign-up message until the check is passed: profile in %s, connection from %s',
     async (country, geoipCountry) => {
       const target = await create('NL', { gender: 'male' });
       const client = app.client(host);

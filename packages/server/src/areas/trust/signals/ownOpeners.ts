@@ -25,8 +25,7 @@ let known: readonly bigint[] | undefined;
 export function ownOpeners(): readonly bigint[] {
   known ??= LANGUAGES.flatMap((language) => {
     const texts = OPENERS.map((id) => serverTexts(language)(`icebreakers.${id}`));
-    // Each opener with a greeting and without one, when its words before a comma count as the
-    // greeting.
+    // With a greeting and without one, when its words before a comma count as the greeting.
     return texts.flatMap((text) => [text, `-, ${text}`].flatMap((sent) => fingerprintOf(sent) ?? []));
   });
   return known;
