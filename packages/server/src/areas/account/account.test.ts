@@ -161,7 +161,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('ends the session and clears the cookie, but not from another site', async () => {
+  test('ends the session and clears the cookie, but not for a request from another site', async () => {
     const { client } = await createMember(app);
     const token = client.cookies.get('auth') ?? '';
     const foreign = await client.call('GET /api/logout.php', { headers: { 'sec-fetch-site': 'cross-site' } });

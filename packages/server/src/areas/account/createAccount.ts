@@ -14,7 +14,7 @@ export type NewAccount = {
   site: Site;
   timezone: string;
   passwordHash: string;
-  /** The address belongs to another account; a discreet site does not reveal that. */
+  /** Whether the address belongs to another account, which a discreet site does not reveal. */
   shadow: boolean;
   now: Date;
 };

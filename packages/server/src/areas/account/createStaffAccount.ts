@@ -8,7 +8,7 @@ import { hashPassword } from '../../kernel/security/passwords.ts';
 import { randomToken } from '../../kernel/security/secrets.ts';
 import { createAccount } from './createAccount.ts';
 
-/** The profile of a staff account, which stays hidden: these values are never shown. */
+/** Fills the profile of a staff account, which stays hidden: these values are never shown. */
 const formOf = (site: Site, email: string) => {
   const country = site.countries.find(isCountry);
   const [gender] = site.settings.signup_genders;

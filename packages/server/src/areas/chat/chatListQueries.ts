@@ -103,7 +103,7 @@ const quoteOf = (message: 'm' | 'h') =>
     `case when ${message}.quote ? 'text' then 'text' when ${message}.quote is not null then 'photo' end`,
   );
 
-/** Held messages to members who are not in the list, with the message's id for a conversation's. */
+/** Held messages to members who are not in the list. Their ids replace conversation ids. */
 const heldChats = (memberId: number): SQL => sql`(
   select json_agg(chat) from (
     select distinct on (h.recipient_id) json_build_array(

@@ -17,7 +17,6 @@ beforeEach(() => {
   app.mails.length = 0;
 });
 
-/** Uploads a striped picture for a conversation. */
 async function upload(member: TestMember): Promise<string> {
   const stripes = Buffer.alloc(640 * 480 * 3, 0).map((_, index) => ((index / 3) % 16 < 8 ? 255 : 0));
   const raw = { width: 640, height: 480, channels: 3 } as const;

@@ -46,7 +46,7 @@ describe('reading', () => {
     expect(common).toEqual({ matched_at: expect.stringMatching(/^\d{4}-/), interests: ['wine'] });
   });
 
-  test('lowers the unread count and sends receipts only if both have enabled them', async () => {
+  test('lowers the unread count, and sends receipts only if both members have enabled them', async () => {
     const [tom, eva] = await couple();
     const { answer } = await writeTo(tom, eva);
     await writeTo(tom, eva);
@@ -70,7 +70,7 @@ describe('reading', () => {
     expect((await stranger.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
   });
 
-  test('sends typing events only if both have enabled them', async () => {
+  test('sends typing events only if both members have enabled them', async () => {
     const [tom, eva] = await couple();
     const { conversation } = (await writeTo(tom, eva)).answer.message;
     const heard: unknown[] = [];
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  test('deletes only the member’s side; a new message restores the conversation without old messages', async () => {
+  test('deletes a conversation for one member, until a new message restores it without old messages', async () => {
     const [tom, eva] = await couple();
     const { conversation } = (await writeTo(tom, eva)).answer.message;
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);
@@ -118,7 +118,7 @@ describe('reading', () => {
     );
   });
 
-  test('a site’s history limit hides older messages and says so', async () => {
+  test('hides messages beyond the site’s history limit, and says so', async () => {
     const [tom, eva] = await couple();
     for (let index = 0; index < 4; index += 1) await writeTo(tom, eva);
     await changeSite(app, 'localhost', { chat_history_limit: 3 });
@@ -167,7 +167,7 @@ describe('blocking', () => {
     expect(open.messages.map((message) => message.text)).toEqual(['New']);
   });
 
-  test('rejects oneself and unknown members', async () => {
+  test('is refused for oneself and for unknown members', async () => {
     const [tom] = await couple();
     expect((await tom.client.call('POST /api/block.php', { body: { profile: tom.key } })).error?.error).toBe(
       'own_profile',

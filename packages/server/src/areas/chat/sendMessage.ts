@@ -33,7 +33,7 @@ export type SentMessage = {
   credits: number;
 };
 
-/** Lets a recipient with the conversation open read the message, which then needs no push. */
+/** Delay in which a recipient with the conversation open reads a message and needs no push. */
 const READING_SECONDS = 5;
 
 async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): Promise<number> {

@@ -47,7 +47,7 @@ function compareBlocks(before: readonly string[], after: readonly string[], loca
   return changed;
 }
 
-/** Section ids of the new text in order, with removed sections after their predecessor. */
+/** Returns the section ids of the new text, with removed sections after their predecessor. */
 function sectionIds(before: readonly PageSection[], after: readonly PageSection[]): string[] {
   const runs = diffArrays(
     before.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { readText, readVersions } from './legalQueries.ts';
 import { presentVersions } from './presentVersions.ts';
 import { localesFor, localesOf, textNow } from './recordedTextPolicy.ts';
 
-/** The text in the code, for a site without a recorded version. */
+/** Returns the text in the code, for a site without a recorded version. */
 function unrecordedText(page: LegalPageName, locale: string, { settings }: Site): PageContent {
   const best = localesFor(locale).find((each) => localesOf(page).includes(each)) ?? 'en';
   return textNow(page, best, settings);

@@ -88,7 +88,7 @@ describe('likes', () => {
     expect(limited[0]?.headers['retry-after']).toBeDefined();
   });
 
-  test('are returned by auto-like once while unseen, and never again', async () => {
+  test('are returned by auto-like once, and never again', async () => {
     const [tom, eva] = await pair();
     const auto = async () => (await eva.client.call('GET /api/auto-like.php')).answer.profile;
     expect(await auto()).toBeNull();

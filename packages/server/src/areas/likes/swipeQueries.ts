@@ -5,13 +5,13 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { swipeDays, swipes, swipeZones } from '../../kernel/db/schema/likes.ts';
 
-/** The time zone of the member's game; null before the first swipe. */
+/** Reads the time zone of the member's game; null before the first swipe. */
 export async function readSwipeZone(db: Db, memberId: number) {
   const [row] = await db.select().from(swipeZones).where(eq(swipeZones.userId, memberId));
   return row ?? null;
 }
 
-/** Swipe likes left on the member's local day. */
+/** Reads how many swipe likes are left on the member's local day. */
 export async function readSwipeLikesLeft(
   db: Db,
   member: Pick<Member, 'id' | 'timezone'>,

@@ -38,7 +38,6 @@ const releaseOf = (html: string) => {
   const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return (JSON.parse(text) as BootData).release;
 };
-/** Follows redirects as a browser does. */
 async function follow(path: string, client: TestClient): Promise<{ address: string; html: string }> {
   const answer = await get(path, client);
   const { location } = answer.headers;
@@ -130,7 +129,7 @@ describe('campaigns with the same slug', () => {
     expect(new Set(shown.keys()).size).toBeGreaterThan(links * 1.6);
   });
 
-  test('keep their visitors despite changed weights and the shared address of another one', async () => {
+  test('keep their visitors, even if weights change or a visitor opens the address of another one', async () => {
     const video = await make('sticky-1', { weight: 1000 });
     const gallery = await make('sticky-1', { weight: 1, lander: 'gallery' });
     const visitor = app.client();

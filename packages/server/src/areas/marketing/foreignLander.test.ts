@@ -43,7 +43,7 @@ const call = (body: object) =>
   });
 const campaigns = async () => (await marketing.client.call('GET /api/console-campaigns.php')).answer;
 
-test('a lander of another repository is live for one campaign only, and a swap of its build is immediate', async () => {
+test('a lander of another repository is live for one campaign only, and its build can be swapped immediately', async () => {
   const { landers, versions } = await campaigns();
   expect(landers).toContain('spring');
   expect(landers).not.toContain('gifts');

@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The cookie page promises not to count visits of browsers with Global Privacy Control. */
 const declines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
 
-/** Ignores everything but ids. */
+/** Reads the ids of the browser's visits, and ignores anything else. */
 export function readVisitCookie(request: Pick<FastifyRequest, 'cookies' | 'headers'>): string[] {
   if (declines(request)) return [];
   const { cookies } = request;
@@ -19,7 +19,7 @@ export function readVisitCookie(request: Pick<FastifyRequest, 'cookies' | 'heade
   return ids.slice(-MAX_VISITS);
 }
 
-/** Remembers a visit. Sets no cookie without a new one. */
+/** Remembers a visit; sets no cookie if it already has the visit. */
 export function addVisitCookie(request: FastifyRequest, reply: FastifyReply, id: string): void {
   if (declines(request)) return;
   const ids = readVisitCookie(request);

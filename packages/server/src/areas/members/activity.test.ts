@@ -91,7 +91,7 @@ test.each([
   expect(start).toBe(shown === null ? null : today() - shown * DAY);
 });
 
-test('activity is hidden both ways when a member hides it', async () => {
+test('a member who hides activity does not see that of others', async () => {
   await change(tom, { show_activity: false });
   expect(await seenBy(eva, tom)).toEqual(four(NOTHING));
   expect(await seenBy(tom, eva)).toEqual(four(NOTHING));
@@ -100,7 +100,7 @@ test('activity is hidden both ways when a member hides it', async () => {
   expect(await seenBy(tom, eva)).toEqual(four(HERE()));
 });
 
-test('the activity of an invisible member is hidden from partners too', async () => {
+test('the activity of an invisible member is hidden even from partners', async () => {
   await change(tom, { invisible: true });
   const seen = await eva.client.call('GET /api/chats.php');
   expect(seen.answer.chats[0]?.profile).toMatchObject(NOTHING);

@@ -22,7 +22,7 @@ const world = async () => {
 };
 
 describe('search', () => {
-  test('sorts online and recently active members first, then newest; applies all filters', async () => {
+  test('sorts online and recently active members first, then newest, and applies all filters', async () => {
     const host = await world();
     const make = (change: Parameters<typeof createMember>[1]) => createMember(app, { host, ...change });
     const tom = await make({ gender: 'male' });

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
 describe('profile', () => {
-  test('free members get the main photo and the number of others; premium members get all', async () => {
+  test('shows free members the main photo and the number of others, and premium members all photos', async () => {
     const eva = await createMember(app, {
       interests: ['wine', 'sex'],
       profile: { latitude: 52.3, longitude: 4.9 },
@@ -40,7 +40,7 @@ describe('profile', () => {
     expect(open.photos[1]?.filename).toMatch(/^\d{10}\//);
   });
 
-  test('premium members see all photos and start any number of conversations, even with zero credits', async () => {
+  test('shows premium members all photos and no conversation limit, even with zero credits', async () => {
     const eva = await createMember(app);
     await createPhoto(app, eva.id, { main: true });
     await createPhoto(app, eva.id);
@@ -101,7 +101,7 @@ describe('profile', () => {
 });
 
 describe('suggestions', () => {
-  test('the match finder ranks with reasons and remembers the answers', async () => {
+  test('are ranked with reasons by the match finder, which remembers the answers', async () => {
     const host = await createSite(app, { niche: 3 });
     const tom = await createMember(app, { host, gender: 'male' });
     const best = await createMember(app, { host, interests: ['wine', 'tea'], profile: { reason: 'dates' } });
@@ -142,7 +142,7 @@ describe('suggestions', () => {
     expect((await client.call('GET /api/match-finder.php')).answer.answers.interests).toEqual([]);
   });
 
-  test('members in the same country come first, followed by those further away', async () => {
+  test('begin with members in the same country, followed by those further away', async () => {
     // A country without members of other tests.
     const here = { host: await createSite(app, { niche: 1 }), country: 'PL' as const, region: 'PL-14' };
     const eva = await createMember(app, { ...here, seeking: 'male' });

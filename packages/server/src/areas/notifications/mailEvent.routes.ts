@@ -6,8 +6,8 @@ import { recordMailEvent } from './recordMailEvent.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
- * Bounces, complaints and list-unsubscribes from the mail service, signed like payment webhooks
- * (`X-Signature`). Unknown addresses get the same response, which reveals nothing.
+ * Receives bounces, complaints and list-unsubscribes from the mail service, signed like payment
+ * webhooks (`X-Signature`). Unknown addresses get the same response, which reveals nothing.
  */
 export function mailEventRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/mail-events.php', async ({ body, ctx, request }) => {

@@ -314,7 +314,7 @@ describe('newsletters are held', () => {
   });
 });
 
-test.each(LANGUAGES)('are readable in %s, with the staff’s text unchanged', (language) => {
+test.each(LANGUAGES)('newsletters are readable in %s, with the staff’s text unchanged', (language) => {
   const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: '', niche: 1 };
   const values = { name: 'Eva', subject: 'New & <b>', text: 'One\n{{name}} $t(x)', link: 'https://x.test' };
   const { subject, html, text } = renderMail('news', values, language, site);

@@ -44,7 +44,7 @@ const agree = (member: TestMember) =>
   app.db.insert(consents).values({ userId: member.id, kind: 'marketing', version: '1', given: true });
 
 describe('the photo reminder', () => {
-  test('is sent two days after the sign-up to members without a photo, once', async () => {
+  test('is sent once, two days after sign-up, to members without a photo', async () => {
     const [early, due, late] = [
       await createMember(app, signedUp(1.9)),
       await createMember(app, signedUp(2.1)),
@@ -80,7 +80,7 @@ describe('the photo reminder', () => {
 });
 
 describe('the reminder of the welcome code', () => {
-  test('is sent on its last day, once, to free members who agreed to offers', async () => {
+  test('is sent once, on its last day, to free members who agreed to offers', async () => {
     const due = await createMember(app, { ...signedUp(6.5), language: 'de' });
     const early = await createMember(app, signedUp(5));
     const over = await createMember(app, signedUp(7.5));
@@ -137,7 +137,7 @@ test.each(LANGUAGES)('both reminders are readable in %s, with every value filled
   }
 });
 
-test('offers and news are on after consent to advertising at the sign-up, and off otherwise', async () => {
+test('offers and news are on after consent to advertising at sign-up, and off otherwise', async () => {
   const [eva, mia] = [await createMember(app), await createMember(app)];
   await agree(eva);
   const read = async (member: TestMember) =>

@@ -56,7 +56,7 @@ export async function remindPicture(ctx: Services): Promise<void> {
   });
 }
 
-/** A slice of members, by id. */
+/** Members with ids above `position`, up to `last`. */
 type Slice = { position: number; last: number };
 
 export async function readWithoutPicture(tx: Db, { position, last }: Slice, now: Date): Promise<Reader[]> {

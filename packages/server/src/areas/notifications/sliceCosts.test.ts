@@ -25,7 +25,7 @@ beforeAll(async () => {
   const actor = await createMember(app);
   const ids = (await createCrowd(app, CROWD)).sort((a, b) => a - b);
   last = ids[SLICE - 1] ?? 0;
-  // All are within the reminders' days and have been reminded.
+  // All members signed up within the reminders' period and have been reminded.
   await app.db.execute(
     sql`update users set signed_up_at = now() - interval '3 days' where id = any (${sql.param(ids)}::bigint[])`,
   );
@@ -70,7 +70,7 @@ describe('the mail log', () => {
     return rows.rows.map(({ days }) => days);
   };
 
-  test('loses entries older than 90 days, wherever they are stored', async () => {
+  test('deletes entries older than 90 days, wherever they are stored', async () => {
     // One younger row between older ones: ids need not be strictly chronological.
     await app.db.delete(mailLog);
     for (const [days, count] of [

@@ -30,7 +30,7 @@ function umlaut() {
 const shown = (stored: string) => stored.replace('xn--bcher-kva', 'bücher');
 const ownerOf = async (client: TestClient) => (await client.call('GET /api/user.php')).answer.user;
 
-/** For each call that takes an address, checks that it recognised the stored one. */
+/** Checks, for each call that takes an address, that it recognises the stored one. */
 const CALLS: Record<string, () => Promise<void>> = {
   'POST /api/signup.php?check=1': async () => {
     const { typed, stored } = umlaut();

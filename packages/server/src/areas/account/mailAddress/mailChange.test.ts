@@ -44,7 +44,7 @@ describe('a change of the e-mail address', () => {
     });
   });
 
-  test('confirms a member without a confirmed address, and voids mails to the old address', async () => {
+  test('confirms a member without a confirmed address, and voids links mailed to the old address', async () => {
     const target = await createMember(app, { gender: 'female' });
     const member = await createMember(app, { confirmed: false, credits: 5 });
     await app.db.insert(pendingFirstMessages).values({
@@ -67,7 +67,7 @@ describe('a change of the e-mail address', () => {
     expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
   });
 
-  test('keeps a disabled member disabled, and the date of the first confirmation', async () => {
+  test('leaves a disabled member disabled, and the date of the first confirmation unchanged', async () => {
     const member = await createMember(app);
     const own = eq(users.id, member.id);
     const [before] = await app.db.select().from(users).where(own);
@@ -129,7 +129,7 @@ describe('a change of the e-mail address', () => {
   });
 });
 
-test('reveals the existence of accounts at most five times an hour', async () => {
+test('a member can learn whether addresses have accounts at most five times an hour', async () => {
   const host = await createSite(app);
   const member = await createMember(app, { host });
   // Each address has its own limit.

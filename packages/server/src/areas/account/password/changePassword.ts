@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 
 type PasswordChange = NewPassword & { userId: number; sessionHash: string };
 
-/** Finds the account that may change its password. @throws ApiError invalid (new_password) */
+/** Finds the account and checks the new password. @throws ApiError invalid (new_password) */
 export async function findChanging(ctx: Services, change: PasswordChange): Promise<Account> {
   const account = await findById(ctx.db, change.userId);
   if (!account) throw new ApiError('not_found');

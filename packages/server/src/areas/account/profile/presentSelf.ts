@@ -20,7 +20,7 @@ const STATUS: Record<UserStatus, SelfUser['status']> = {
   erased: 'pending_deletion',
 };
 
-/** Presents the account to its owner, without hash, coordinates or tracking. */
+/** Presents the account to its owner, without the password hash, coordinates or tracking. */
 export function presentSelf(context: SelfContext & AgeContext, row: SelfRow): SelfUser {
   const { user, profile, spendLimit } = row;
   const paid = user.paidAt !== null;

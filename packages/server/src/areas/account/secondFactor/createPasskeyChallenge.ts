@@ -3,7 +3,7 @@ import { passkeyChallenges } from '../../../kernel/db/schema/account.passkeys.ts
 import { hashToken, randomToken } from '../../../kernel/security/secrets.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Creates a challenge for one use within five minutes. `userId` null: to log in or confirm. */
+/** Creates a single-use challenge for five minutes. `userId` is null to log in or confirm. */
 export async function createPasskeyChallenge(
   ctx: Services,
   request: { siteId: number; userId: number | null; now: Date },

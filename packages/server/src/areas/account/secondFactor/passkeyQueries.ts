@@ -8,7 +8,7 @@ export type Passkey = PasskeyRow;
 export const readPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt, passkeys.id);
 
-/** The passkey of a credential, if its owner is a member of the site. */
+/** Finds the passkey of a credential, if its owner is a member of the site. */
 export async function findPasskey(db: Db, credentialId: string, siteId: number): Promise<Passkey | null> {
   const [row] = await db
     .select({ passkey: passkeys })

@@ -14,7 +14,7 @@ export type FactorRequest = {
   now: Date;
 };
 
-/** Change -> event in the security log. */
+/** The event in the security log for each change. */
 const EVENTS = {
   second_factor_on: { event: 'second_factor_on', detail: 'totp' },
   second_factor_off: { event: 'second_factor_off', detail: 'totp' },

@@ -108,7 +108,7 @@ describe('two-step verification', () => {
     expect([await isLoggedIn(client), await isLoggedIn(other)]).toEqual([true, false]);
   });
 
-  test('is turned off with the password and a code; all other sessions end', async () => {
+  test('is turned off with the password and a code, which ends all other sessions', async () => {
     const member = await enrolled();
     const other = app.client();
     await secondStep(other, await firstStep(other, member), codeOf(member.secret));

@@ -16,7 +16,7 @@ const totpOf = (secret: string, names: { issuer: string; label: string }): TOTP 
     secret: Secret.fromBase32(secret),
   });
 
-/** The content of the QR code. Authenticator apps show `issuer` and `label`. */
+/** Returns the content of the QR code. Authenticator apps show `issuer` and `label`. */
 export const enrolmentUri = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
@@ -28,7 +28,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Ten random characters as two groups of five: 50 bits. */
+/** Creates ten random characters in two groups of five: 50 bits. */
 export function createRecoveryCode(): string {
   const text = new Secret({ size: 7 }).base32.slice(0, RECOVERY_LENGTH).toLowerCase();
   return `${text.slice(0, 5)}-${text.slice(5)}`;

@@ -7,7 +7,7 @@ import type { FactorRequest } from './recordSecondFactor.ts';
 import { sessionEnded } from '../sessions/sessionEnded.ts';
 import { supplyRecoveryCodes } from './supplyRecoveryCodes.ts';
 
-/** Removes the app, and recovery codes that passkeys do not need; ends all other sessions. */
+/** Removes the app, and the recovery codes unless passkeys need them. Ends all other sessions. */
 export function turnOffTotp(ctx: Services, request: FactorRequest): Promise<void> {
   const { userId, sessionHash, now } = request;
   return ctx.bus.transaction(ctx.db, async (tx) => {

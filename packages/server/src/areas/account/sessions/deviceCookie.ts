@@ -12,7 +12,7 @@ export function findDevice(request: FastifyRequest): string | null {
   return known?.length === 43 ? known : null;
 }
 
-/** Returns the browser's device id, a new one if it has none. */
+/** Returns the browser's device id, or a new one if it has none. */
 export const readDevice = (request: FastifyRequest): string => findDevice(request) ?? randomToken();
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {

@@ -4,7 +4,7 @@ import { sessions } from '../../../kernel/db/schema/account.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A member's unexpired sessions, most recently used first. */
+/** Reads a member's unexpired sessions, most recently used first. */
 export function readSessions(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
   return db
     .select()

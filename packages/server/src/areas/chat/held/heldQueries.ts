@@ -7,7 +7,7 @@ type Raw = Omit<MessageRow, 'createdAt' | 'heldUntil' | 'warning'> & {
   heldUntil: string;
 } & Record<string, unknown>;
 
-/** A sender's held messages to one member or with one client id, oldest first. */
+/** Finds a sender's held messages to one member or with one client id, oldest first. */
 export async function findHeld(
   db: Db,
   senderId: number,

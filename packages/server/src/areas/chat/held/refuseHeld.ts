@@ -7,7 +7,7 @@ import { returnCredits } from './returnCredits.ts';
 
 /**
  * Refuses a held message: its sender gets a refund of the credits and a statement of reasons.
- * @throws ApiError conflict (decided before), forbidden (own message)
+ * @throws ApiError conflict (decided before), forbidden (the moderator is its sender or recipient)
  */
 export function refuseHeld(
   ctx: Services,

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { Services } from '../../../kernel/services.ts';
 import type { InviteRow } from './inviteQueries.ts';
 
-/** Logs only a part of the code, because the full code opens the sign-up. */
+/** Logs only a part of the code, because the full code allows a sign-up. */
 const partOf = (code: string): string => `${code.slice(0, 4)}…`;
 
 /** Revokes an unused invite. Idempotent. @throws ApiError not_found, conflict (already used) */

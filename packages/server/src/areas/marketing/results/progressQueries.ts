@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/client.ts';
 import { campaigns } from '../../../kernel/db/schema/marketing.ts';
 import type { CampaignRow } from '../runningCampaignQueries.ts';
 
-/** Days of a sparkline. */
+/** Number of days in a sparkline. */
 export const DAYS = 14;
 
 /** Visits and sign-ups of a campaign; `days` has the visits of each recent UTC day, today last. */

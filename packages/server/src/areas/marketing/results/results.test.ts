@@ -170,7 +170,7 @@ describe('the list of campaigns', () => {
     for (const id of [first, second]) await seen(id, 1, 150);
     const found = await list();
     expect([first, second, german].map((id) => found.get(id)?.letter)).toEqual(['A', 'B', null]);
-    // Nobody signed up, so no number of days helps.
+    // There are no sign-ups, so no number of days helps.
     expect(found.get(first)?.verdict).toMatchObject({ kind: 'early', days: null });
     expect(found.get(second)?.verdict).toEqual(found.get(first)?.verdict);
     expect(found.get(german)?.verdict.kind).toBe('single');

@@ -55,14 +55,14 @@ export const MIN_VISITS = 100;
 export const MIN_EVENTS = 20;
 /** Confidence required to call a variant better. */
 export const CONFIDENCE = 0.95;
-/** The relative effect that the test detects first; it detects others later. */
+/** The relative effect that the test detects fastest. */
 const EFFECT = 0.25;
 
 /**
  * Mixture sequential probability ratio test: checking it repeatedly keeps false alarms within 5 %.
  * Johari, Koomen, Pekelis, Walsh, "Always Valid Inference", Operations Research 70 (2022).
- * @param expected the difference to reject
- * @returns the confidence that two samples differ by something else, 0 to 1
+ * @param expected the difference under the null hypothesis
+ * @returns the confidence, 0 to 1, that the samples do not differ by that much
  */
 export function confidenceOf(one: Sample, two: Sample, expected = 0): number {
   const visits = one.visits + two.visits;

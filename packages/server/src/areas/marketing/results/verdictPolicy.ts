@@ -12,7 +12,7 @@ export type LinkVariant = {
 type LinkVerdict = CampaignProgress['verdict'];
 
 const NOTHING = { starts: 0, confirmed: 0, purchases: 0, revenue: 0, revenueSquares: 0 };
-/** The furthest forecast of a verdict, in days. */
+/** Maximum forecast of a verdict, in days. */
 const HORIZON = 60;
 /** A difference is stated per the first of these numbers of visits that yields a whole sign-up. */
 const SCALES = [1000, 10_000, 100_000];

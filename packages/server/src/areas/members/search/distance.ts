@@ -17,7 +17,6 @@ export const distanceTo = ({ latitude, longitude }: Point): SQL => sql`(
   ${2 * EARTH_KM}::float8 * asin(least(1, sqrt(sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
   + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2))))`;
 
-/** The strips of latitude that a circle touches. */
 function stripsOf({ latitude }: Point, km: number): number[] {
   const high = km / KM_PER_DEGREE + MARGIN;
   const first = Math.floor(Math.max(-90, latitude - high) * STRIPS_PER_DEGREE);

@@ -63,7 +63,6 @@ const pick = (() => {
   return (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
 })();
 
-/** A random filter that has some of the possible parts. */
 function randomFilter(): MemberFilter {
   const minAge = 18 + pick(30);
   return {

@@ -49,7 +49,6 @@ const FIRST_CIRCLE_KM = 5;
 /** A circle that reaches a country farther away contains more members than that country. */
 const FAR_KM = 100;
 
-/** Matching members with their sort keys. */
 const rowsOf = (fits: SQL, { nearest, active }: Page): SQL => sql`
   select id, with_photo as photo, active_hour as hour, joined_seq as seq,
     ${active ? sql`last_active_at as "lastActiveAt",` : sql``}
@@ -101,7 +100,7 @@ export async function countAndRead(
   return { n: rows[0]?.n ?? 0, found };
 }
 
-/** The largest circle worth searching, in kilometres. */
+/** Returns the radius of the largest circle worth searching, in kilometres. */
 export const largestCircle = ({ within, country }: MemberFilter, from: Point | undefined): number =>
   within?.km ?? (country && from && kmToCountry(from, country) > FAR_KM ? 0 : EARTH_KM);
 
