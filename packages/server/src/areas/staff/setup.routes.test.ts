@@ -167,7 +167,7 @@ describe('a new site', () => {
 });
 
 describe('a change', () => {
-  test('is refused when another administrator has saved meanwhile', async () => {
+  test('is refused if another administrator has saved meanwhile', async () => {
     const { site, version } = await create();
     const body = { site: site.domain, version, change: { name: 'First' } };
     expect((await admin.client.call('PUT /api/console-site.php', { body })).answer.version).toBe(version + 1);

@@ -97,7 +97,7 @@ describe('a discount code', () => {
   });
 });
 
-describe('the offers of the first days', () => {
+describe('the introductory offers', () => {
   const names = (change: Partial<OfferFacts>) => {
     const offers = offersOf(facts(change, [bonus, welcome]), {}, now);
     return [activeOffer(offers)?.code, offers.timeBonus?.code, offers.welcome?.code];

@@ -77,7 +77,7 @@ const upload = ({ client }: TestMember, query = '') =>
   });
 const errorOf = ({ text }: { text: string }) => (JSON.parse(text) as { error?: string }).error;
 
-describe('a check', () => {
+describe('an age check', () => {
   test('is passed on the provider’s page, and stores that the member is 18, when and how', async () => {
     const member = await create('GB');
     expect(await stateOf(member)).toMatchObject({
@@ -245,7 +245,7 @@ describe('a check', () => {
 });
 
 describe('before the age check', () => {
-  test('photos cannot be uploaded where the country forbids it', async () => {
+  test('photos cannot be uploaded if the country forbids it', async () => {
     const [british, french] = [await create('GB'), await create('FR')];
     for (const query of ['', '?chat=1']) {
       expect(errorOf(await upload(british, query))).toBe('age_check_required');
