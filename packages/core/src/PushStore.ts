@@ -3,7 +3,6 @@ import type { Api } from '@rendezvous/api-client';
 import type { PushSubscriptionBody } from '@rendezvous/contracts';
 import type { Cancel } from './ports.ts';
 
-/** Messages from the service worker. */
 export type PushMessage =
   { type: 'new-message'; conversation?: string } | { type: 'click'; check_url: string; open_url: string };
 

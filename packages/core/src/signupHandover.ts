@@ -20,7 +20,6 @@ export function takeMessage(storage: KeyStorage, to: string): string | null {
   return 'text' in stored && typeof stored.text === 'string' && stored.text !== '' ? stored.text : null;
 }
 
-/** Stores interests chosen before the sign-up. */
 export function handInterests(storage: KeyStorage, interests: readonly Interest[]): void {
   storage.set(INTERESTS_KEY, JSON.stringify(interests));
 }

@@ -41,7 +41,6 @@ function styleOf(niche: number): string {
 
 type Preload = { url: string; integrity: string | undefined };
 
-/** Lists the files of a remote's module: its entry and its chunks. */
 function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string): Preload[] {
   const remote = remotes[name];
   if (!remote) return [];

@@ -25,7 +25,6 @@ const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.members
 const waitsForAge = ({ row }: RouteMatch): boolean =>
   ['members', 'likes', 'chat'].includes(row.remote) || /^(credits|directdebit|premium)/.test(row.id);
 
-/** Returns whether `/{token}` exists. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
   if (await findInvite(db, site.id, token)) return true;

@@ -204,7 +204,6 @@ export function compareRelease({ now, before }: { now: Counts; before: Counts },
 const share = ({ visits, failed }: Tally): string =>
   `${failed} of ${visits} (${visits === 0 ? 0 : Math.round((failed / visits) * 1000) / 10} %)`;
 
-/** Formats a finding's figures for the log. */
 export function explainFinding({ test, canary, control, slowFrom, evidence }: Finding): string {
   const what =
     test === 'failures' ? 'visits failed' : `loads took longer than ${Math.round(slowFrom ?? 0)} ms`;

@@ -43,7 +43,6 @@ export type LoadCounter = {
   onWrite(listener: () => Promise<void>): void;
   /** Writes the counts. Counts that could not be written are retried. */
   flush(): Promise<void>;
-  /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 };
 
