@@ -123,14 +123,14 @@ const OWN: Change[] = [
   ['the member reads', '/api/chats.php?limit=40', () => readAll()],
   ['the member deletes the conversation', '/api/chats.php?limit=40', () => deleteChat()],
   ['the other member blocks', '/api/chats.php?limit=40', () => block()],
-  ['a like is taken back', '/api/likes.php', () => unlike()],
+  ['a like is withdrawn', '/api/likes.php', () => unlike()],
   ['a like is returned', '/api/likes.php', () => likeBack()],
   ['a like is seen', '/api/likes.php', () => seeLike()],
   ['a message is charged', '/api/user.php', () => write(eva, tom)],
   ['the member changes the profile', '/api/user.php', () => describeMyself()],
   ['the member changes the account', '/api/user.php', () => hide()],
-  ['a photo is decided', '/api/user.php', () => addPhoto(eva)],
-  ['mails are stopped', '/api/user.php', () => stopMails()],
+  ['a photo is reviewed', '/api/user.php', () => addPhoto(eva)],
+  ['mail is stopped', '/api/user.php', () => stopMails()],
   ['terms come into force', '/api/user.php', () => announceTerms()],
 ];
 

@@ -167,7 +167,7 @@ describe('blocking', () => {
     expect(open.messages.map((message) => message.text)).toEqual(['New']);
   });
 
-  test('is refused for oneself and for unknown members', async () => {
+  test('is refused for the member’s own profile and for unknown members', async () => {
     const [tom] = await couple();
     expect((await tom.client.call('POST /api/block.php', { body: { profile: tom.key } })).error?.error).toBe(
       'own_profile',

@@ -70,7 +70,7 @@ describe('likes', () => {
     },
   );
 
-  test('are rejected for oneself, unknown, invisible and blocking members, and above 60 an hour', async () => {
+  test('are rejected for one’s own, unknown, invisible and blocking profiles, and above 60 an hour', async () => {
     const [tom, eva] = await pair();
     expect((await like(tom, tom)).error?.error).toBe('own_profile');
     expect((await like(tom, { ...tom, key: '12345' })).error?.error).toBe('not_found');

@@ -88,7 +88,7 @@ const report = (figures: Record<string, number>) => {
 
 describe('the weekly mail', () => {
   test(
-    'is queued once for every member, even if processes are killed meanwhile',
+    'is queued once for every member, even if processes are killed on the way',
     async () => {
       const script = join(import.meta.dirname, 'fixtures/weeklySender.ts');
       const start = performance.now();

@@ -23,7 +23,7 @@ describe('a place', () => {
     ],
     ['a region of another country', { region: german?.id ?? '' }, { region: 'region_unknown' }],
     ['a region that does not exist', { region: 'XX-YY' }, { region: 'region_unknown' }],
-    ['an address for a town', { city: 'https://example.test' }, { city: 'invalid' }],
+    ['a URL instead of a town', { city: 'https://example.test' }, { city: 'invalid' }],
     ['a mark before the town', { city: '@Gouda' }, { city: 'invalid' }],
     ['a mark after the town', { city: 'Gouda!' }, { city: 'invalid' }],
   ])('%s', (_what, change, problems) => {

@@ -92,8 +92,8 @@ test.each([
   ['the status', { status: 'active' }, { status: 'unknown' }],
   ['an unknown interest', { interests: ['stamps'] }, { 'interests.0': 'invalid' }],
   ['too many interests', { interests: Array(30).fill('wine') }, { interests: 'count_exceeded' }],
-  ['a number as text', { about_me: 5 }, { about_me: 'invalid' }],
-  ['a text too long', { about_me: 'x'.repeat(1001) }, { about_me: 'too_long' }],
+  ['a number instead of text', { about_me: 5 }, { about_me: 'invalid' }],
+  ['an overlong text', { about_me: 'x'.repeat(1001) }, { about_me: 'too_long' }],
 ])('refuses %s', async (_, body, fields) => {
   const { status, json } = await put(body as never);
   expect([status, json]).toMatchObject([422, { error: 'invalid', fields }]);

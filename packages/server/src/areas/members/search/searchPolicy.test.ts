@@ -20,7 +20,7 @@ test.each<[string, Site, Member | null, boolean, string | null]>([
   ],
   ['visitors of an open site', site(true, false), null, false, null],
   ['no visitors of a closed site', site(false, false), null, false, refused],
-  ['no visitors with a source of a closed site', site(false, false), null, true, refused],
+  ['no visitors with a source on a closed site', site(false, false), null, true, refused],
   ['visitors with a source if the site opens for them', site(false, true), null, true, null],
   ['no visitors without a source on such a site', site(false, true), null, false, refused],
 ])('search is available for %s', (_who, where, who, hasSource, code) => {

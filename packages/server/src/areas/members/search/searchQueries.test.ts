@@ -95,7 +95,7 @@ const fits = (filter: MemberFilter) => (row: Row) => {
 };
 
 test.each<[string, Partial<MemberFilter>]>([
-  ['everybody, more than are counted', {}],
+  ['everyone, beyond the counted ones', {}],
   ['men', { gender: 'male' }],
   ['of a country', { country: 'NL' }],
   ['of a region', { country: 'NL', region: 'NL-UT', withPhoto: true }],
@@ -169,7 +169,7 @@ async function follow(
 }
 
 test.each<[string, Partial<MemberFilter>, number]>([
-  ['everybody, beyond those who are counted', {}, 500],
+  ['everyone, beyond the counted ones', {}, 500],
   ['few with certain interests', { sexuality: 'bi', interests: [1, 5] }, PAGE],
   ['in pages that end with the list', { withPhoto: true, country: 'BE', maxAge: 40 }, 1],
   ['nobody', { sexuality: 'gay' }, PAGE],
@@ -187,7 +187,7 @@ const nearestFirst = (rows: Row[]): number[] =>
     .map(({ id }) => id);
 
 test.each<[string, Partial<MemberFilter>, number]>([
-  ['everybody, beyond those who are counted', {}, 500],
+  ['everyone, beyond the counted ones', {}, 500],
   ['in pages that end within a city', { country: 'NL', withPhoto: true, maxAge: 30 }, 2],
   ['within a distance', { within: { point: UTRECHT, km: 40 } }, PAGE],
 ])(
