@@ -238,7 +238,6 @@ export const SMALLEST_COUNT = 5;
 export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** Purposes for which a company processes personal data. */
 export const PROCESSOR_PURPOSES = [
   'hosting',
   'storage',

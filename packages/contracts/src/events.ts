@@ -20,7 +20,6 @@ export type EventMap = {
     total_unread: number;
   };
   typing: { conversation: string; profile: string; typing: boolean };
-  /** A member likes me. */
   like: { profile: string; total_new: number };
   match: { profile: { id: string; name: string; main_image: MainImage | null; fictional?: boolean } };
   balance: { credits: number; paid_user: boolean };

@@ -71,7 +71,6 @@ export type ShellRelease = {
 /** A campaign's own texts by language, without markup; empty: the lander's. */
 export type CampaignTexts = Readonly<Partial<Record<Language, { headline: string; lead: string }>>>;
 
-/** The release document of a visitor's page. */
 export type ReleaseDocument = {
   id: string;
   shell: ShellRelease;

@@ -5,7 +5,6 @@ import { TRUST_LISTS } from '../entities/kinds.ts';
 
 export { Email, Password };
 
-/** An object schema without additional properties. */
 export function strict<const P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }

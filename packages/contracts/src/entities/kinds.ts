@@ -115,7 +115,6 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 export const LINK_STRENGTHS = ['strong', 'fair', 'weak'] as const;
 export type LinkStrength = (typeof LINK_STRENGTHS)[number];
 
-/** The kind of e-mail address that an account was created with. */
 export const MAIL_KINDS = ['ordinary', 'disposable', 'sub_addressed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

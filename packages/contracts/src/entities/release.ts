@@ -40,7 +40,6 @@ const DATA_CALLS = [
   'GET /api/regions.php',
 ] as const satisfies readonly DataNeed['call'][];
 
-/** Schema of `RouteContribution`. */
 const Route = Type.Object({
   name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
   path: Type.String({ pattern: '^(/:?[a-z0-9-]+\\??)+$' }),
@@ -59,7 +58,6 @@ const Route = Type.Object({
   ),
 });
 
-/** Schema of `Contributions`. */
 const Contributions = Type.Object({
   dialogs: Type.Record(
     Type.String(),

@@ -26,7 +26,6 @@ export const GivenLook = Type.Object({
   id: Id,
   /** Null if it has been deleted. */
   case: nullable(Id),
-  /** The member concerned. */
   member: nullable(Type.Object({ id: Id, name: Type.String() })),
   decided: oneOf(LOOK_VERDICTS),
   decided_reason: nullable(Type.String()),
