@@ -91,7 +91,6 @@ export class SettingsPage extends Screen {
     await group.getByText(t('account:settings.email.sent', { email })).waitFor();
   }
 
-  /** Downloads the archive of the member's own data. */
   async exportData(password: string): Promise<{ name: string; file: Buffer }> {
     const { t } = this.words;
     const group = this.group('data');

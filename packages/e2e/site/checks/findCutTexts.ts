@@ -15,7 +15,6 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       element.closest(UNREAD) === null &&
       element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
 
-    /** Every text box with its element. */
     function* boxes(): Generator<Box> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
