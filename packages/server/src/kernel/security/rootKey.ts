@@ -13,7 +13,7 @@ const PREFIX = 'root:';
 const wrapped = like(databaseKeys.name, `${PREFIX}%`);
 
 /** Serialises the first start of several nodes; the value is arbitrary. */
-const LOCK_KEY = 7_203_118;
+const LOCK_KEY = 7_203_119;
 
 type SecretKey = { fingerprint: string; key: Buffer };
 
