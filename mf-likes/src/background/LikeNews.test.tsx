@@ -58,8 +58,8 @@ describe('a new match', () => {
   });
 });
 
-describe('a waiting like', () => {
-  it('is shown once while the member browses, after a quiet moment', async () => {
+describe('a waiting like or match', () => {
+  it('is shown once, 20 seconds after the member starts browsing', async () => {
     const { core, api, dialogs, wait } = await looking();
     expect(holds(task?.when, core)).toBe(true);
     await wait(19);
@@ -71,7 +71,7 @@ describe('a waiting like', () => {
     expect(api.count('GET /api/auto-like.php')).toBe(1);
   });
 
-  it('is shown after a match that was made while the member was away', async () => {
+  it('is shown without a request if it is a match', async () => {
     const { core, api, dialogs, wait } = await looking({ waits: 0, matches: true });
     await act(() => core.likes.load());
     expect(holds(task?.when, core)).toBe(true);
@@ -82,7 +82,7 @@ describe('a waiting like', () => {
     expect(api.count('GET /api/auto-like.php')).toBe(0);
   });
 
-  it('waits while a dialog is open or the member writes', async () => {
+  it('waits while a dialog is open or a form field has the focus', async () => {
     const { api, dialogs, wait } = await looking();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -100,7 +100,7 @@ describe('a waiting like', () => {
   it.each([
     ['in a conversation', { path: '/chats/c1' }],
     ['on the credits page', { path: '/credits' }],
-    ['when none is new', { waits: 0 }],
+    ['if there are no new likes', { waits: 0 }],
   ])('is not requested %s', async (_where, place) => {
     const { api, wait } = await looking(place);
     await wait(60);

@@ -3,10 +3,10 @@ import { reaction } from 'mobx';
 import { TIMES } from '@rendezvous/contracts';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 
-/** Elements that show that the member must not be interrupted. */
+/** While the page contains one of these, the member must not be interrupted. */
 const BUSY = '[role=dialog], input:focus, textarea:focus, select:focus';
 
-/** Shows matches as they happen, and those that happened while the member was away. */
+/** Opens an overlay for each new match, and for one like or match from the member's absence. */
 export function LikeNews(): null {
   useIncomingMatch();
   useWaitingLike();
@@ -33,7 +33,7 @@ function useIncomingMatch(): void {
   );
 }
 
-/** Shows a waiting match or like once per page, while the member is idle on a suitable screen. */
+/** Shows one waiting match or like per page load, while the member browses members or likes. */
 function useWaitingLike(): void {
   const { clock, counters, likes } = useStores();
   const { route } = useNavigation();
@@ -51,7 +51,7 @@ function useWaitingLike(): void {
         likes.announce(match);
         return;
       }
-      // Without a response, the like stays on the list.
+      // If the request fails, the like is still in the list.
       likes.autoLike().then(
         (profile) => profile && dialogs.open('received-like', { profile }),
         () => undefined,

@@ -17,7 +17,7 @@ import {
   stroke,
 } from '@rendezvous/ui';
 
-/** On phones in landscape, everything is side by side, so that nothing scrolls. */
+/** Phones in landscape: the layout is side by side, so that nothing scrolls. */
 const LOW = `@media (max-height: ${steps(120)}) and (min-width: ${steps(135)})`;
 
 type Image = MainImage | null | undefined;
@@ -26,10 +26,10 @@ export type LikeMomentProps = {
   /** The person who liked; for a match, both members. */
   images: readonly [Image] | readonly [Image, Image];
   title: string;
-  /** The mark of a fictional profile. */
+  /** The site's label for a fictional profile. */
   mark?: string | null;
   text: string;
-  /** Buttons, the main one first. */
+  /** The buttons, primary one first. */
   children: ReactNode;
 };
 
@@ -77,7 +77,7 @@ const meet = keyframes`from {
   translate: calc(var(--side) * ${space[48]}) 0;
   rotate: calc(var(--side) * 8deg);
 }`;
-/** Starts as the pictures touch, and is larger for a moment. */
+/** The heart pops in when the pictures meet, and overshoots its size. */
 const land = keyframes`from { opacity: 0; scale: 0; } 60% { scale: 1.2; }`;
 
 const Faces = styled.div`
@@ -90,7 +90,7 @@ const Faces = styled.div`
   }
 `;
 
-/** In a match, each leans in from its own side. */
+/** In a match, the two pictures move in from opposite sides. */
 const Face = styled.div<{ $side: number }>`
   border-radius: ${radius.full};
   & + & {
@@ -107,7 +107,6 @@ const Face = styled.div<{ $side: number }>`
     `}
 `;
 
-/** Placed at the foot of the picture, or between two pictures. */
 const Heart = styled.span<{ $between: boolean }>`
   position: absolute;
   inset-block-end: ${({ $between }) => ($between ? 0 : space[8])};

@@ -8,7 +8,7 @@ import { useShared } from './useShared.ts';
 
 type Reasons = FoundMatch['reasons'];
 
-/** The best reason for a suggestion, in one sentence. The card already says where they live. */
+/** Gives the most personal reason for a suggestion. Skips the region, which the card shows. */
 export function WhyLine({ reasons }: { reasons: Reasons }) {
   const words = useWords(reasons);
   if (words === null) return null;
@@ -19,7 +19,6 @@ export function WhyLine({ reasons }: { reasons: Reasons }) {
   );
 }
 
-/** Words for the most personal reason. */
 function useWords(reasons: Reasons): string | null {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');

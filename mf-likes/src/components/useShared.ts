@@ -4,7 +4,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 
 const MOST = 3;
 
-/** Words for what both like; null for nothing. Observable. */
+/** Returns a function that names up to three shared interests, or null for none. Observable. */
 export function useShared(): (interests: readonly string[] | undefined) => string | null {
   const { t, lang } = useText('likes');
   const { t: people } = useText('people');

@@ -27,7 +27,7 @@ it('shows the swipe game from preloaded data, without a request', async () => {
   expect(api.count('GET /api/swipe.php')).toBe(0);
 });
 
-it('shows likely matches of a new member from preloaded data, without a request', async () => {
+it('shows a new member’s suggestions from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<SignupMatches />, '/signup-matches', {
     'GET /api/signup-matches.php': { profiles },
   });
@@ -35,7 +35,7 @@ it('shows likely matches of a new member from preloaded data, without a request'
   expect(api.calls).toEqual([]);
 });
 
-it('shows the questions from preloaded data, and sends the answers only once its script has loaded', async () => {
+it('shows the questions from preloaded data, and disables the button until hydration', async () => {
   const { api, release } = await openPreloaded(<MatchFinder />, '/match-finder', {
     'GET /api/regions.php': { regions },
     'GET /api/match-finder.php': { profiles: [], answers: {}, saved: false },

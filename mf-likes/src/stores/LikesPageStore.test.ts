@@ -28,7 +28,7 @@ async function openList(first: Partial<Likes>, type: 'received' | 'sent' | 'matc
 }
 
 describe('a list of likes', () => {
-  it('shows the members that it knows, with new ones marked', async () => {
+  it('contains the members whose profile is known, new ones first', async () => {
     const { page, stateBefore } = await openList({
       profiles: [createCard('a'), createCard('b')],
       liked_by: [received('a'), received('b', true), received('gone')],
@@ -40,7 +40,7 @@ describe('a list of likes', () => {
     ]);
   });
 
-  it('ends after a first page that contains everyone, without a request', async () => {
+  it('ends without another request if the first page contains everyone', async () => {
     const first = { profiles: [createCard('a')], liked_by: [received('a')], totals: totals({ received: 1 }) };
     const { page, api } = await openList(first);
     expect(page.hasMore).toBe(false);
@@ -48,7 +48,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(1);
   });
 
-  it('does not request more before it is open', async () => {
+  it('requests nothing before it is opened', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     await new LikesPageStore(core).loadMore();
     expect(api.count(LIKES)).toBe(0);
@@ -63,7 +63,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(0);
   });
 
-  it('fails if there is no response', async () => {
+  it('is empty and failed if the server refuses', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(LIKES, refusal('unavailable'));
     const page = new LikesPageStore(core);
@@ -84,7 +84,7 @@ describe('more of a list', () => {
     has_more: true,
   });
 
-  it('continues the first page, with each member once and none as new', async () => {
+  it('continues the first page, with each member once and none marked as new', async () => {
     const { page, api, ids } = await openList(first);
     expect(page.hasMore).toBe(true);
     api.on(LIKES, next);
@@ -101,7 +101,7 @@ describe('more of a list', () => {
     expect([api.count(LIKES), api.last(LIKES)?.query]).toEqual([3, { type: 'received', page: 3 }]);
   });
 
-  it('continues at the place that the previous response names', async () => {
+  it('continues at the cursor of the previous response', async () => {
     const places = (place: string | null) => ({ received: place, sent: null, matches: null });
     const { page, api, ids } = await openList({ ...first, totals: totals(), next: places('1.30.3') });
     expect(page.hasMore).toBe(true);
@@ -117,7 +117,7 @@ describe('more of a list', () => {
     expect([page.hasMore, ids()]).toEqual([false, ['a', 'b', 'c', 'd']]);
   });
 
-  it('begins with the first page of which the shared list has only a part', async () => {
+  it('begins with the first page that the shared list contains only partly', async () => {
     const many = Array.from({ length: 2 * LIMITS.likesPageSize + 1 }, (_, index) => `m${index}`);
     const { page, api } = await openList({
       profiles: many.map((id) => createCard(id)),
@@ -135,7 +135,7 @@ describe('more of a list', () => {
   it.each([
     ['sent', sent, false],
     ['matches', match, true],
-  ] as const)('comes from the list %s', async (type, listOf, isNew) => {
+  ] as const)('comes from the %s list', async (type, listOf, isNew) => {
     const { page, api, ids } = await openList(
       { profiles: [createCard('a')], ...listOf('a'), totals: totals({ [type]: 2 }) },
       type,
@@ -147,7 +147,7 @@ describe('more of a list', () => {
     expect(api.last(LIKES)?.query).toEqual({ type, page: 2 });
   });
 
-  it('shows why it failed, and can be retried', async () => {
+  it('shows why loading failed, and can be retried', async () => {
     const { page, api, core, ids } = await openList(first);
     api.on(LIKES, refusal('unavailable'));
     await page.loadMore();
@@ -181,7 +181,7 @@ describe('preloaded lists', () => {
     return { ...test, page: new LikesPageStore(test.core) };
   };
 
-  it('are shown without a request, even when the list is opened', async () => {
+  it('are shown without a request, before and after the list is opened', async () => {
     const { page, api } = setUp();
     expect([page.stateOf(page.type), page.hasMore, page.type]).toEqual(['ready', true, 'sent']);
     expect(page.peopleOf(page.type).map(({ person }) => person.id)).toEqual(['b']);
@@ -190,7 +190,7 @@ describe('preloaded lists', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('are requested again for the next list', async () => {
+  it('are used only once: opening the next list requests it', async () => {
     const { page, api } = setUp();
     await page.open('sent');
     await page.open('received');

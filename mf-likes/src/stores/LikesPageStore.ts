@@ -5,7 +5,7 @@ import type { Core, Likes } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
 
-/** The pages after the first. Continues at the cursor `after`, or by page number if it is null. */
+/** The pages after the first. The next one is at the cursor `after` or, without one, `page + 1`. */
 type Rest = { ids: readonly string[]; page: number; after: string | null; hasMore: boolean };
 
 /** One list of likes, page by page. The first page is in the shared store. */
@@ -17,7 +17,7 @@ export class LikesPageStore {
 
   constructor(core: Core) {
     this.#core = core;
-    // The first render shows the list in the address.
+    // The first render must already show the list that the URL names.
     this.type = LIKE_TYPES.find((type) => type === core.boot.route?.params['type']) ?? 'received';
     this.#rest = new Loadable((type) => this.#loadFirst(type), {
       preloaded: fromPage(
@@ -47,7 +47,7 @@ export class LikesPageStore {
     return this.#more.busy;
   }
 
-  /** A list's members, new ones first. Until the list is opened, those of the shared first page. */
+  /** A list's members, new ones first. Pages after the first only for the open list. */
   peopleOf(type: LikeType): readonly { person: Likes['profiles'][number]; isNew: boolean }[] {
     const { likes } = this.#core;
     const first = {
@@ -101,7 +101,7 @@ export class LikesPageStore {
   #startOf(type: LikeType): Rest {
     const { likes } = this.#core;
     const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
-    // Shared lists are longer than a page, so continue at the first page they contain only partly.
+    // Shared lists may span several pages; continue at the first that they contain only partly.
     const page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
     const after = likes.next?.[type] ?? null;
     return { ids: [], page, after, hasMore: after !== null || shown < likes.totals[type] };

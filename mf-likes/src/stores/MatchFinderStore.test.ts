@@ -18,7 +18,7 @@ function createFinder(profile: Parameters<typeof createProfile>[0] = {}) {
   return { ...test, finder: new MatchFinderStore(test.core) };
 }
 
-it('starts with the member’s profile, and ages around their own', () => {
+it('starts with the profile’s values, and with ages around the member’s own', () => {
   const { finder } = createFinder({
     seeking: 'female',
     age: 34,
@@ -40,11 +40,11 @@ it('starts with the member’s profile, and ages around their own', () => {
 it.each([
   [20, 18, 28],
   [98, 90, 100],
-])('keeps the ages around %i within what the site allows', (age, minAge, maxAge) => {
+])('limits the ages around %i to those that the site allows', (age, minAge, maxAge) => {
   expect(createFinder({ age }).finder.answers).toMatchObject({ minAge, maxAge });
 });
 
-it('starts with nothing but ages for a visitor', () => {
+it('starts with only ages for a visitor', () => {
   const finder = new MatchFinderStore(createTestCore().core);
   expect(finder.answers).toEqual({
     gender: null,
@@ -57,7 +57,7 @@ it('starts with nothing but ages for a visitor', () => {
   expect(finder.country).toBeNull();
 });
 
-it('sends the answers, and omits those that do not matter', async () => {
+it('sends the answers, and omits those without a preference', async () => {
   const { finder, api } = createFinder();
   finder.change({ gender: null, region: null, reason: null, interests: [], minAge: 30, maxAge: 40 });
   await finder.find();

@@ -45,17 +45,17 @@ function toAnswers({
   return { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
 }
 
-/** The saved answers; null if the member has none, so that the profile decides. */
+/** Null if the member has saved no answers; then the profile sets the initial ones. */
 const savedAnswers = ({ answers, saved }: Found): FinderAnswers | null =>
   saved === false ? null : toAnswers(answers);
 
 export class MatchFinderStore {
   matches: readonly FoundMatch[] | null = null;
-  /** Whether the server has this member's answers, so that matches come first. Null until known. */
+  /** Whether the server has saved answers, so that matches are shown first. Null until known. */
   answered: boolean | null = null;
   readonly search = new Submission();
   readonly #core: Core;
-  /** Null until the member changes an answer of the profile. */
+  /** Saved or changed answers. While null, the profile's values apply. */
   private chosen: FinderAnswers | null;
 
   constructor(core: Core) {
@@ -86,7 +86,7 @@ export class MatchFinderStore {
     this.answered = true;
   }
 
-  /** Searches with the current answers. Resolves with whether it succeeded. */
+  /** Searches with the current answers. Resolves to false if that failed. */
   find(): Promise<boolean> {
     const { gender, minAge, maxAge, region, reason, interests } = this.answers;
     const country = this.#core.session.user?.country;
@@ -101,7 +101,7 @@ export class MatchFinderStore {
     });
   }
 
-  /** Restores the last matches with their stored answers, after a reload. */
+  /** Loads the matches for the saved answers. */
   async restore(): Promise<void> {
     await this.#load({});
   }

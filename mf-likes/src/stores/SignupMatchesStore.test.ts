@@ -14,7 +14,7 @@ async function openMatches(...ids: string[]) {
   return { ...test, matches };
 }
 
-it('likes the chosen members in order, and counts them', async () => {
+it('likes the chosen members in the order shown, and counts them', async () => {
   const { matches, api } = await openMatches('a', 'b', 'c');
   api.on(LIKE, { match: false });
   for (const id of ['c', 'a', 'b', 'b']) matches.toggle(id);
@@ -40,7 +40,7 @@ it('stops at the first refusal, shows it and keeps the rest chosen', async () =>
   expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'text of rate_limited' }]);
 });
 
-it('drops chosen members who are no longer there', async () => {
+it('drops chosen members who are no longer suggested', async () => {
   const { matches, api } = await openMatches('a', 'b');
   matches.toggle('a');
   matches.toggle('b');

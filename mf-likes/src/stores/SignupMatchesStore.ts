@@ -8,7 +8,7 @@ const MATCHES = 'GET /api/signup-matches.php';
 
 type Match = AnswerOf<typeof MATCHES>['profiles'][number];
 
-/** Likely matches for a new member, who can like several together. */
+/** Suggestions for a new member, who can like several together. */
 export class SignupMatchesStore {
   readonly chosen = observable.set<string>();
   readonly liking = new Submission();
@@ -48,7 +48,7 @@ export class SignupMatchesStore {
     if (!this.chosen.delete(id)) this.chosen.add(id);
   }
 
-  /** Likes the chosen members one by one; resolves with their number. Stops at the first error. */
+  /** Likes the chosen members one by one, up to the first error. Resolves to the number liked. */
   async likeChosen(): Promise<number> {
     let liked = 0;
     await this.liking.run(async () => {
@@ -62,7 +62,7 @@ export class SignupMatchesStore {
     return liked;
   }
 
-  /** Drops those who were liked elsewhere, or chosen by the previous member. */
+  /** Drops members who were liked elsewhere, or who were chosen by the previous account. */
   #keepChosen(here: ReadonlySet<string>): void {
     runInAction(() => {
       for (const id of [...this.chosen]) if (!here.has(id)) this.chosen.delete(id);

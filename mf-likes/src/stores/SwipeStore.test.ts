@@ -35,7 +35,7 @@ describe('the deck', () => {
     ]);
   });
 
-  it('shows the first two cards', async () => {
+  it('exposes the first two cards', async () => {
     const { game } = await openGame();
     expect([game.state, game.top?.id, game.next?.id, game.likesLeft]).toEqual(['ready', 'a', 'b', 4]);
   });
@@ -70,7 +70,7 @@ describe('a decision', () => {
     expect(game.canUndo).toBe(false);
   });
 
-  it('is not sent without a card, nor as a like without likes left', async () => {
+  it('is not sent without a card, or as a like without likes left', async () => {
     const { game, api } = await openGame({ ...deckOf('a'), likes_left: 0 });
     api.on(DECIDE, { match: false, likes_left: 0 });
     await game.decide(true);
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect([core.likes.pendingMatch, api.count('GET /api/likes.php')]).toEqual([null, 0]);
   });
 
-  it('fetches more once fewer than three cards are left, and adds only new ones', async () => {
+  it('fetches more cards once fewer than three are left, and adds only new ones', async () => {
     const { game, api, ids } = await openGame();
     api.on(DECIDE, { match: false, likes_left: 4 }).on(DECK, deckOf('c', 'd', 'e'));
     await game.decide(false);
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect([api.count(DECK), ids()]).toEqual([2, ['c', 'd', 'e']]);
   });
 
-  it('keeps the remaining cards if more cannot be fetched', async () => {
+  it('keeps the remaining cards if fetching more fails', async () => {
     const { game, api, core, ids } = await openGame(deckOf('a', 'b'));
     api.on(DECIDE, { match: false, likes_left: 4 }).on(DECK, refusal('unavailable'));
     await game.decide(false);
@@ -119,7 +119,7 @@ describe('a decision', () => {
     ['member_invisible', ['b', 'c', 'd'], 4],
     ['unavailable', ['a', 'b', 'c', 'd'], 4],
     ['swipe_limit_reached', ['a', 'b', 'c', 'd'], 0],
-  ])('that is refused with %s leaves the cards %j and %i likes', async (code, left, likes) => {
+  ])('leaves the cards and likes as expected if refused with %s: %j, %i', async (code, left, likes) => {
     const { game, api, core, ids } = await openGame();
     api.on(DECIDE, refusal(code));
     await game.decide(true);
@@ -136,7 +136,7 @@ describe('undoing a skip', () => {
     return test;
   }
 
-  it('shows the deck of the response, and is possible once', async () => {
+  it('shows the deck from the response, and is possible once', async () => {
     const { game, api, ids } = await skipped();
     api.on(UNDO, { ...deckOf('a', 'b', 'c', 'd'), can_undo: true });
     const undone = game.undo();
@@ -150,7 +150,7 @@ describe('undoing a skip', () => {
   it.each<[ErrorCode, boolean]>([
     ['nothing_to_undo', false],
     ['unavailable', true],
-  ])('that is refused with %s can be tried again: %s', async (code, again) => {
+  ])('can be retried if refused with %s: %s', async (code, again) => {
     const { game, api, core, ids } = await skipped();
     api.on(UNDO, refusal(code));
     await game.undo();

@@ -8,16 +8,16 @@ const DECK = 'GET /api/swipe.php';
 type Deck = AnswerOf<typeof DECK>;
 export type SwipeProfile = Deck['profiles'][number];
 
-/** Refusals that no retry can change. The game would be stuck at the card. */
+/** Errors that no retry can resolve. Restoring the card would leave the game stuck on it. */
 const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
 
-/** A deck, four likes a day, free skips, and undo of the last skip. */
+/** The swipe game: a deck, a daily number of likes, unlimited skips, and undo of the last skip. */
 export class SwipeStore {
   readonly #core: Core;
   readonly #deck: Loadable<Deck>;
   /** The last decision, until it is undone or refused. */
   decided: { card: SwipeProfile; like: boolean } | null = null;
-  /** A decision or its undo. */
+  /** Sends a decision or an undo; only one at a time. */
   readonly #move = new Submission();
 
   constructor(core: Core) {
@@ -56,24 +56,24 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** The decided card, until the deck contains it again. */
+  /** The last decided card, which animates out. Null once the deck contains it again. */
   get leaving(): SwipeStore['decided'] {
     const { decided } = this;
     return this.deck.some(({ id }) => id === decided?.card.id) ? null : decided;
   }
 
-  /** Continues where this member stopped. */
+  /** Keeps the cards that are left. Reloads only an empty deck. */
   load(): Promise<void> {
     return this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 
-  /** Ignores failures, because the game works without matches. */
+  /** Loads the matches for LikedBack. Ignores failures, because the game works without them. */
   async loadMatches(): Promise<void> {
     const { likes } = this.#core;
     if (!likes.loaded) await likes.load().catch(() => null);
   }
 
-  /** Likes or skips the top card: removes it immediately, and restores it if the server refuses. */
+  /** Likes or skips the top card. Removes it immediately, and restores it on most errors. */
   async decide(like: boolean): Promise<void> {
     const card = this.top;
     const before = this.deck;
@@ -94,7 +94,6 @@ export class SwipeStore {
     });
     const { failure } = this.#move;
     if (failure === null) return;
-    // If the member is gone, the card stays removed; other errors restore it.
     if (!GONE.has(failure.code)) {
       runInAction(() => {
         this.decided = null;
@@ -116,7 +115,7 @@ export class SwipeStore {
     });
     const { failure } = this.#move;
     if (failure === null) return;
-    // Without a response, the skip can still be undone.
+    // After any other error, the skip can still be undone.
     if (failure.code === 'nothing_to_undo') this.#change({ can_undo: false });
     this.#core.toasts.error(failure.error);
   }
@@ -125,7 +124,7 @@ export class SwipeStore {
     this.#deck.update((deck) => ({ ...deck, ...change }));
   }
 
-  /** Loads more cards; if that fails, the deck just ends sooner. */
+  /** Loads more cards. Ignores failures: the deck only ends sooner. */
   async #refill(): Promise<void> {
     const more = await this.#core.api.call(DECK).catch(() => null);
     if (more === null) return;

@@ -23,14 +23,14 @@ type Options = {
   path: string;
   user?: Partial<SelfUser>;
   boot?: Partial<BootData>;
-  /** Sets the fake server's responses before the screen requests them. */
+  /** Sets the fake server's responses before the screen renders. */
   answers?: (api: TestCore['api']) => void;
   options?: Partial<CoreOptions>;
-  /** Prepares the stores as earlier screens would have left them. */
+  /** Puts the stores into the state that earlier screens leave. */
   before?: (core: TestCore['core']) => Promise<void>;
 };
 
-/** Renders a screen with real stores, without likes and without regions. */
+/** Renders a screen with real stores. By default, the server has no likes and no regions. */
 export async function renderLikes(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers, options = {}, before }: Options,

@@ -20,7 +20,7 @@ async function shown(answers: (api: TestCore['api']) => void = () => undefined) 
   return { ...scene, core, api, onClose };
 }
 
-it('says who likes the member, in other words than for a match', async () => {
+it('says who likes the member, with a different text from a match', async () => {
   await shown();
   expect(screen.getByRole('heading', { name: 'Sam likes you' })).toBeVisible();
   expect(screen.queryByText(/like each other/)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it('shows why liking back was refused', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('opens the profile, or closes for now', async () => {
+it('closes without navigating, or opens the profile', async () => {
   const user = userEvent.setup();
   const { location, onClose } = await shown();
   await user.click(screen.getByRole('button', { name: 'Later' }));

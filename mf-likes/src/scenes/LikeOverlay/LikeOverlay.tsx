@@ -6,7 +6,7 @@ import { Submission } from '@rendezvous/store-kit';
 import { Button } from '@rendezvous/ui';
 import { LikeMoment } from '../../components/LikeMoment.tsx';
 
-/** A waiting like with its replies. If liking back makes a match, the match is shown next. */
+/** Shows a received like, with buttons to like back, open the profile or close. */
 export const LikeOverlay = observer(function LikeOverlay({
   profile,
   onClose,

@@ -37,7 +37,7 @@ describe('the tabs', () => {
     expect(tabs.getByRole('img', { name: '1 new like' })).toBeInTheDocument();
   });
 
-  it('never show the members of the previous tab', async () => {
+  it('never show members of another tab', async () => {
     const see = jest.fn();
     await renderLikes(
       <FirstSight onSee={see}>
@@ -68,7 +68,7 @@ describe('the tabs', () => {
     expect(see).toHaveBeenCalledWith(expect.stringContaining('Member c'));
   });
 
-  it('list new likes first, marked, and link to the profile below the likes', async () => {
+  it('list new likes first with a badge, and link to profile pages under /likes', async () => {
     await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
     expect(await screen.findByText('New')).toBeVisible();
     expect(names('Received')).toEqual(['Member b, 40', 'Member a, 40']);
@@ -89,7 +89,7 @@ describe('the tabs', () => {
   });
 });
 
-it('a match has a button to write instead of the heart', async () => {
+it('shows a link to write instead of the heart for a match', async () => {
   const matched = createLikes({
     profiles: [createCard('a')],
     liked_by: [{ id: 'a', like_new: false, liked_at: at }],
@@ -104,7 +104,7 @@ it('a match has a button to write instead of the heart', async () => {
   expect(screen.getByRole('button', { name: 'Like Member a' })).toBeVisible();
 });
 
-it("shows the member's own words below each card, or otherwise what both like", async () => {
+it("shows a sentence from the member's profile below each card, otherwise shared interests", async () => {
   const [a, b, c] = [createCard('a'), createCard('b'), createCard('c')];
   const profiles = [
     { ...a, about: 'I bake bread.', shared: ['tea' as const] },
@@ -122,7 +122,7 @@ it("shows the member's own words below each card, or otherwise what both like", 
   expect((await lines())[2]).not.toMatch(/share/);
 });
 
-it('loads more without duplicates until the end', async () => {
+it('loads more likes without duplicates, and hides the button at the end', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<Likes />, {
     path: '/likes/sent',
@@ -148,7 +148,7 @@ it('loads more without duplicates until the end', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('shows more likes without a request if the shared lists have more than a page', async () => {
+it('continues after the pages that the shared lists already contain', async () => {
   const user = userEvent.setup();
   const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
   const { api } = await renderLikes(<Likes />, {

@@ -34,7 +34,7 @@ import { remote } from '../../remote.ts';
 
 type Hinted = Lists['profiles'][number];
 
-/** Received, sent and mutual likes, each tab with its own address. */
+/** Shows received likes, sent likes and matches in tabs. Each tab has its own URL. */
 export const Likes = observer(function Likes() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -136,7 +136,7 @@ const List = observer(function List({ type }: { type: LikeType }) {
   );
 });
 
-/** In their own words, or what both like. */
+/** Shows a sentence from the profile or, without one, shared interests. */
 function Saying({ person: { about, shared } }: { person: Hinted }) {
   const common = useShared()(shared);
   if (about)
@@ -152,7 +152,7 @@ function Saying({ person: { about, shared } }: { person: Hinted }) {
   ) : null;
 }
 
-/** Replaces the heart for a match, who is liked already. The like can be removed on the profile. */
+/** Replaces the heart on matches, which are already liked. The profile page can remove the like. */
 function Write({ person: { id, name } }: { person: MemberCard }) {
   const { t } = useText('likes');
   const label = t('match.write', { name });
@@ -219,7 +219,7 @@ const New = styled.span`
   inset-block-start: ${space[12]};
   inset-inline-end: ${space[12]};
   z-index: 1;
-  /* At twice the font size, cards narrower than 8em have no room for the online label. */
+  /* At twice the font size, the badge would overlap the online label, so it moves down. */
   @media (max-width: 18.75em),
     ${mediaQuery.sm} and (max-width: 26em),
     ${mediaQuery.lg} and (max-width: 36em) {

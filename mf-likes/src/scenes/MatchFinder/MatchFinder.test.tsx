@@ -21,7 +21,7 @@ const noMatches = { profiles: [], answers, saved: false };
 const submit = async () =>
   userEvent.setup().click(await screen.findByRole('button', { name: 'Show my matches' }));
 
-it('starts from the member’s profile, sends the answers, and lists matches with reasons, best first', async () => {
+it('starts with the profile’s values, sends the answers, and lists matches with reasons', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path,
@@ -75,7 +75,7 @@ it('uses the country’s word for regions', async () => {
   expect(await within(region).findByRole('option', { name: 'Hamburg' })).toBeInTheDocument();
 });
 
-it('goes back to the questions with their answers', async () => {
+it('returns to the questions with their answers', async () => {
   const user = userEvent.setup();
   const { location } = await renderLikes(<MatchFinder />, {
     path,
@@ -94,7 +94,7 @@ it('goes back to the questions with their answers', async () => {
   expect(location()).toBe('/match-finder?change=1');
 });
 
-it('shows the matches first to a member who has answered before, and the questions on request', async () => {
+it('shows matches first if the member has saved answers, and the questions on request', async () => {
   const user = userEvent.setup();
   await renderLikes(<MatchFinder />, {
     path,
@@ -108,7 +108,7 @@ it('shows the matches first to a member who has answered before, and the questio
   expect(screen.getByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('50');
 });
 
-it('starts with the member’s interests chosen, and the intimate ones folded and counted', async () => {
+it('preselects the member’s interests, and counts the intimate ones in a closed section', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path,
@@ -128,7 +128,7 @@ it('starts with the member’s interests chosen, and the intimate ones folded an
   expect(api.last(FIND)?.query).toMatchObject({ reason: 'friendship', interests: 'bondage' });
 });
 
-it('loads the last matches and answers when their address is opened again', async () => {
+it('loads the last matches and answers when their URL is opened again', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path: '/match-finder?found=1',
@@ -149,7 +149,7 @@ it('does not ask for the gender sought on a site for women only', async () => {
   expect(screen.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
-it('explains a network failure and keeps the answers', async () => {
+it('explains a network failure, and can be submitted again', async () => {
   await renderLikes(<MatchFinder />, {
     path,
     answers: (server) => server.on(FIND, new NetworkError('network')),

@@ -19,11 +19,11 @@ import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
 
-/** Query flags for the matches and the questions; without one, it depends on saved answers. */
+/** Query parameters. Without either, members with saved answers see matches, others questions. */
 const FOUND = 'found';
 const CHANGE = 'change';
 
-/** A few questions, then the best matches with reasons. Both have URLs, so that Back works. */
+/** Asks a few questions, then lists the best matches. Both have URLs, so that Back works. */
 export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -35,7 +35,7 @@ export const MatchFinder = observer(function MatchFinder() {
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
-  // Renders without blocking input. The skeleton stays until the matches are rendered.
+  // Rendering the matches must not block input; the skeleton stays meanwhile.
   const shown = useDeferredValue(matches);
   const read = useRef(found);
 
@@ -43,7 +43,7 @@ export const MatchFinder = observer(function MatchFinder() {
     if (missing) void finder.restore();
   }, [finder, missing]);
 
-  // The pressed button is gone, so the focus moves to the top of its replacement.
+  // The button that had the focus is gone, so the focus moves to the heading.
   useEffect(() => {
     if (read.current === found) return;
     read.current = found;
@@ -52,7 +52,7 @@ export const MatchFinder = observer(function MatchFinder() {
   }, [found]);
 
   function handleFound(): void {
-    // Back must lead to the questions, although their answers are saved now.
+    // Back must return to the questions, although saved answers would now show the matches.
     setQuery({ [FOUND]: null, [CHANGE]: 1 }, { replace: true });
     setQuery({ [FOUND]: 1, [CHANGE]: null });
     finder.markAnswered();
@@ -89,7 +89,6 @@ const Head = styled.div`
   outline: none;
 `;
 
-/** The questions are a sheet in the middle. */
 const form = css`
   max-inline-size: ${steps(180)};
   margin: ${space[32]} auto 0;

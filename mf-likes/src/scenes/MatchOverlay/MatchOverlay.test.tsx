@@ -99,7 +99,7 @@ describe('the pictures', () => {
     expect(sources).toEqual(['/photos/mine-match.webp', '/photos/sam-match.webp']);
   });
 
-  it('have the URL prefix of the site, in every size that a browser may pick', async () => {
+  it('have the site’s CDN prefix in every srcset entry', async () => {
     const images = await pictures({ cdn_prefix: 'https://pictures.test/' });
     const sets = images.map(({ srcset }) => srcset.replaceAll(/ \d+w/g, ''));
     expect(sets).toEqual(

@@ -5,7 +5,7 @@ import type { DialogContentProps } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import { LikeMoment } from '../../components/LikeMoment.tsx';
 
-/** Two pictures, one line, and a button to write. Stays until closed. */
+/** Announces a match, with a link to the conversation. Marks the match as shown. */
 export const MatchOverlay = observer(function MatchOverlay({
   profile,
   onClose,

@@ -32,7 +32,7 @@ it('likes the selected members, says how many, and opens the search', async () =
   expect(scene.core.toasts.items).toMatchObject([{ tone: 'success', text: 'You liked 2 people.' }]);
 });
 
-it('says in one sentence why each member is suggested, giving the most personal reason', async () => {
+it('gives the most personal reason for each suggestion', async () => {
   const [a, b, c] = profiles;
   const reasons = [
     { kind: 'age' as const, values: ['40'] },
@@ -58,7 +58,7 @@ it('says in one sentence why each member is suggested, giving the most personal 
   ]);
 });
 
-it('stops at a refusal, keeps the rest selected, and continues with them later', async () => {
+it('stops at a refusal, keeps the rest selected, and likes them on the next attempt', async () => {
   const user = userEvent.setup();
   const scene = await renderLikes(<SignupMatches />, {
     path,
@@ -80,7 +80,7 @@ it('stops at a refusal, keeps the rest selected, and continues with them later',
   expect(scene.api.last(LIKE)?.body).toEqual({ profile: 'b' });
 });
 
-it('does not count a member who has meanwhile been liked on another page', async () => {
+it('does not count a selected member who has since been liked on another page', async () => {
   const user = userEvent.setup();
   const options = { path, answers: (server: TestCore['api']) => server.on(PEOPLE, { profiles }) };
   const scene = await renderLikes(<Scenes />, options);
@@ -102,7 +102,7 @@ function Scenes() {
   );
 }
 
-it('can be skipped, and says when there are no suggestions', async () => {
+it('says that there are no suggestions, and links to the search', async () => {
   await renderLikes(<SignupMatches />, {
     path,
     answers: (server) => server.on(PEOPLE, { profiles: [] }),

@@ -25,7 +25,7 @@ import {
 import { WhyLine } from '../../components/WhyLine.tsx';
 import { remote } from '../../remote.ts';
 
-/** Up to twelve likely matches after the sign-up; several can be liked together. */
+/** Suggests members right after the sign-up. The new member can like several together. */
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
@@ -70,7 +70,7 @@ const Room = styled.div`
   }
 `;
 
-/** Beside the heading; on phones, after the faces. */
+/** Places the link beside the heading, or below the faces on phones. */
 const Place = styled.div<{ $isHidden: boolean }>`
   visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
   ${media.phone} {
@@ -80,7 +80,7 @@ const Place = styled.div<{ $isHidden: boolean }>`
   }
 `;
 
-/** Always in reach. As narrow as its button, so that faces beside it can be tapped. */
+/** Sticky. On wide screens only as wide as its button, so that faces beside it can be clicked. */
 const Bar = styled.div`
   position: sticky;
   z-index: ${layer.raised};
@@ -143,10 +143,10 @@ const LikeBar = observer(function LikeBar() {
   );
 });
 
-/** Leaves without likes. Hidden once a heart is set, because that choice would be lost. */
+/** Links to the search. Hidden once a heart is selected, because leaving would lose it. */
 const Skip = observer(function Skip() {
   const { signupMatches: store } = remote.useStore();
-  // The empty state has the link, too.
+  // The empty state already has this link.
   if (store.state === 'ready' && store.people.length === 0) return null;
   return (
     <Place $isHidden={store.chosen.size > 0}>

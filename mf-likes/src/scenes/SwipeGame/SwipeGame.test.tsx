@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const top = (id: string) => screen.findByRole('link', { name: `Member ${id}, 40` });
 
 describe('without likes left', () => {
-  it('says so above the card, out of reach of the bar', async () => {
+  it('says so above the card, where the bottom bar cannot cover it', async () => {
     await game((server) => server.on(DECK, { ...deck, likes_left: 0 }));
     const card = await top('a');
     const limit = screen.getByText(/last like for today/);
@@ -35,7 +35,7 @@ describe('without likes left', () => {
   });
 });
 
-it('has two hints below the card: the first sentence, and shared interests', async () => {
+it('describes the top card by its first sentence and shared interests', async () => {
   const user = userEvent.setup();
   const [a, b] = cards('a', 'b');
   const profiles = [{ ...a, about: 'I bake bread.', shared: ['tea', 'music'] }, b];
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(stamps()).toHaveLength(1);
   });
 
-  it('can be made by button, which counts the likes left today', async () => {
+  it('can be made with a button, and updates the likes left today', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     await top('a');
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(button('Undo skip')).toBeDisabled();
   });
 
-  it('is on the screen before the card below is rendered', async () => {
+  it('shows the next card before the one below it is rendered', async () => {
     await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     await top('a');
     const shown = () => screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent);
@@ -87,7 +87,7 @@ describe('a decision', () => {
     });
   });
 
-  it('can be made by key before anything has the focus, but not with the browser’s own shortcuts', async () => {
+  it('can be made by key while nothing has the focus, but not by a browser shortcut', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
     await top('a');
@@ -122,7 +122,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is made by releasing the card far to one side; a short drag decides nothing', async () => {
+  it('is made by dragging the card far to one side, but not by a short drag', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
     await top('a');
@@ -151,7 +151,7 @@ describe('a decision', () => {
   });
 
   it.each(['not_found', 'blocked', 'member_invisible'] as const)(
-    'drops the card of a member who is gone: %s',
+    'removes the card if the server refuses with %s',
     async (code) => {
       const user = userEvent.setup();
       await game((server) => server.on(DECIDE, refusal(code)));
@@ -161,7 +161,7 @@ describe('a decision', () => {
     },
   );
 
-  it('shows the match that it makes, and reloads the likes', async () => {
+  it('announces the match that it makes, and reloads the likes', async () => {
     const user = userEvent.setup();
     const { api, core } = await game((server) => server.on(DECIDE, { match: true, likes_left: 3 }));
     await top('a');
@@ -173,14 +173,14 @@ describe('a decision', () => {
   });
 });
 
-it('shows on a wide screen who liked back, and opens the matches', async () => {
+it('links to the matches on a wide screen', async () => {
   const matches = [{ id: 'z', matched_at: '2026-05-01T10:00:00Z', match_new: false }];
   await game((server) => server.on('GET /api/likes.php', createLikes({ profiles: cards('z'), matches })));
   expect(await screen.findByRole('link', { name: 'Matches' })).toHaveAttribute('href', '/likes/matches');
 });
 
 describe('the daily likes', () => {
-  it('run out: liking is disabled, skipping continues', async () => {
+  it('disable only liking when they run out, not skipping', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server.on(DECK, { ...deck, likes_left: 0 }).on(DECIDE, { match: false, likes_left: 0 }),
@@ -194,7 +194,7 @@ describe('the daily likes', () => {
     expect(await top('b')).toBeVisible();
   });
 
-  it('run out when the server says so, and the card stays', async () => {
+  it('run out when the server refuses a like, and the card stays', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, refusal('swipe_limit_reached')));
     await top('a');
@@ -217,7 +217,7 @@ describe('undo', () => {
     expect(api.count(UNDO)).toBe(1);
   });
 
-  it('is available when the game is opened again after a skip', async () => {
+  it('is available after the game is reopened', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECK, { ...deck, can_undo: true }).on(UNDO, deck));
     await top('a');
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect(button('Undo skip')).toBeDisabled();
   });
 
-  it('keeps the focus on the top card when made by key', async () => {
+  it('moves the focus to the restored card if made by key', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
     (await top('a')).focus();
@@ -236,7 +236,7 @@ describe('undo', () => {
     expect(await top('a')).toHaveFocus();
   });
 
-  it('can be repeated when the response did not arrive', async () => {
+  it('can be retried if the response did not arrive', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, new NetworkError('network')),
@@ -267,7 +267,7 @@ describe('the deck', () => {
     }
   });
 
-  it('says when there are no more members', async () => {
+  it('says that there are no more members, and links to the search', async () => {
     await game((server) => server.on(DECK, { profiles: [], likes_left: 4, can_undo: false }));
     expect(await screen.findByRole('heading', { name: 'You’ve seen everyone' })).toBeVisible();
     expect(screen.queryByText('4 likes left today')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const LikedBack = lazy(async () => ({
   default: (await import('./components/LikedBack.tsx')).LikedBack,
 }));
 
-/** Swiping right likes, left skips; buttons and arrow keys work too. */
+/** Likes on a swipe to the right, skips on one to the left. Buttons and arrow keys work too. */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -78,7 +78,7 @@ export const SwipeGame = observer(function SwipeGame() {
 
 export default SwipeGame;
 
-/** Centres card and text in the window, with the text vertically centred beside the card. */
+/** Puts the text beside the card, vertically centred. */
 const wide = css`
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
@@ -122,7 +122,7 @@ const Head = styled.div`
 const Deck = styled.div`
   position: relative;
   display: grid;
-  /* Fits card, hints and buttons on the screen, or on a small one all but the last button. */
+  /* Card, hints and buttons fit the screen height. On small screens, only undo may not. */
   width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(85)}), 75dvh - ${steps(96)}));
   margin-inline: auto;
   & > * {
@@ -135,7 +135,7 @@ const Deck = styled.div`
   }
 `;
 
-/** The rest of the deck: a sheet below the next card. */
+/** A blank card that stands for the rest of the deck. */
 const Sheet = styled.div`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.card};
@@ -144,7 +144,7 @@ const Sheet = styled.div`
   scale: 0.97;
 `;
 
-/** On wide screens, its children are placed by the parent's grid. */
+/** On wide screens, the outer grid places the children. */
 const Parts = styled.div`
   ${media.lg} {
     display: contents;
@@ -156,7 +156,7 @@ const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelec
 const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  // Deferred until the decision is visible. Until then, it is the current top card.
+  // Rendered after the decision is visible. Until then, it still is the card that is now on top.
   const below = useDeferredValue(swipe.next);
   const { leaving } = swipe;
   const next = below?.id === top.id || below?.id === leaving?.card.id ? null : below;

@@ -11,7 +11,7 @@ export const FinderMatches = observer(function FinderMatches({
   onAgain,
 }: {
   matches: readonly FoundMatch[];
-  /** Returns to the questions with their answers. */
+  /** Called to return to the questions. */
   onAgain: () => void;
 }) {
   const { t } = useText('likes');
@@ -47,7 +47,7 @@ export const FinderMatches = observer(function FinderMatches({
   );
 });
 
-/** Beside the heading; on phones, below it. */
+/** Places the button beside the heading, or below it on phones. */
 const Again = styled.div`
   ${media.md} {
     &&& {

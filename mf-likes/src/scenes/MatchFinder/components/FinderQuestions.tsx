@@ -11,21 +11,21 @@ import { Notice, Stack, color, layer, media, size, space, type } from '@rendezvo
 import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** How many interests fit above the button on a phone. */
+/** Number of interests that fit above the button on a phone. */
 const MOST_FIRST = 6;
 
-/** Ages, reason and interests; gender and place default to the profile and are folded. */
+/** Asks for ages, reason and interests. Gender and region are in a closed section. */
 export const FinderQuestions = observer(function FinderQuestions({ onFound }: { onFound: () => void }) {
   const { t } = useText('likes');
   const { t: people } = useText('people');
   const { finder } = remote.useStore();
   const { answers } = finder;
-  // Interests that were chosen initially stay visible even when unchecked.
+  // Initially chosen interests stay visible even if the member unchecks them.
   const [first] = useState(() =>
     answers.interests.filter((interest) => !isSensitiveInterest(interest)).slice(0, MOST_FIRST),
   );
 
-  // Prevents navigation if the member has left for another screen meanwhile.
+  // The search must not navigate if the member has opened another screen meanwhile.
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -49,7 +49,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
           legend={people('labels.reason')}
           options={REASONS.map((value) => ({ value, label: people(`reason.${value}`) }))}
           value={answers.reason ? [answers.reason] : []}
-          // Only the last choice counts; none means no preference.
+          // At most one reason: choosing another replaces it.
           onChange={(reasons) => finder.change({ reason: reasons.at(-1) ?? null })}
         />
         <Stack gap={8}>
@@ -67,7 +67,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
             </Stack>
           </Folded>
         </Stack>
-        {/* Disabled without a script, because there is no endpoint. Earlier choices are kept. */}
+        {/* Disabled until hydration, because the form has no endpoint. Earlier input is kept. */}
         <Reach>
           <Submit />
         </Reach>
@@ -146,7 +146,7 @@ const AgeFields = observer(function AgeFields() {
   );
 });
 
-/** On a phone, the button stays above the bar, however many interests there are. */
+/** Keeps the button above the bottom bar on phones, however long the form is. */
 const Reach = styled.div`
   ${media.phone} {
     position: sticky;

@@ -7,7 +7,7 @@ import { remote } from '../../../remote.ts';
 
 const FACES = 5;
 
-/** The latest members who liked back, beside the card on a wide screen. */
+/** Links to the matches, with the pictures of the latest. Wide screens only. */
 export const LikedBack = observer(function LikedBack() {
   const { t } = useText('likes');
   const { likes } = useStores();

@@ -6,7 +6,7 @@ import { HeartIcon, Value, animations, color, motion, space } from '@rendezvous/
 
 const DAY = Array.from({ length: LIMITS.swipeLikesPerDay }, (_, at) => at);
 
-/** Likes left today. Placed above the card, because a bar covers the bottom edge on phones. */
+/** Shows the likes left today. Above the card, because a bar covers the bottom edge on phones. */
 export function LikesLeft({ count }: { count: number }) {
   const { t } = useText('likes');
   const [first] = useState(count);

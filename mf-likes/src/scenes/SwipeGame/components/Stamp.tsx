@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { onPicture, radius, space, stroke, type } from '@rendezvous/ui';
 
-/** The decision as a stamp on the card. Decorative, because the buttons have names. */
+/** Stamps the decision on the card. Hidden from screen readers, because the buttons say it. */
 export function Stamp({ like, className }: { like: boolean; className?: string }) {
   const { t } = useText('likes');
   return (

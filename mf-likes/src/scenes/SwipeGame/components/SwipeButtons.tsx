@@ -16,7 +16,7 @@ import {
 } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Drawn here because importing the library's icon would enlarge the game by a tenth. */
+/** Inlined because importing the library's icon would make the game's chunk a tenth larger. */
 const UNDO = (
   <svg
     width="20"
@@ -69,7 +69,7 @@ export const SwipeButtons = observer(function SwipeButtons() {
   );
 });
 
-/** On a phone, the buttons stay above the bar, however many notices push the card down. */
+/** Keeps the buttons above the bottom bar on phones, even if notices push the card down. */
 const Decisions = styled.div`
   display: flex;
   gap: ${space[12]};
@@ -102,13 +102,13 @@ const Undo = styled.div`
     background: none;
   }
   ${media.lg} {
-    /* Aligns its text with that of the hints. */
+    /* Aligns the button's label with the hints. */
     --quiet-start: -${steps(5)};
     grid-area: undo;
   }
 `;
 
-/** The keyboard shortcut, shown if there is a keyboard. */
+/** A keyboard shortcut. Shown only on wide screens with a mouse. */
 const Key = styled.kbd`
   display: none;
   margin-inline-start: ${space[8]};

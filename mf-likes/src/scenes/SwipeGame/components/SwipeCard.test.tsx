@@ -16,7 +16,7 @@ it('labels a fictional profile with the site’s word, and never as online', asy
   expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
-it('shows while dragged which decision its release would make', async () => {
+it('shows which decision it leads to while it is dragged', async () => {
   await renderLikes(<SwipeCard person={person} canLike />, { path: '/swipe-game' });
   const [like, skip] = ['Like', 'Skip'].map((word) => screen.getByText(word));
   expect(like).toHaveAttribute('aria-hidden', 'true');
@@ -34,13 +34,13 @@ it('shows while dragged which decision its release would make', async () => {
   expect(pull()).toBe('');
 });
 
-it('shows only the picture of the next card, because its text would show beside the top one', async () => {
+it('hides its text while it is below the top card', async () => {
   await renderLikes(<SwipeCard person={person} behind />, { path: '/swipe-game' });
   expect(screen.getByText('Online')).not.toBeVisible();
   expect(screen.getByText('Member a')).not.toBeVisible();
 });
 
-it('says that a person checked the photo', async () => {
+it('labels a checked photo', async () => {
   await renderLikes(<SwipeCard person={{ ...person, photo_checked: true }} />, { path: '/swipe-game' });
   expect(screen.getByText('✓ Photo checked')).toBeVisible();
 });

@@ -9,9 +9,9 @@ import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
   person: SwipeProfile;
-  /** Whether it is below the top card: inert, and without its picture until that is dragged. */
+  /** Below the top card: inert, and blank until the top card is dragged. */
   behind?: boolean;
-  /** Whether it was liked or skipped and leaves the deck. */
+  /** Set while the card leaves the deck: true for a like, false for a skip. */
   decided?: boolean;
   canLike?: boolean;
   describedBy?: string;
@@ -68,14 +68,14 @@ export const SwipeCard = observer(function SwipeCard({
   );
 });
 
-/** Transitions start where a drag ended; with reduced motion they end immediately. */
+/** Animates from where a drag ended; with reduced motion, it moves without a transition. */
 const Mover = styled.div<{ $behind: boolean }>`
   position: relative;
   touch-action: pan-y;
   user-select: none;
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
   ${({ $behind }) => $behind && 'rotate: 4deg; scale: 0.97;'}
-  /* Below the top card it is plain, because lines and text would show at the edges. */
+  /* Below the top card, the card is blank, because its content would show at the edges. */
   article {
     background: ${color.wash};
   }
@@ -83,7 +83,7 @@ const Mover = styled.div<{ $behind: boolean }>`
     opacity: ${({ $behind }) => ($behind ? 0 : 1)};
     transition: opacity ${motion.medium} ${motion.ease};
   }
-  /* While the top card is dragged. */
+  /* The picture appears while the top card is dragged. */
   &:has(+ [style*='translate']) article > :first-child {
     opacity: 1;
   }
@@ -108,7 +108,7 @@ const Mover = styled.div<{ $behind: boolean }>`
   }
 `;
 
-/** Fades in with the drag; with reduced motion it appears when a release would decide. */
+/** Fades in with the drag; with reduced motion, it appears once a release would decide. */
 const Pulled = styled(Stamp)`
   --toward: ${({ like }) => (like ? 'var(--pull, 0)' : '(-1 * var(--pull, 0))')};
   position: absolute;

@@ -4,16 +4,16 @@ import { useShared } from '../../../components/useShared.ts';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 
 export type SwipeHintsProps = {
-  /** Describes the top card's link. */
+  /** The element id, for the `aria-describedby` of the top card's link. */
   id: string;
   person: SwipeProfile;
 };
 
-/** Characters from which the font is smaller, so that a phone shows the whole sentence. */
+/** Longer texts, in characters, get a smaller font, so that they fit a phone. */
 const LONG = 80;
 const SMALLER = `clamp(${type[15.5]}, 4.6vw, ${type[17]})`;
 
-/** What to judge by, below or beside the picture: the first sentence, and what both like. */
+/** Shows the first sentence of the profile and shared interests. */
 export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
   const common = useShared()(shared);
   return (
@@ -32,7 +32,7 @@ export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
   );
 }
 
-/** Always as high as the longest hint, so that the buttons do not move. */
+/** Reserves the height of the longest hints, so that the buttons do not move. */
 const Lines = styled.div`
   min-block-size: ${steps(28)};
   max-width: ${size.form};

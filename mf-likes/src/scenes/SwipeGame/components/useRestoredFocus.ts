@@ -17,7 +17,7 @@ export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | nu
   useEffect(() => {
     const { current: element } = ref;
     if (element === null || !inside.current) return;
-    // The browser blurs an element that becomes inert, but only later.
+    // An element that has become inert may still have the focus, because the blur comes later.
     const holder = element.contains(document.activeElement) ? document.activeElement : null;
     if (holder === null || holder.closest('[inert]') !== null) find(element)?.focus({ preventScroll: true });
   });
@@ -27,7 +27,7 @@ export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | nu
       inside.current = true;
     },
     onBlur: ({ relatedTarget }) => {
-      // Null if the focused element was removed, or if the press was on nothing focusable.
+      // Null if the focused element was removed, or if the member clicked nothing focusable.
       if (relatedTarget !== null) inside.current = ref.current?.contains(relatedTarget) ?? false;
     },
   };

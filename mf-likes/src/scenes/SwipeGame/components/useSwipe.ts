@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels until a release decides, and pixels per degree of rotation. */
+/** A release further away than this, in pixels, decides. */
 const DECIDES = 96;
 const PIXELS_PER_DEGREE = 24;
-/** A shorter movement, in pixels, is a tap on the card's link. */
+/** A movement up to this, in pixels, is a tap on the card's link. */
 const TAP = 6;
 
 function place(element: HTMLElement | null, x: number): void {
   if (element === null) return;
   element.style.translate = x === 0 ? '' : `${x}px 0`;
   element.style.rotate = x === 0 ? '' : `${x / PIXELS_PER_DEGREE}deg`;
-  // From -1 (a release skips) to 1 (a release likes), for the stamps.
+  // -1 or less: a release skips. 1 or more: a release likes. Sets the opacity of the stamps.
   element.style.setProperty('--pull', x === 0 ? '' : String(x / DECIDES));
 }
 
@@ -24,7 +24,7 @@ type SwipeHandlers = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Drags an element by finger or mouse; releasing it far enough decides. Taps remain taps. */
+/** Makes an element draggable by finger or mouse. A release far enough calls `onSwipe`. */
 export function useSwipe(onSwipe: (side: 'left' | 'right') => void): SwipeHandlers {
   const ref = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

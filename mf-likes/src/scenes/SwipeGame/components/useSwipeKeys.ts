@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { SwipeStore } from '../../../stores/SwipeStore.ts';
 
-/** Excludes keys in a menu or dialog, and shortcuts of the browser. */
+/** Excludes browser shortcuts, the page's header and footer, and open menus and dialogs. */
 function isForGame({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || document.querySelector('[role$=dialog], [role=menu]')) return false;
   return target instanceof Element && target.closest('header, nav, footer') === null;
 }
 
-/** The keys of the game, wherever the focus is on its screen. */
+/** Handles the game's keyboard shortcuts, even while no element of the game has the focus. */
 export function useSwipeKeys(swipe: SwipeStore): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {
