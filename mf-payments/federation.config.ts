@@ -44,7 +44,7 @@ export const federation: RemoteDeclaration<'payments'> = {
         module: 'FailedPaymentAlert',
         priority: 30,
         when: { 'session.isLoggedIn': true, 'session.user.failed_payment': { not: null } },
-        // The payment screens show the failure themselves.
+        // The payment screens report the failure themselves.
         hiddenOn: [
           'complete-signup',
           'credits',

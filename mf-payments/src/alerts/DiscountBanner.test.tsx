@@ -12,7 +12,7 @@ const now = '2026-05-01T12:00:00Z';
 const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'discount');
 
-/** A member since one hour ago, with the given offers. */
+/** Creates a member who signed up an hour ago and has the given offers. */
 async function discounted(offers: { bonus: boolean; welcome: boolean }) {
   const test = createTestCore({ user: createUser({ signup_date: '2026-05-01T11:00:00Z' }), now });
   test.api.on('GET /api/discountcode.php', ({ query }) => {
@@ -27,7 +27,7 @@ async function discounted(offers: { bonus: boolean; welcome: boolean }) {
 }
 
 describe('the discount banner', () => {
-  it('shows the true countdown of the time bonus, and links to the credits', async () => {
+  it('shows the real countdown of the time bonus, and links to the credits', async () => {
     const { clock, draw } = await discounted({ bonus: true, welcome: true });
     await draw();
     expect(screen.getByRole('timer')).toHaveTextContent('25% off, 03:00:00 left');
@@ -48,7 +48,7 @@ describe('the discount banner', () => {
     [{ bonus: true, welcome: false }, true],
     [{ bonus: false, welcome: true }, true],
     [{ bonus: false, welcome: false }, false],
-  ])('applies to a member with %j: %j', async (offers, expected) => {
+  ])('depends on the offers of a member with %j: %j', async (offers, expected) => {
     expect((await discounted(offers)).applies('members')).toBe(expected);
   });
 
@@ -67,5 +67,5 @@ describe('the discount banner', () => {
     expect((['profile', 'credits', 'pricing'] as const).filter(applies)).toEqual([]);
   });
 
-  it('has its own place beside the notices', () => expect(alert?.place).toBe('banner'));
+  it('is placed in the banner slot, apart from the notices', () => expect(alert?.place).toBe('banner'));
 });

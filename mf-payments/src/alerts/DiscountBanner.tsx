@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { RouteLink, T, useFormat, useStores, useText } from '@rendezvous/platform';
 import { Value, color, size, space, type } from '@rendezvous/ui';
 
-/** The time bonus with its countdown, or the welcome discount; links to the credits. */
+/** Shows the time bonus with its countdown, or the welcome discount. Links to the credits. */
 export const DiscountBanner = observer(function DiscountBanner() {
   const { timeBonus } = useStores();
   const { t } = useText('labels');

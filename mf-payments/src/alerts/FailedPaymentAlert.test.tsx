@@ -14,12 +14,12 @@ import { FailedPaymentAlert } from './FailedPaymentAlert.tsx';
 
 const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'failed-payment');
 
-describe('the alert about a failed payment', () => {
+describe('the alert for a failed payment', () => {
   it.each([
     ['a member whose last payment failed', createUser({ failed_payment: '7' }), true],
     ['a member without one', createUser(), false],
     ['a visitor', null, false],
-  ])('to %s: applies is %s', (_who, user, expected) => {
+  ])('applies to %s: %s', (_who, user, expected) => {
     expect(holds(alert?.when, createTestCore({ user }).core)).toBe(expected);
   });
 
@@ -32,9 +32,9 @@ describe('the alert about a failed payment', () => {
 
   it.each([
     ['credits', <Credits />, '/credits'],
-    ['credits as last time', <RepeatOrder />, '/credits/repeat-order'],
-    ['the payment', <Pay />, '/credits/7'],
-  ])('ends with a visit to %s, unless the visit was earlier', async (_what, scene, path) => {
+    ['repeat order', <RepeatOrder />, '/credits/repeat-order'],
+    ['the payment page', <Pay />, '/credits/7'],
+  ])('is dismissed by opening %s, but not by a visit before the failure', async (_what, scene, path) => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'failed', redirect_url: null }) });
     const name = alert?.dismissal ?? 'nothing';

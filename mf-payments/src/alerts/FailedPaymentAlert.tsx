@@ -3,7 +3,9 @@ import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import type { AlertProps } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
 
-/** Says that the latest payment failed. A direct debit may fail days after the order. */
+/**
+ * Tells the member that the latest payment failed. A direct debit may fail days after the order.
+ */
 export const FailedPaymentAlert = observer(function FailedPaymentAlert(props: AlertProps) {
   const { session } = useStores();
   const { t } = useText('labels');

@@ -9,7 +9,7 @@ import { TimeBonusTask } from './TimeBonusTask.ts';
 const now = '2026-05-01T12:00:00Z';
 const [task] = federation.contributes?.background ?? [];
 
-/** A new member without credits, at a path. */
+/** Renders the task for a new member without credits. */
 async function newMember(path = '/members') {
   const test = createTestCore({ user: createUser({ credits: 0, signup_date: now }), now });
   test.api.on('GET /api/discountcode.php', ({ query }) => {
@@ -36,7 +36,7 @@ describe('the time-bonus task', () => {
     ['/premium', true],
     ['/profile', false],
     ['/credits', false],
-  ])('counts the time on %s: %s', async (path, counts) => {
+  ])('counts the time spent on %s: %s', async (path, counts) => {
     const { clock, dialogs } = await newMember(path);
     act(() => clock.advance(40_000));
     expect(dialogs.map(({ name }) => name)).toEqual(counts ? ['time-bonus'] : []);

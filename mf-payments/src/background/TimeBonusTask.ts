@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 
-/** Opens the bonus dialog after a while in the members area. Closing it dismisses it for good. */
+/** Opens the bonus dialog after some time in the members area. Once dismissed, it never reopens. */
 export const TimeBonusTask = observer(function TimeBonusTask(): null {
   const { timeBonus, session } = useStores();
   const { route } = useNavigation();

@@ -6,7 +6,7 @@ import type { BillingField } from '../stores/OrderStore.ts';
 import { OrderInput } from './OrderInput.tsx';
 import { Pair } from './Pair.tsx';
 
-/** The buyer's name and address, if the invoice must show them. */
+/** Asks for the buyer's name and address if the invoice must show them. */
 export const BillingFields = observer(function BillingFields() {
   const { t } = useText('payments');
   return (

@@ -6,7 +6,7 @@ import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
 import { useVatNote } from './useVatNote.ts';
 
-/** The bundles, compared by the price per message; none is preselected. */
+/** Offers the bundles with their price per message. None is preselected. */
 export const BundleCards = observer(function BundleCards() {
   const { t } = useText('payments');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Table } from '@rendezvous/ui/data';
 import { remote } from '../remote.ts';
 import { useVatNote } from './useVatNote.ts';
 
-/** Prices of the bundles for comparison; `/credits` sells them. */
+/** Compares the prices of the bundles. Only `/credits` sells them. */
 export const BundleTable = observer(function BundleTable() {
   const { t } = useText('payments');
   const { t: common } = useText('common');

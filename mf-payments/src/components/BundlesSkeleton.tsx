@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const BUNDLES = ['a', 'b', 'c', 'd'];
 
-/** Four cards; on a phone, one list. */
+/** Four cards, or a single list on phones. */
 export function BundlesSkeleton() {
   return (
     <Cards>

@@ -5,7 +5,7 @@ import { Checkbox } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** The consents for an order, never pre-ticked. */
+/** The consents that an order needs. They are never pre-ticked. */
 export const Consents = observer(function Consents() {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -40,7 +40,7 @@ export const Consents = observer(function Consents() {
   );
 });
 
-/* On a phone, closer to the bar with the button, because the lines have their own spacing. */
+/* Moves closer to the button bar on phones, because the lines have spacing of their own. */
 const Near = styled.div`
   ${media.phone} {
     margin-block: -${space[12]};

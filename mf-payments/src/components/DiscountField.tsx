@@ -7,7 +7,7 @@ import { Field, TextInput, isComposing } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** A field for a discount code, initially folded; or the active code with a remove button. */
+/** A collapsed field for a discount code, or the active code with a button to remove it. */
 export const DiscountField = observer(function DiscountField() {
   const { t } = useText('payments');
   const format = useFormat();

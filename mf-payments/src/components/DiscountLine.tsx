@@ -6,7 +6,7 @@ import { remote } from '../remote.ts';
 import { useDay } from './useDay.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-/** The automatic discount: the time bonus with a countdown, otherwise the welcome code. */
+/** Shows the automatic discount: the time bonus with a countdown, otherwise the welcome code. */
 export const DiscountLine = observer(function DiscountLine() {
   const { t } = useText('payments');
   const format = useFormat();

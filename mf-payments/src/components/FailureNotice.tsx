@@ -3,7 +3,10 @@ import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 import { Button, Link, Notice } from '@rendezvous/ui';
 
-/** Errors that end an order, so that a new one must be created on the credits page. */
+/**
+ * Errors after which the order cannot be paid, so the member must start again from the credits
+ * page.
+ */
 const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
   'not_found',
   'terms_changed',
@@ -16,13 +19,13 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
 
 export type FailureNoticeProps = {
   failure: Failure | null;
-  /** For an existing order: links to the credits if it is no longer available. */
+  /** Set for an existing order: links to the credits if that order is no longer available. */
   again?: boolean;
-  /** Cancels the unpaid order that fills the spending limit. */
+  /** Cancels the unpaid order that uses up the spending limit. */
   onCancelOpen?: () => void;
 };
 
-/** Why the last attempt was rejected, with a link to a solution if there is one. */
+/** Shows why the last attempt was rejected, with a link to a solution if there is one. */
 export function FailureNotice({ failure, again = false, onCancelOpen }: FailureNoticeProps) {
   const { t } = useText('payments');
   const errorText = useErrorText();

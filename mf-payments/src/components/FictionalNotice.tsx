@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Notice } from '@rendezvous/ui';
 
-/** A warning before purchases on sites with fictional profiles, with their label. */
+/** Warns buyers on sites with fictional profiles, and shows the label of those profiles. */
 export const FictionalNotice = observer(function FictionalNotice() {
   const { t } = useText('payments');
   const { settings } = useStores();

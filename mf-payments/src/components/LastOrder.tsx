@@ -10,7 +10,7 @@ import { MethodMark } from './MethodMark.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 
 type LastOrderProps = {
-  /** Chooses another bundle or method; without it, a link leads to that page. */
+  /** Opens the choice of other bundles and methods here. Without it, a link leads to that page. */
   onOther?: () => void;
 };
 

@@ -10,15 +10,15 @@ export type MethodChoiceProps = {
   methods: readonly PaymentMethod[];
   value: PaymentMethod | null;
   error?: string | undefined;
-  /** Replaces the default question. */
+  /** Replaces the default question above the methods. */
   legend?: string;
   onChange: (method: PaymentMethod) => void;
 };
 
-/** If all cards are accepted, their brands share one choice, which names them. */
+/** Card brands. If all are accepted, they share one choice that lists them. */
 const BRANDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro'];
 
-/** Payment methods with marks, the country's most common first; none is preselected. */
+/** Offers the payment methods, the country's most common first. None is preselected. */
 export const MethodChoice = observer(function MethodChoice({
   methods,
   value,

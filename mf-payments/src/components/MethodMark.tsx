@@ -41,7 +41,6 @@ const WALLET = (
     <path className="l" d="M35 15.500h-5a2.500 2.500 0 0 0 0 5h5" />
   </>
 );
-/** A voucher with the dots of a PIN. */
 const VOUCHER = (
   <>
     <path
@@ -53,8 +52,8 @@ const VOUCHER = (
 );
 
 /**
- * Kinds of payment without brands, on a 48 by 32 grid: `.l` line, `.f` soft fill, `.s` solid,
- * `.d` dots.
+ * Marks for methods without a brand logo, on a 48 × 32 grid. Classes: `.l` line, `.f` soft fill,
+ * `.s` solid, `.d` dots.
  */
 const MARKS: Readonly<Record<PaymentMethod, ReactElement>> = {
   creditcard: CARD,

@@ -8,7 +8,7 @@ import { BundlesSkeleton } from './BundlesSkeleton.tsx';
 
 export type OfferGateProps = { skeleton?: ReactNode; children: ReactNode };
 
-/** Loads the prices before it renders its children. */
+/** Renders its children once the prices have loaded. */
 export const OfferGate = observer(function OfferGate({
   skeleton = <BundlesSkeleton />,
   children,

@@ -6,7 +6,7 @@ import { Text, Value, color, layer, media, size, space, stroke } from '@rendezvo
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** The order and its button. It says what to choose first. */
+/** Shows the order and its button, or what the member has to choose first. */
 export const OrderBar = observer(function OrderBar() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -53,7 +53,7 @@ const Bar = styled.div`
     button {
       padding-inline: ${space[16]};
     }
-    /* A long sentence beside the button would take four lines. */
+    /* Next to the button, a long sentence would wrap to four lines. */
     &[data-asks] {
       grid-template-columns: minmax(0, 1fr);
       gap: ${space[4]};

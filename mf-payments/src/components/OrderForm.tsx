@@ -16,7 +16,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 type OrderFormProps = {
-  /** In a sheet: one column at any width, with the button at the bottom. */
+  /** For a sheet: one column at any width, with the button at the bottom. */
   narrow?: boolean;
 };
 
@@ -130,7 +130,7 @@ const Panel = styled(Card)`
   }
 `;
 
-/* For a sheet, which is narrow on wide screens too. */
+/* Sheets are narrow even on wide screens. */
 const oneColumn = css`
   ${Columns} {
     grid-template-columns: minmax(0, 1fr);
@@ -152,7 +152,7 @@ const oneColumn = css`
   }
 `;
 
-/** Puts the order beside the bundles if four of them fit. */
+/** Puts the order next to the bundles if four of them fit. */
 const beside = css`
   @media (min-width: ${steps(400)}) {
     display: grid;
@@ -187,7 +187,7 @@ const beside = css`
   }
 `;
 
-/** One column on a phone, so that the sticky bar stays in view along the whole form. */
+/** A single column on phones, so that the sticky bar stays in view along the whole form. */
 const Form = styled.form<{ $narrow: boolean }>`
   display: flex;
   flex-direction: column;
@@ -197,7 +197,7 @@ const Form = styled.form<{ $narrow: boolean }>`
     summary,
     a,
     button {
-      /* Keeps a focused field clear of the bar. */
+      /* Keeps a focused field clear of the sticky bar. */
       scroll-margin-block-end: ${steps(24)};
     }
   }

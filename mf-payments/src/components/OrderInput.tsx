@@ -6,7 +6,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 type OrderInputProps = {
   label: string;
   hint?: ReactNode;
-  /** Why the value was refused. */
+  /** Why the value was rejected. */
   code: FieldCode | undefined;
   onType: (value: string) => void;
 } & Omit<ComponentPropsWithRef<'input'>, 'onChange'>;

@@ -4,7 +4,7 @@ import { BundlesSkeleton } from './BundlesSkeleton.tsx';
 
 const METHODS = ['a', 'b', 'c'];
 
-/** Shaped like `OrderForm` on its own page. */
+/** Has the shape of `OrderForm` on its own page. */
 export function OrderSkeleton() {
   return (
     <Form>

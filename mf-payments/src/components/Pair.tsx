@@ -1,7 +1,6 @@
 import { space } from '@rendezvous/ui';
 import styled from 'styled-components';
 
-/** Two inputs on one line. */
 export const Pair = styled.div<{ $narrowFirst?: boolean }>`
   display: grid;
   gap: ${space[16]};

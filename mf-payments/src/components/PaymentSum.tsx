@@ -4,7 +4,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { OrderSummary } from '@rendezvous/ui/payments';
 import { minus } from '../models/price.ts';
 
-/** A payment's bundle, discount, and total with its tax. */
+/** Shows a payment's bundle, discount and total including tax. */
 export const PaymentSum = observer(function PaymentSum({ payment }: { payment: Payment }) {
   const { t } = useText('payments');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** A receipt with a coin, for empty lists of purchases. */
+/** Illustration for empty lists of purchases. */
 export const RECEIPT = (
   <>
     <circle className="s" cx="104" cy="52" r="40" />

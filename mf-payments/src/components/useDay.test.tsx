@@ -12,7 +12,7 @@ const Day = observer(function Day({ moment }: { moment: string }) {
 });
 
 it.each(['2026-05-01T00:10:00.000Z', '2026-05-01T23:50:00.000Z'])(
-  'is the server’s day of %s until the page is hydrated, then the reader’s',
+  'formats %s as the server’s day until the page is hydrated, then as the reader’s',
   async (moment) => {
     const { storage, hydration, release } = hydratingPage();
     const { core } = createTestCore({ now: NOON }, { storage, hydration });

@@ -1,7 +1,7 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 import type { Format } from '@rendezvous/platform';
 
-/** Formats a day: during hydration as on the server, then in local time. Call it in an observer. */
+/** Formats a day like the server during hydration, then in local time. Call it in an observer. */
 export function useDay(): Format['date'] {
   const format = useFormat();
   const isHydrating = useStores().hydration.isRunning;

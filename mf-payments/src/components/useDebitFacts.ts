@@ -1,7 +1,7 @@
 import type { Payment } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 
-/** Day, creditor and mandate of an announced debit; empty for other payments. */
+/** Day, creditor and mandate of an announced direct debit. Empty for other payments. */
 export function useDebitFacts({ debit }: Payment): { id: string; term: string; value: string }[] {
   const { t } = useText('payments');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStores } from '@rendezvous/platform';
 import { noteProblemSeen } from '../models/paymentProblem.ts';
 
-/** Ends the notice of a failed payment. For the screens that sell credits. */
+/** Dismisses the alert about a failed payment. Used by the screens that sell credits. */
 export function useProblemSeen(): void {
   const core = useStores();
   useEffect(() => noteProblemSeen(core), [core]);

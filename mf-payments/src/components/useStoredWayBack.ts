@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFindRoute, useNavigation } from '@rendezvous/platform';
 import { remote } from '../remote.ts';
 
-/** Remembers the page in `?next=` to return to after buying, if it belongs to this site. */
+/** Stores the `?next=` page to return to after buying, if it belongs to this site. */
 export function useStoredWayBack(): void {
   const { wayBack } = remote.useStore();
   const { query } = useNavigation();

@@ -1,6 +1,8 @@
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 
-/** "3 hours and 12 minutes left" of the time bonus. Call it in an observer. */
+/**
+ * Formats the time left of the bonus, e.g. "3 hours and 12 minutes left". Call it in an observer.
+ */
 export function useTimeLeft(): () => string {
   const { t } = useText('payments');
   const format = useFormat();

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { ChatItem } from '@rendezvous/contracts';
 import { useStores } from '@rendezvous/platform';
 
-/** Milliseconds after which the other member is no longer assumed to wait for an answer. */
+/** Milliseconds after which the partner is no longer assumed to be waiting for an answer. */
 const WAITS = 30 * 86_400_000;
 
-/** The latest conversation in which the other member wrote last. Call it in an observer. */
+/** The latest conversation in which the partner wrote last. Call it in an observer. */
 export function useUnanswered(isWanted: boolean): ChatItem | null {
   const { chats, clock } = useStores();
   const isMissing = isWanted && !chats.loaded;
   useEffect(() => {
-    // Without the list, the screen shows its general text.
+    // Without the list, the screen shows its generic text.
     if (isMissing) chats.load().catch(() => undefined);
   }, [chats, isMissing]);
   if (!isWanted) return null;

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@rendezvous/platform';
 import { remote } from '../remote.ts';
 
-/** The VAT in the prices; null in a country without VAT. Call it in an observer. */
+/** States the VAT included in the prices. Null in a country without VAT. Call it in an observer. */
 export function useVatNote(): string | null {
   const { t } = useText('payments');
   const format = useFormat();

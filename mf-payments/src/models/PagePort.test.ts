@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { browserPage, isPayPage } from './PagePort.ts';
 
-describe('the page of the browser', () => {
+describe('the browser page', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'ApplePaySession'));
 
-  it('reports that it was restored, not that it was shown', () => {
+  it('reports when it is restored, not when it is first shown', () => {
     const run = jest.fn();
     const visit = new AbortController();
     browserPage.onRestored(run, visit.signal);
@@ -20,7 +20,7 @@ describe('the page of the browser', () => {
 
   it.each([
     ['without Apple Pay', undefined, false],
-    ['without a way to ask', {}, false],
+    ['without a method to check for cards', {}, false],
     ['with a card', { canMakePayments: () => true }, true],
     ['without a card', { canMakePayments: () => false }, false],
     [
@@ -32,7 +32,7 @@ describe('the page of the browser', () => {
       },
       false,
     ],
-  ])('detects whether Apple Pay works: %s', (_what, session, works) => {
+  ])('detects Apple Pay support: %s', (_what, session, works) => {
     Reflect.set(window, 'ApplePaySession', session);
     expect(browserPage.hasApplePay()).toBe(works);
   });
@@ -45,6 +45,6 @@ it.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['https://', false],
-])('may navigate to %s: %s', (url, may) => {
+])('allows navigation to %s: %s', (url, may) => {
   expect(isPayPage(url, 'https://site.example/shop')).toBe(may);
 });

@@ -1,4 +1,4 @@
-/** What the stores need from the page; tests replace it. */
+/** The browser functions that the stores need. Tests replace them. */
 export type PagePort = {
   leave: (url: string) => void;
   /** Runs when the browser restores the page from the back/forward cache. */
@@ -11,7 +11,7 @@ type ApplePay = { canMakePayments?: () => boolean };
 export const browserPage: PagePort = {
   leave: (url) => window.location.assign(url),
   onRestored: (run, signal) => {
-    // Stores are also created on the server, where no page is restored.
+    // Stores are also created on the server, which has no back/forward cache.
     if (typeof window === 'undefined') return;
     window.addEventListener('pageshow', ({ persisted }) => persisted && run(), { signal });
   },
@@ -27,7 +27,7 @@ export const browserPage: PagePort = {
   },
 };
 
-/** Whether a URL belongs to this site or a provider, rather than being a script or data URL. */
+/** Whether a URL is a page (`http:` or `https:`) rather than, for example, a script or data URL. */
 export function isPayPage(url: string, base: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(url, base).protocol);

@@ -7,7 +7,7 @@ describe('an IBAN', () => {
     'de89 3704 0044 0532 0130 00',
     'FI21 1234 5600 0007 85',
     'MT84MALT011000012345MTLCAST001S',
-  ])('is right: %s', (iban) => expect(isIban(iban)).toBe(true));
+  ])('is valid: %s', (iban) => expect(isIban(iban)).toBe(true));
 
   it.each([
     '',
@@ -17,9 +17,9 @@ describe('an IBAN', () => {
     'DE89',
     'NL91 ABNA 0417 1643 0O',
     '1NL91ABNA0417164300',
-    // The check digits are right, but the length is wrong for the country.
+    // The check digits are correct, but the length is wrong for the country.
     'NL58ABNA041716430',
-  ])('is wrong: %s', (iban) => expect(isIban(iban)).toBe(false));
+  ])('is invalid: %s', (iban) => expect(isIban(iban)).toBe(false));
 
   it('is formatted in groups of four', () => {
     expect(groupedIban('nl91abna0417164300')).toBe('NL91 ABNA 0417 1643 00');

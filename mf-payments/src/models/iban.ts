@@ -1,6 +1,8 @@
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** IBAN lengths of direct-debit countries; others are checked by their check digits only. */
+/**
+ * IBAN lengths of direct-debit countries. For other countries, only the check digits are checked.
+ */
 const LENGTHS: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,
@@ -20,13 +22,13 @@ const LENGTHS: Readonly<Record<string, number>> = {
   SE: 24,
 };
 
-/** The form that banks compare: capitals, no spaces. */
+/** Normalises an IBAN for comparison: capitals without spaces or hyphens. */
 export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** In groups of four, as on a bank card. */
+/** Groups an IBAN by four characters for display. */
 export const groupedIban = (text: string): string => plainIban(text).replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Checks format, length and check digits (ISO 13616), not whether the account exists. */
+/** Checks format, length and check digits (ISO 13616), but not whether the account exists. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!SHAPE.test(iban)) return false;

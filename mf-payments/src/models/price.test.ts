@@ -16,30 +16,30 @@ describe('the price of a bundle', () => {
   });
 
   it.each([
-    ['a method it is not for', createDiscount({ paymentmethods: ['paypal'] })],
+    ['for other methods', createDiscount({ paymentmethods: ['paypal'] })],
     [
-      'an order below its minimum',
+      'whose minimum is above the price',
       createDiscount({ minimum_order_value: { amount: 3000, currency: 'EUR' } }),
     ],
-    ['another currency', createDiscount({ currency: 'PLN' })],
-    ['an expired one', createDiscount({ expired: true })],
-    ['a used one', createDiscount({ status: 'used' })],
-  ])('ignores a discount for %s', (_, discount) => {
+    ['in another currency', createDiscount({ currency: 'PLN' })],
+    ['that has expired', createDiscount({ expired: true })],
+    ['that is used up', createDiscount({ status: 'used' })],
+  ])('ignores a discount %s', (_, discount) => {
     expect(priceOf(bundle, discount, 'ideal', 1).total.amount).toBe(2999);
   });
 
   it.each([
-    ['its own currency', createDiscount({ currency: 'EUR' })],
+    ['in the currency of the price', createDiscount({ currency: 'EUR' })],
     [
-      'an order of just its minimum',
+      'whose minimum equals the price',
       createDiscount({ minimum_order_value: { amount: 2999, currency: 'EUR' } }),
     ],
-    ['a method that it is for', createDiscount({ paymentmethods: ['paypal', 'ideal'] })],
-  ])('subtracts a discount for %s', (_, discount) => {
+    ['for the chosen method', createDiscount({ paymentmethods: ['paypal', 'ideal'] })],
+  ])('subtracts a discount %s', (_, discount) => {
     expect(priceOf(bundle, discount, 'ideal', 1).total.amount).toBe(2249);
   });
 
-  it('subtracts a discount for some methods before one is chosen', () => {
+  it('subtracts a discount for certain methods before a method is chosen', () => {
     expect(priceOf(bundle, createDiscount({ paymentmethods: ['paypal'] }), null, 1).total.amount).toBe(2249);
   });
 

@@ -1,6 +1,6 @@
 import type { Bundle, Discount, Money, PaymentMethod } from '@rendezvous/contracts';
 
-/** A bundle's price with a discount, in minor units. */
+/** A bundle's prices in minor units. */
 export type Price = { list: Money; discount: Money; total: Money; perMessage: Money };
 
 export const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
@@ -9,7 +9,7 @@ export const minus = ({ amount, currency }: Money): Money => ({ amount: -amount,
 const discountOn = (amount: number, percentage: number): number =>
   Math.min(amount, Math.ceil((amount * percentage) / 100));
 
-/** Whether a discount applies to a bundle and, if one is chosen, to a method. */
+/** Whether a discount applies to a bundle and, once a method is chosen, to that method. */
 export function applies(discount: Discount, bundle: Bundle, method: PaymentMethod | null): boolean {
   const { minimum_order_value: minimum, paymentmethods, currency } = discount;
   if (discount.status !== 'active' || discount.expired) return false;

@@ -4,7 +4,7 @@ import { refusal } from '@rendezvous/core/testing';
 import { IdempotencyKey } from '@rendezvous/store-kit';
 import { sendOnce } from './sendOnce.ts';
 
-it('keeps the key of an order until there is a response, and uses a new one afterwards', async () => {
+it('reuses the idempotency key until there is a response, then takes a new one', async () => {
   const key = new IdempotencyKey();
   const keys: string[] = [];
   const outcomes = [new NetworkError('timeout'), refusal('provider_unavailable'), 'paid', 'paid'];

@@ -1,7 +1,7 @@
 import { ApiError } from '@rendezvous/core';
 import type { IdempotencyKey } from '@rendezvous/store-kit';
 
-/** Keeps the key until there is a response, so that a second press cannot order twice. */
+/** Keeps the key until there is a response, so that a retry cannot order twice. */
 export async function sendOnce<Answer>(
   key: IdempotencyKey,
   body: unknown,

@@ -1,4 +1,4 @@
 import type { PaymentMethod } from '@rendezvous/contracts';
 
-/** Methods that take days, so no page waits for them. */
+/** Methods whose payments take days to arrive, so no page waits for them. */
 export const TAKES_DAYS: ReadonlySet<PaymentMethod> = new Set(['sdd', 'sct']);

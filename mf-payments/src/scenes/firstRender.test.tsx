@@ -12,7 +12,6 @@ import { Pay } from './Pay/Pay.tsx';
 
 const offer = { 'GET /api/credits.php': createOffer() };
 
-/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { storage, hydration, release } = hydratingPage();
   const test = createTestCore({ user: createUser(), data }, { storage, hydration });
@@ -20,7 +19,7 @@ async function openPreloaded(scene: ReactElement, path: string, data: BootData['
   return { ...test, release: () => act(release) };
 }
 
-it('shows the form of a direct debit from preloaded data, and sends it only once its script has loaded', async () => {
+it('shows the direct-debit form from preloaded data, and enables it only after hydration', async () => {
   const { api, release } = await openPreloaded(<DirectDebit />, '/directdebit?bundle=b25', offer);
   expect(screen.getByRole('radio', { name: /25/ })).toBeChecked();
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
@@ -41,7 +40,7 @@ it('shows a failed payment and other methods from preloaded data, without a requ
   expect(api.calls).toEqual([]);
 });
 
-it('shows the preloaded prices once, and loads them for the next screen', async () => {
+it('uses the preloaded prices once, and requests them for the next screen', async () => {
   const { api, core } = await openPreloaded(<Credits />, '/credits', offer);
   expect(api.calls).toEqual([]);
   api.on('GET /api/credits.php', createOffer());
@@ -49,13 +48,13 @@ it('shows the preloaded prices once, and loads them for the next screen', async 
   expect(api.count('GET /api/credits.php')).toBe(1);
 });
 
-it('says, from preloaded data, that the result of a payment may be on its way', async () => {
+it('shows from preloaded data that the result of a payment may be on its way', async () => {
   const payment = createPayment({ status: 'created' });
   await openPreloaded(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
   expect(screen.getByRole('heading', { name: 'Processing your payment' })).toBeVisible();
 });
 
-it('does not explain direct debit if the member’s country does not have it', async () => {
+it('does not explain direct debit if it is not available in the member’s country', async () => {
   const cards = { 'GET /api/credits.php': createOffer({ methods: ['visa'] }) };
   const { api } = await openPreloaded(<DirectDebit />, '/directdebit', cards);
   expect(screen.getByRole('heading', { name: /isn’t available/ })).toBeVisible();

@@ -41,15 +41,15 @@ async function atCode() {
   return made;
 }
 
-describe('the form of a direct debit', () => {
-  it('clears an earlier dismissal of the failure notice', async () => {
+describe('the direct-debit form', () => {
+  it('clears an earlier dismissal of the failed-payment alert', async () => {
     const { core, debit } = await setUp();
     core.storage.set('hide-failed-payment-alert', '1');
     await debit.start();
     expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
   });
 
-  it('sends the account with a plain IBAN, and then requires the code and the consent again', async () => {
+  it('sends the IBAN without spaces, and then asks for a new code and consent', async () => {
     const { debit, api } = await setUp();
     debit.setOtp('12');
     debit.setConsent(true);
@@ -71,7 +71,7 @@ describe('the form of a direct debit', () => {
     expect(api.count(START)).toBe(1);
   });
 
-  it('checks an IBAN that was typed, and keeps the other errors', async () => {
+  it('checks a typed IBAN without clearing other errors', async () => {
     const { debit } = await setUp();
     debit.set('iban', ' ');
     debit.checkIban();
@@ -92,8 +92,8 @@ describe('the form of a direct debit', () => {
   it.each([
     ['a bundle', { bundle: null }],
     ['the terms', { terms: false }],
-    ['the start right away', { startNow: false }],
-  ])('needs %s', async (_what, change) => {
+    ['the consent to an immediate start', { startNow: false }],
+  ])('requires %s', async (_what, change) => {
     const { debit, order, api } = await setUp();
     if ('bundle' in change) order.clear();
     if ('terms' in change) order.agree('terms', false);
@@ -103,7 +103,7 @@ describe('the form of a direct debit', () => {
     expect(debit.step).toBe('form');
   });
 
-  it('shows a refusal of the whole form, and clears it with the next start', async () => {
+  it('shows an error for the form as a whole, and clears it on the next attempt', async () => {
     const { debit, api } = await setUp();
     api.on(START, refusal('directdebit_limit'));
     await debit.start();
@@ -126,13 +126,13 @@ describe('the form of a direct debit', () => {
   );
 });
 
-describe('the code of a direct debit', () => {
+describe('the direct-debit code', () => {
   it.each([
     ['', true, { otp: 'required' }],
     ['12345', true, { otp: 'otp_invalid' }],
     ['123456', false, { consent: 'consent_required' }],
     ['', false, { otp: 'required', consent: 'consent_required' }],
-  ] as const)('is not sent as "%s" with the consent %j', async (otp, consent, errors) => {
+  ] as const)('is not sent if it is "%s" and consent is %j', async (otp, consent, errors) => {
     const { debit, api } = await atCode();
     debit.setOtp(otp);
     debit.setConsent(consent);
@@ -144,7 +144,7 @@ describe('the code of a direct debit', () => {
     expect(debit.errors).toEqual({});
   });
 
-  it('confirms the payment and empties the form', async () => {
+  it('confirms the payment and clears the form', async () => {
     const { debit, api } = await atCode();
     debit.setOtp('123456');
     debit.setConsent(true);
@@ -153,7 +153,7 @@ describe('the code of a direct debit', () => {
     expect([debit.step, debit.otp, debit.consent, debit.form.iban]).toEqual(['form', '', false, '']);
   });
 
-  it('is sent one at a time, and only with a mandate', async () => {
+  it('is sent only once at a time, and only with a mandate', async () => {
     const { debit, api } = await setUp();
     expect(await debit.confirm()).toBeNull();
     await debit.start();
@@ -167,7 +167,7 @@ describe('the code of a direct debit', () => {
     ['otp_invalid', 'code'],
     ['otp_blocked', 'form'],
     ['payment_not_open', 'form'],
-  ] as const)('leads after %s to the step %s', async (code, step) => {
+  ] as const)('answered with %s, leads to the %s step', async (code, step) => {
     const { debit, api } = await atCode();
     api.on(CONFIRM, refusal(code));
     debit.setOtp('123456');
@@ -176,7 +176,7 @@ describe('the code of a direct debit', () => {
     expect([debit.step, debit.failure?.code]).toEqual([step, code]);
   });
 
-  it('can be cancelled, and the form keeps its input', async () => {
+  it('can be cancelled without losing the input of the form', async () => {
     const { debit } = await atCode();
     debit.setOtp('1');
     debit.setConsent(true);

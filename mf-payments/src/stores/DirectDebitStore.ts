@@ -25,7 +25,7 @@ type Field = DebitField | 'otp' | 'consent';
 type DebitErrors = Partial<Record<Field, FieldCode>>;
 export type Mandate = AnswerOf<'POST /api/directdebit.php'>;
 
-/** Codes that mean that the page shows outdated prices or terms. */
+/** Errors which show that the prices or terms on the page are out of date. */
 const STALE: ReadonlySet<string> = new Set<ErrorCode>(['terms_changed', 'price_changed']);
 
 const EMPTY: Record<DebitField, string> = {
@@ -38,10 +38,10 @@ const EMPTY: Record<DebitField, string> = {
   mobile_number: '',
 };
 
-/** The form, then the mandate with its code. The input is never persisted. */
+/** Takes the form, then the code for its mandate. The input is never persisted. */
 export class DirectDebitStore {
   form = EMPTY;
-  /** Set from the second step on. */
+  /** Null in the first step. */
   mandate: Mandate | null = null;
   otp = '';
   consent = false;
@@ -75,7 +75,7 @@ export class DirectDebitStore {
     return this.submission.fields;
   }
 
-  /** The failure of the form as a whole. */
+  /** An error of the form as a whole. */
   get failure(): Failure | null {
     const { failure } = this.submission;
     return failure === null || hasFields(failure) ? null : failure;
@@ -96,14 +96,14 @@ export class DirectDebitStore {
     if (this.errors.consent !== undefined) this.submission.clearField('consent');
   }
 
-  /** Validates the IBAN on blur rather than while typing. */
+  /** Validates the IBAN on blur, not while the member types. */
   checkIban(): void {
     const { iban } = this.form;
     if (iban.trim() === '' || isIban(iban)) return;
     this.submission.refuse({ ...this.errors, iban: 'iban_invalid' });
   }
 
-  /** Orders, and requests a code. */
+  /** Places the order, for which the server sends a code. */
   async start(): Promise<void> {
     const complete = this.#check();
     const agreed = this.#order.check(['bundle', 'terms', 'startNow']);
@@ -142,7 +142,7 @@ export class DirectDebitStore {
     return payment_id;
   }
 
-  /** Returns to the form with its input, for a new order and code. */
+  /** Returns to the form, keeping its input, to order again with a new code. */
   restart(): void {
     this.mandate = null;
     this.otp = '';
@@ -174,7 +174,7 @@ export class DirectDebitStore {
 
   #applyRefusal(error: ApiError): void {
     if (STALE.has(error.code) || error.code.startsWith('discount_')) this.#order.applyRefusal(error);
-    // The order of this code can no longer be paid, so the next one starts with the form.
+    // This order can no longer be paid, so the member starts again from the form.
     if (error.code === 'otp_blocked' || error.code === 'payment_not_open') this.mandate = null;
   }
 }

@@ -15,7 +15,7 @@ describe('a discount code', () => {
   it.each([
     [null, { code: 'STAY25' }],
     ['b25', { code: 'STAY25', bundle: 'b25' }],
-  ])('is looked up without its spaces, for the bundle %j', async (bundle, query) => {
+  ])('is trimmed and looked up for the bundle %j', async (bundle, query) => {
     const { discount, api } = setUp();
     discount.type(' STAY25 ');
     await discount.apply(bundle);
@@ -30,7 +30,7 @@ describe('a discount code', () => {
     expect(api.count(CALL)).toBe(0);
   });
 
-  it('stays in the field after a refusal, whose message the next character clears', async () => {
+  it('stays in the field if it is rejected, and the next character clears the error', async () => {
     const { discount, api } = setUp();
     api.on(CALL, refusal('discount_not_found'));
     discount.type('STAY2');

@@ -3,7 +3,7 @@ import type { Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 
-/** A discount code that the member types. Without one, the automatic offer applies. */
+/** A discount code typed by the member. Without one, the automatic offer applies. */
 export class DiscountStore {
   typed = '';
   applied: Discount | null = null;

@@ -7,7 +7,7 @@ import { OfferStore } from './OfferStore.ts';
 const CALL = 'GET /api/credits.php';
 
 describe('the offer', () => {
-  it('is unknown at first, then that of the member’s country', async () => {
+  it('is null at first, then that of the member’s country', async () => {
     const { core, api } = memberCore();
     const store = new OfferStore(core, fakePage().port);
     expect([store.state, store.offer, store.bundles, store.methods]).toEqual(['loading', null, [], []]);
@@ -19,13 +19,13 @@ describe('the offer', () => {
   it.each([
     [true, ['ideal', 'visa', 'sdd', 'applepay']],
     [false, ['ideal', 'visa', 'sdd']],
-  ])('has Apple Pay if the device supports it: %j', async (applePay, methods) => {
+  ])('includes Apple Pay if the device supports it: %j', async (applePay, methods) => {
     const store = new OfferStore(memberCore().core, fakePage(applePay).port);
     await store.load();
     expect(store.methods).toEqual(methods);
   });
 
-  it('is preloaded if the page has it', async () => {
+  it('is available without a request if the page has preloaded it', async () => {
     const { core, api } = createTestCore({
       user: createUser(),
       data: { [CALL]: createOffer({ country: 'BE' }) },
@@ -35,7 +35,7 @@ describe('the offer', () => {
     expect([store.offer?.country, api.count(CALL)]).toEqual(['BE', 0]);
   });
 
-  it('follows the country that a visitor chooses, and shows the known prices until then', async () => {
+  it('follows the country that a visitor chooses, and keeps the known prices while loading', async () => {
     const { core, api } = createTestCore();
     api.on(CALL, createOffer());
     const store = new OfferStore(core, fakePage().port);
@@ -60,7 +60,7 @@ describe('the offer', () => {
     expect(api.last(CALL)?.query).toEqual({});
   });
 
-  it('is reloaded after a purchase if it was shown', async () => {
+  it('is reloaded after a purchase if it has been loaded before', async () => {
     const { core, api } = memberCore();
     const store = new OfferStore(core, fakePage().port);
     core.session.patchUser({ paid_user: true });

@@ -11,7 +11,7 @@ export type Offer = AnswerOf<'GET /api/credits.php'>;
 export class OfferStore {
   readonly #core: Core;
   readonly #page: PagePort;
-  /** By the visitor's chosen country. Old prices stay visible until the new ones load. */
+  /** Keyed by the country that the visitor chose. Known prices stay visible while others load. */
   readonly #offer: Loadable<Offer, Country | null>;
 
   constructor(core: Core, page: PagePort) {
@@ -31,7 +31,7 @@ export class OfferStore {
       },
     );
     makeObservable(this, { methods: computed, bundles: computed });
-    // The bonus began or ended, or the member bought, so the prices are outdated.
+    // The bonus began or ended, or the member bought credits, so the prices are out of date.
     reaction(
       () => [core.timeBonus.isVisible, core.session.isPremium],
       () => {
@@ -57,7 +57,7 @@ export class OfferStore {
     return this.offer?.bundles ?? [];
   }
 
-  /** Methods that work on this device; during hydration, without device-specific ones. */
+  /** Methods that work on this device. During hydration, those of the server's render. */
   get methods(): readonly PaymentMethod[] {
     const { hydration } = this.#core;
     const isUsable = (method: PaymentMethod): boolean =>
@@ -65,7 +65,7 @@ export class OfferStore {
     return (this.offer?.methods ?? []).filter(isUsable);
   }
 
-  /** Loads prices; known ones stay visible. Stores the country that a visitor has `chosen`. */
+  /** Loads the prices and keeps known ones visible. Stores the country a visitor has `chosen`. */
   load(chosen?: Country): Promise<void> {
     if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);
     return this.#offer.visit(this.#country);

@@ -26,7 +26,7 @@ async function filledOrder(applePay = false) {
 }
 
 describe('an order', () => {
-  it('clears an earlier dismissal of the failure notice', async () => {
+  it('clears an earlier dismissal of the failed-payment alert', async () => {
     const { api, core, order } = await filledOrder();
     core.storage.set('hide-failed-payment-alert', '1');
     api.on('POST /api/payment.php', answer);
@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
   });
 
-  it('navigates to the provider and stays busy until the page is gone', async () => {
+  it('navigates to the provider and stays busy until the browser has left the page', async () => {
     const { api, order, page } = await filledOrder();
     api.on('POST /api/payment.php', answer);
     expect(await order.submit()).toBeNull();
@@ -52,7 +52,7 @@ describe('an order', () => {
     });
   });
 
-  it('never navigates to an address that is not a page', async () => {
+  it('never navigates to a URL that is not http or https', async () => {
     const { api, order, page } = await filledOrder();
     api.on('POST /api/payment.php', { ...answer, redirect_url: 'javascript:alert(1)' });
     expect(await order.submit()).toBe('7');
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('marks all missing fields and sends nothing', async () => {
+  it('marks all missing fields and sends no request', async () => {
     const { order, api } = await filledOrder();
     order.clear();
     expect(await order.submit()).toBeNull();
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(api.count('POST /api/payment.php')).toBe(0);
   });
 
-  it('asks for a new consent when the terms have changed', async () => {
+  it('asks for consent again if the terms have changed', async () => {
     const { order, api } = await filledOrder();
     api.on('POST /api/payment.php', refusal('terms_changed'));
     await order.submit();
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(api.count('GET /api/credits.php')).toBe(2);
   });
 
-  it('shows the new price when it has changed, and does not order automatically', async () => {
+  it('shows a changed price and does not order again automatically', async () => {
     const { order, api } = await filledOrder();
     api.on('POST /api/payment.php', refusal('price_changed'));
     api.on('GET /api/credits.php', createOffer({ bundles: [createBundle(25, 3999)] }));
@@ -123,12 +123,12 @@ describe('an order', () => {
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ discountcode: 'SPRING' });
   });
 
-  it('offers Apple Pay only on devices that have it', async () => {
+  it('offers Apple Pay only on devices that support it', async () => {
     expect((await filledOrder(false)).offer.methods).not.toContain('applepay');
     expect((await filledOrder(true)).offer.methods).toContain('applepay');
   });
 
-  it('keeps the errors of other fields when one is filled', async () => {
+  it('clears the error of a filled field only', async () => {
     const { order } = await filledOrder();
     order.clear();
     await order.submit();
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(order.errors.startNow).toBe('consent_required');
   });
 
-  it('marks a method that is not offered', async () => {
+  it('rejects a method that is not on offer', async () => {
     const { order, api } = await filledOrder(false);
     order.chooseMethod('applepay');
     await order.submit();
@@ -160,7 +160,7 @@ describe('an order', () => {
   it.each([
     [undefined, null, 0],
     [refusal('internal'), 'spend_limit_reached', 1],
-  ])('is free of the limit once the unpaid order is cancelled, not before', async (result, code, toasts) => {
+  ])('clears the limit error only if cancelling the unpaid order succeeds', async (result, code, toasts) => {
     const { order, api, core } = await filledOrder();
     api.on('POST /api/payment.php', refusal('spend_limit_reached')).on('DELETE /api/payment.php', result);
     await order.submit();
@@ -182,7 +182,7 @@ describe('an order', () => {
     expect([discount.applied, order.discounted]).toEqual([null, false]);
   });
 
-  it('keeps the code after other refusals', async () => {
+  it('keeps the code after other errors', async () => {
     const { order, discount, api } = await filledOrder();
     api.on('GET /api/discountcode.php', { discountcode: createDiscount({ code: 'SPRING' }) });
     discount.type('SPRING');
@@ -192,7 +192,7 @@ describe('an order', () => {
     expect(discount.applied?.code).toBe('SPRING');
   });
 
-  it('repeats the last order with its method', async () => {
+  it('repeats the last order with the same method', async () => {
     const made = memberCore();
     const bundle = createBundle(10, 1499);
     const last_order = { bundle, paymentmethod: 'ideal' } as Offer['last_order'];

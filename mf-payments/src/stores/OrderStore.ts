@@ -57,7 +57,7 @@ export class OrderStore {
       clear: action,
       applyRefusal: action,
     });
-    // After the browser's Back button from the provider's page, the order can be changed again.
+    // The browser's Back button may restore this page while the order is still busy.
     parts.page.onRestored(() => this.submission.abandon(), parts.core.session.visit.signal);
   }
 
@@ -82,12 +82,12 @@ export class OrderStore {
     return priceOf(bundle, this.discount, method, this.#parts.core.settings.values.message_credits);
   }
 
-  /** Name and address for the invoice: as typed, otherwise from an earlier order. */
+  /** Name and address for the invoice: as typed, otherwise those of an earlier order. */
   get billing(): Billing {
     return this.typedBilling ?? this.#parts.offer.offer?.billing ?? NO_BILLING;
   }
 
-  /** Whether the invoice of such an order must name the buyer. A mandate always does. */
+  /** Whether the invoice must name the buyer. A mandate asks for the name anyway. */
   asksBilling(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method): boolean {
     if (bundle === null || method === null || method === 'sdd') return false;
     return needsBilling(this.priceOf(bundle, method).total);
@@ -113,7 +113,7 @@ export class OrderStore {
     this.#forget(field);
   }
 
-  /** Marks missing fields; true if there are none. */
+  /** Marks missing fields. Returns whether there are none. */
   check(fields: readonly OrderField[]): boolean {
     const missing: Record<OrderField, FieldCode | false> = {
       bundle: this.bundle === null && 'required',
@@ -128,7 +128,7 @@ export class OrderStore {
     return Object.keys(errors).length === 0;
   }
 
-  /** The part of the body that all kinds of orders share; null until a bundle is chosen. */
+  /** The request body that all kinds of orders share. Null until a bundle is chosen. */
   body(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method) {
     const { offer } = this.#parts.offer;
     if (bundle === null || offer === null) return null;
@@ -143,7 +143,7 @@ export class OrderStore {
     };
   }
 
-  /** Places the order. Returns the payment's id if there is no provider page to navigate to. */
+  /** Places the order. Returns the payment's id, or null if the browser leaves for the provider. */
   async submit(): Promise<string | null> {
     const body = this.body();
     const asked = this.asksBilling() ? BILLING_FIELDS : [];
@@ -156,7 +156,7 @@ export class OrderStore {
     });
   }
 
-  /** Repeats the last order. The tap gives the consent shown above the button. */
+  /** Repeats the last order. The tap on the button gives the consent stated above it. */
   async repeat(): Promise<string | null> {
     const last = this.#parts.offer.offer?.last_order;
     const body = last ? this.body(last.bundle, last.paymentmethod) : null;
@@ -191,7 +191,7 @@ export class OrderStore {
     this.submission.abandon();
   }
 
-  /** Handles a rejection: asks for consent again, removes an invalid code, reloads prices. */
+  /** Handles a rejection: asks for consent again, removes an invalid code, reloads the prices. */
   applyRefusal(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'terms_changed') this.terms = false;

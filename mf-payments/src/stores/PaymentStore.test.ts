@@ -13,7 +13,7 @@ function openStore(expecting: boolean, payment = createPayment()) {
 }
 
 describe('a payment', () => {
-  it('makes a dismissed failure alert appear again if it is retried by another method', async () => {
+  it('clears an earlier dismissal of the failed-payment alert when it is paid by another method', async () => {
     const { api, core, store } = openStore(false);
     await settle();
     core.storage.set('hide-failed-payment-alert', '1');
@@ -22,7 +22,7 @@ describe('a payment', () => {
     expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
   });
 
-  it('is processing while its result may be on the way, and open afterwards', async () => {
+  it('is pending while its result may be on the way, then open', async () => {
     const { store, clock } = openStore(true);
     expect(store.view('7')).toBe('loading');
     await settle();
@@ -31,7 +31,7 @@ describe('a payment', () => {
     expect(store.view('7')).toBe('open');
   });
 
-  it('is polled until it is decided, and not afterwards', async () => {
+  it('is polled until it has a final state', async () => {
     const { store, api, clock, core } = openStore(true);
     await settle();
     clock.advance(2_000);
@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(api.count('GET /api/payment.php')).toBe(asked);
   });
 
-  it('updates immediately on its event', async () => {
+  it('is loaded again immediately on its event', async () => {
     const { store, api, core } = openStore(true);
     await settle();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled' }) });
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(store.view('7')).toBe('cancelled');
   });
 
-  it('stops polling when its page closes', async () => {
+  it('is not polled once its page is closed', async () => {
     const { api, clock, stop } = openStore(true);
     await settle();
     stop();
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(api.last('PUT /api/payment.php')?.body).toEqual({ payment_id: '7', paymentmethod: 'visa' });
   });
 
-  it('shows that it is unknown', async () => {
+  it('is shown as gone if it does not exist', async () => {
     const { store, api } = openStore(false);
     await settle();
     api.on('GET /api/payment.php', refusal('not_found'));
@@ -116,7 +116,7 @@ describe('a payment', () => {
   it.each([
     ['not_found', 'gone'],
     ['unavailable', 'unreachable'],
-  ] as const)('that cannot be loaded because of %s is %s, and can be retried', async (code, view) => {
+  ] as const)('that fails to load with %s is shown as %s, and can be retried', async (code, view) => {
     const made = memberCore();
     const store = new PaymentStore(made.core, fakePage().port);
     made.api.on('GET /api/payment.php', refusal(code));
@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(store.view('7')).toBe('open');
   });
 
-  it('reads the credits again once it is completed, and only then', async () => {
+  it('refreshes the credits once it is completed, and only then', async () => {
     const open = openStore(false);
     await settle();
     expect(open.api.count('GET /api/user.php')).toBe(0);
@@ -140,7 +140,7 @@ describe('a payment', () => {
     expect([paid.api.count('GET /api/payment.php'), paid.api.count('GET /api/user.php')]).toEqual([2, 1]);
   });
 
-  it('is slow after three quarters of a minute', async () => {
+  it('is slow after 45 seconds', async () => {
     const { store, clock } = openStore(true);
     await settle();
     clock.advance(44_999);
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect(store.slow).toBe(true);
   });
 
-  it('is no longer followed once its page is closed', async () => {
+  it('leaves no timers once its page is closed', async () => {
     const { api, clock, stop } = openStore(true);
     await settle();
     stop();

@@ -8,25 +8,27 @@ import type { PagePort } from '../models/PagePort.ts';
 import { sendOnce } from '../models/sendOnce.ts';
 import { expectProblem } from '../models/paymentProblem.ts';
 
-/** `open`: ordered but not paid, and the member is not on the provider's page. */
+/** `open`: ordered, not paid, and no result is expected from the provider. */
 export type PaymentView =
   'loading' | 'unreachable' | 'gone' | 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
 
 const FIRST_POLL = 2_000;
 const LAST_POLL = 15_000;
-/** How long an order that returns from the provider unpaid may still be paid, in milliseconds. */
+/**
+ * Milliseconds during which an order may still be paid after an unpaid return from the provider.
+ */
 const GRACE = 20_000;
 const SLOW = 45_000;
-/** Milliseconds after which a member who came from a conversation returns to it. */
+/** Milliseconds after which a member who came from a conversation is taken back to it. */
 const LATE = 3_000;
 
-/** A payment: polls its state, listens to its events, and pays it by another method. */
+/** Polls a payment's state, listens to its events, and pays it by another method. */
 export class PaymentStore {
-  /** Whether the member has just returned from the provider, and the result may be on its way. */
+  /** Whether the member has just returned from the provider and the result may be on its way. */
   expecting: boolean;
   slow = false;
   late = false;
-  /** Pays by another method. */
+  /** The submission of `payBy`. */
   readonly submission = new Submission();
   readonly #core: Core;
   readonly #page: PagePort;
@@ -54,7 +56,7 @@ export class PaymentStore {
       late: observable,
       open: action,
     });
-    // The browser's Back button leads here from the provider's page.
+    // The browser's Back button may restore this page while `payBy` is still busy.
     page.onRestored(() => this.submission.abandon(), core.session.visit.signal);
   }
 
@@ -78,7 +80,7 @@ export class PaymentStore {
   }
 
   /**
-   * Loads and follows a payment. Returns a function that stops.
+   * Loads and follows a payment. Returns a function that stops following it.
    * @param expecting whether the member has just returned from the provider
    */
   open(id: string, expecting: boolean): Cancel {
@@ -109,7 +111,10 @@ export class PaymentStore {
     if (url !== null && isPayPage(url, window.location.href)) this.#page.leave(url);
   }
 
-  /** Replaces the order by one with another method. Returns its id if there is no page to go to. */
+  /**
+   * Replaces the order by one with another method. Returns its id, or null if the browser leaves
+   * for the provider.
+   */
   async payBy(method: PaymentMethod): Promise<string | null> {
     if (this.payment === null) return null;
     const body = { payment_id: this.payment.payment_id, paymentmethod: method };
@@ -123,7 +128,7 @@ export class PaymentStore {
       this.#page.leave(url);
       return null;
     });
-    // Already paid, perhaps elsewhere, so its state is shown.
+    // Already paid, perhaps in another tab, so show its state.
     if (this.submission.failure?.code === 'payment_not_open') await this.#load(this.#shown);
     return paymentId;
   }
@@ -158,7 +163,7 @@ export class PaymentStore {
     });
   }
 
-  /** After a failure, the next poll retries. */
+  /** The next poll retries after a failure. */
   #load(id: string): Promise<void> {
     return this.#shown === id ? this.#payment.reload(id) : Promise.resolve();
   }
@@ -169,7 +174,7 @@ export class PaymentStore {
     return payment;
   }
 
-  /** Refreshes the balance, because its event may not reach this page. */
+  /** Refreshes the balance, because the balance event may not reach this page. */
   #noticeCompletion(payment: Payment): void {
     if (payment.status === 'completed' && this.payment?.status !== 'completed')
       void this.#core.session.refresh();

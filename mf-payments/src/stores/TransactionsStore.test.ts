@@ -36,8 +36,8 @@ const paymentEvent = {
   },
 };
 
-describe('own payments', () => {
-  it('are requested by page, or individually by id', async () => {
+describe('the transactions', () => {
+  it('are requested by page, or one by id', async () => {
     const { store, api } = setUp();
     await store.load(2);
     expect(api.last(LIST)?.query).toEqual({ page: 2 });
@@ -49,16 +49,16 @@ describe('own payments', () => {
   it.each([
     ['the first page', 1, undefined, 0],
     ['another page', 2, undefined, 1],
-    ['the payment that leads it', 1, '7', 0],
+    ['the first payment on it', 1, '7', 0],
     ['another payment', 1, '8', 1],
-  ])('are taken from the page if it has them: %s', async (_what, number, id, calls) => {
+  ])('are requested only if they are not preloaded: %s', async (_what, number, id, calls) => {
     const { core, api } = createTestCore({ user: createUser(), data: { [LIST]: page() } });
     api.on(LIST, page(2));
     await new TransactionsStore(core).load(number, id);
     expect(api.count(LIST)).toBe(calls);
   });
 
-  it('distinguish a payment that does not exist from one that does not load', async () => {
+  it('distinguish a payment that does not exist from one that failed to load', async () => {
     const { store, api } = setUp();
     api.on(LIST, refusal('not_found'));
     await store.load(1, '9');
@@ -68,7 +68,7 @@ describe('own payments', () => {
     expect(store.state('9')).toBe('failed');
   });
 
-  it('are loaded again after a payment, if they are shown', async () => {
+  it('are reloaded after a payment event if they have been loaded before', async () => {
     const { store, core, api } = setUp();
     core.events.emit(paymentEvent);
     expect(api.count(LIST)).toBe(0);
@@ -80,7 +80,7 @@ describe('own payments', () => {
 });
 
 describe('a refund', () => {
-  it('needs a second press, which can be cancelled', () => {
+  it('awaits confirmation, and can be cancelled', () => {
     const { store } = setUp();
     store.ask('7');
     expect(store.asking).toBe('7');
@@ -114,7 +114,7 @@ describe('a refund', () => {
     await waitFor(() => expect(core.session.user?.credits).toBe(28));
   });
 
-  it('is requested one at a time, and names its payment during the request', async () => {
+  it('is requested one at a time, and exposes its payment during the request', async () => {
     const { store, api } = setUp();
     await store.load(1);
     expect(store.refunding).toBeNull();
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect([store.refunding, api.count(REFUND)]).toEqual([null, 1]);
   });
 
-  it('keeps the question and shows the reason if it is refused', async () => {
+  it('keeps the confirmation open and exposes the error if it is rejected', async () => {
     const { store, api } = setUp();
     await store.load(1);
     api.on(REFUND, refusal('refund_not_possible'));

@@ -10,7 +10,7 @@ import { sendOnce } from '../models/sendOnce.ts';
 const LIST = 'GET /api/transactions.php';
 type Answer = AnswerOf<typeof LIST>;
 
-/** A page of the list, or only the payment with `id`. */
+/** A page of the list, or the single payment with `id`. */
 type Query = { page: number; id?: string | undefined };
 
 export class TransactionsStore {
@@ -57,7 +57,7 @@ export class TransactionsStore {
     return this.list.load(this.#shown);
   }
 
-  /** The first press, which shows what would be refunded. */
+  /** Asks for confirmation, which shows what would be refunded. */
   ask(paymentId: string): void {
     this.asking = paymentId;
     this.submission.reset();
@@ -68,7 +68,7 @@ export class TransactionsStore {
     this.submission.reset();
   }
 
-  /** The second press refunds unused credits. Returns whether that is done or in progress. */
+  /** Refunds the unused credits. Returns whether the refund is completed or in progress. */
   async refund(paymentId: string): Promise<boolean> {
     if (this.submission.busy) return false;
     this.#refunding = paymentId;
@@ -97,7 +97,7 @@ function answers({ page, transactions }: Answer, asked: Query): boolean {
   return page === asked.page && isOne;
 }
 
-/** Until a refund is paid out, the payment stays paid, as on the server. */
+/** The payment stays completed until the refund is paid out, as on the server. */
 function withRefund({ payment, ...item }: Transaction, refund: Refund): Transaction {
   const status = refund.status === 'completed' ? 'refunded' : payment.status;
   return { ...item, payment: { ...payment, status }, refund, refundable: null };

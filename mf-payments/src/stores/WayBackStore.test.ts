@@ -8,7 +8,7 @@ function setUp(storage = memoryStorage()) {
   return { ...test, way: new WayBackStore(test.core) };
 }
 
-it('keeps a path of this site across a reload of the page', () => {
+it('keeps a path of this site across a reload', () => {
   const { way, storage } = setUp();
   expect(way.path).toBeNull();
   way.keep('/chats/c-1?from=shop#end');

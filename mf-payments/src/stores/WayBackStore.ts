@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 
 const keyOf = ({ session }: Core): string => `way-back:${session.user?.id ?? ''}`;
 
-/** The page to return to after buying, e.g. a chat. Survives the visit to the provider's page. */
+/** The path to return to after buying, e.g. a chat. Survives the visit to the provider's page. */
 export class WayBackStore {
   path: string | null;
   readonly #core: Core;
@@ -15,7 +15,7 @@ export class WayBackStore {
     core.hydration.whenDone(() => runInAction(() => (this.path ??= ownPath(core.storage.get(keyOf(core))))));
   }
 
-  /** Ignores anything but a path of this site. */
+  /** Ignores anything but a path on this site. */
   keep(path: string | null): void {
     const own = ownPath(path);
     if (own === null) return;

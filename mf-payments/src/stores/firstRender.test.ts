@@ -17,7 +17,7 @@ it('offers Apple Pay only once the page is hydrated', () => {
   expect(offer.methods).toEqual(['ideal', 'visa', 'sdd', 'applepay']);
 });
 
-it('has the prices of the page for each render until a screen shows them', async () => {
+it('returns the preloaded prices on each render until a screen has loaded them', async () => {
   const { core, api } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } });
   const offer = new OfferStore(core, fakePage(false).port);
   // React discards the first render if the page changes during hydration.
@@ -30,7 +30,7 @@ it('has the prices of the page for each render until a screen shows them', async
   expect(api.count(OFFER)).toBe(1);
 });
 
-it('knows the page to return to once storage can be read, unless there is a newer one', () => {
+it('restores the path to return to after hydration, unless a newer one is set', () => {
   const stored = { 'way-back:u-1': '/chats/c-1' };
   const first = hydratingPage(stored);
   const way = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, first.options).core);
@@ -51,7 +51,7 @@ function transactionsOf(page: number) {
   return { api, store: new TransactionsStore(core) };
 }
 
-it('shows preloaded payments without a request, even when they are loaded', async () => {
+it('uses preloaded payments for the first load, and requests the next one', async () => {
   const { api, store } = transactionsOf(2);
   expect([store.state(), store.list.rows.length, store.list.total]).toEqual(['ready', 1, 40]);
   await store.load(2);
@@ -63,7 +63,7 @@ it('shows preloaded payments without a request, even when they are loaded', asyn
 it.each([
   ['another page', [2, undefined]],
   ['another payment', [1, `not ${createPayment().payment_id}`]],
-] as const)('asks for %s', async (_, [page, id]) => {
+] as const)('requests %s', async (_, [page, id]) => {
   const { api, store } = transactionsOf(1);
   await store.load(page, id);
   expect(api.last(LIST)?.query).toEqual(id === undefined ? { page } : { id });

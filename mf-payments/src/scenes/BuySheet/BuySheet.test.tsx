@@ -33,7 +33,7 @@ async function openSheet({ bundle, last = null }: { bundle?: string; last?: type
   return { core, api, ...scene };
 }
 
-describe('the order above a conversation', () => {
+describe('the buy sheet', () => {
   it('repeats the last order in one tap, and keeps the page to return to', async () => {
     const user = userEvent.setup();
     const { core, api, location } = await openSheet({ bundle: 'b25', last: bought });
@@ -44,7 +44,7 @@ describe('the order above a conversation', () => {
     await waitFor(() => expect(location()).toBe('/credits/9'));
   });
 
-  it('asks a first buyer for the method and both consents of the bundle that was tapped', async () => {
+  it('preselects the tapped bundle for a first buyer, and asks for the method and both consents', async () => {
     const user = userEvent.setup();
     const { api } = await openSheet({ bundle: 'b10' });
     expect(await screen.findByRole('radio', { name: /^10 credits/ })).toBeChecked();
@@ -57,7 +57,7 @@ describe('the order above a conversation', () => {
     expect(api.last(ORDER)?.body).toMatchObject({ bundle: 'b10', paymentmethod: 'ideal' });
   });
 
-  it('links from the last order to all bundles, without ordering yet', async () => {
+  it('switches from the last order to all bundles without placing an order', async () => {
     const user = userEvent.setup();
     const { api } = await openSheet({ bundle: 'b25', last: bought });
     await user.click(await screen.findByRole('button', { name: 'Choose something else' }));
@@ -65,7 +65,7 @@ describe('the order above a conversation', () => {
     expect(api.count(ORDER)).toBe(0);
   });
 
-  it('preselects nothing when all bundles were requested', async () => {
+  it('preselects nothing if it is opened for all bundles', async () => {
     await openSheet({ last: bought });
     expect(await screen.findByRole('radio', { name: /^25 credits/ })).not.toBeChecked();
   });

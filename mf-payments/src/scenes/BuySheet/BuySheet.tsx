@@ -10,7 +10,7 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { remote } from '../../remote.ts';
 
-/** A sheet above a conversation that offers to repeat the last order, or shows a form. */
+/** Opens over a conversation. Offers to repeat the last order, or shows the order form. */
 export const BuySheet = observer(function BuySheet({ next, bundle, onClose }: DialogContentProps<'buy'>) {
   const { t: common } = useText('common');
   const { offer, order, wayBack } = remote.useStore();

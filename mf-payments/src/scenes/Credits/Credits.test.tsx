@@ -25,8 +25,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox', { name: /credits right away/ }));
 }
 
-describe('buying credits', () => {
-  it('preselects and pre-ticks nothing, and compares by the price per message', async () => {
+describe('the credits page', () => {
+  it('preselects and pre-ticks nothing, and shows the price per message', async () => {
     const { core } = memberCore();
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const bundles = within(await screen.findByRole('radiogroup', { name: 'Choose a bundle' }));
@@ -39,7 +39,7 @@ describe('buying credits', () => {
   it.each([
     [false, 'You have no credits left, and Member c-2 is waiting for your answer.'],
     [true, 'You have no credits left. Reading is still free, writing takes credits.'],
-  ])('says without credits who waits for an answer, if anybody does', async (mine, words) => {
+  ])('tells a member without credits who is waiting for an answer, if anyone', async (mine, words) => {
     const { core, api } = memberCore(0);
     const last = { id: '1', kind: 'text', text: 'Hello', created_at: '2026-05-01T11:00:00Z' } as const;
     const chats = [
@@ -62,7 +62,7 @@ describe('buying credits', () => {
     ['/chats/c-1?from=shop', '/chats/c-1?from=shop'],
     ['/no/such/page', '/members'],
     ['//elsewhere.example/members', '/members'],
-  ])('after %j remembers %j as the way back', async (next, stored) => {
+  ])('stores the way back from ?next=%j as %j', async (next, stored) => {
     const { core } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, '/members');
     await renderScene(<Credits />, { path: `/credits?next=${encodeURIComponent(next)}`, core, texts });
@@ -108,7 +108,7 @@ describe('buying credits', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/7'));
   });
 
-  it('says the discount and the VAT once', async () => {
+  it('states the discount and the VAT once', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/credits.php', createOffer({ discount: createDiscount({ kind: 'campaign' }) }));
     await renderScene(<Credits />, { path: '/credits', core, texts });
@@ -117,7 +117,7 @@ describe('buying credits', () => {
     expect(screen.getAllByText(/VAT/)).toHaveLength(1);
   });
 
-  it('offers the cards as one choice', async () => {
+  it('offers the card brands as one choice', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     const methods: PaymentMethod[] = ['sct', 'creditcard', 'visa', 'mastercard', 'maestro', 'paypal'];
@@ -137,7 +137,7 @@ describe('buying credits', () => {
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ paymentmethod: 'creditcard' });
   });
 
-  it('shows an error about the member’s own limit, with a link to it', async () => {
+  it('explains that the member’s own limit is reached, with a link to it', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('POST /api/payment.php', refusal('spend_limit_reached', 'You have reached your limit.'));
@@ -172,7 +172,7 @@ describe('buying credits', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/7'));
   });
 
-  it('keeps its message when the unpaid order cannot be cancelled', async () => {
+  it('keeps the error if the unpaid order cannot be cancelled', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('POST /api/payment.php', refusal('spend_limit_open_order', 'An unpaid order counts too.'));
@@ -201,7 +201,7 @@ describe('buying credits', () => {
     expect(notice.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows that a code is unknown, and does not order on Enter there', async () => {
+  it('reports an unknown code, and does not order when Enter is pressed in its field', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('GET /api/discountcode.php', refusal('discount_not_found', 'Code not found'));
@@ -212,7 +212,7 @@ describe('buying credits', () => {
     expect(api.count('POST /api/payment.php')).toBe(0);
   });
 
-  it('does not check a code on the Enter that ends a composition', async () => {
+  it('does not check a code when Enter ends an IME composition', async () => {
     const { core, api } = memberCore();
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const box = await screen.findByRole('textbox', { name: /Discount code/ });
@@ -257,7 +257,7 @@ describe('buying credits', () => {
     expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
   });
 
-  it('goes to the form for direct debit', async () => {
+  it('leads to the direct-debit form', async () => {
     const { core } = memberCore();
     const user = userEvent.setup();
     const scene = await renderScene(<Credits />, { path: '/credits', core, texts });
@@ -268,7 +268,7 @@ describe('buying credits', () => {
   });
 });
 
-it('does not send the order before the page is hydrated', async () => {
+it('does not order before the page is hydrated', async () => {
   const { storage, hydration, release } = hydratingPage();
   const { core } = createTestCore(
     { user: createUser(), data: { 'GET /api/credits.php': createOffer() } },

@@ -12,7 +12,7 @@ import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 import { EmptyBalance } from './EmptyBalance.tsx';
 
-/** `?next=` is the page to return to, e.g. a chat; `?discountcode=` comes from an offer. */
+/** Sells credits. `?next=` is the page to return to; `?discountcode=` comes from an offer. */
 export const Credits = observer(function Credits() {
   useProblemSeen();
   const { t } = useText('payments');

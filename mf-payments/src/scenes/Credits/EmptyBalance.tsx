@@ -4,7 +4,7 @@ import { usePicture, useText } from '@rendezvous/platform';
 import { Avatar, CreditsIcon, Row, Text, Value, color, radius, size } from '@rendezvous/ui';
 import { useUnanswered } from '../../components/useUnanswered.ts';
 
-/** Shown without credits. Says what that means, or who is waiting for an answer. */
+/** Shown to members without credits. Says what that means, or who is waiting for an answer. */
 export const EmptyBalance = observer(function EmptyBalance() {
   const { t } = useText('payments');
   const picture = usePicture();

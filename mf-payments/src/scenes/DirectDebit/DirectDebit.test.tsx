@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, iban = 'NL91ABNA04
 }
 
 describe('direct debit', () => {
-  it('submits the form, shows the mandate, and orders with code and consent', async () => {
+  it('submits the form, shows the mandate, and confirms it with code and consent', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('POST /api/directdebit.php', { payment_id: '7', sent_by: 'email', mandate, total });
@@ -65,7 +65,7 @@ describe('direct debit', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/7/sdd'));
   });
 
-  it('detects a mistyped IBAN without a request', async () => {
+  it('rejects a mistyped IBAN without a request', async () => {
     const { core, api } = memberCore();
     await renderScene(<DirectDebit />, { path, core, texts });
     await fill(userEvent.setup(), 'NL91ABNA0417164301');
@@ -99,7 +99,7 @@ describe('direct debit', () => {
     expect(await screen.findByText('Code invalid')).toBeVisible();
   });
 
-  it('is not available for countries without it', async () => {
+  it('is not available in countries without it', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/credits.php', createOffer({ methods: ['visa'] }));
     await renderScene(<DirectDebit />, { path, core, texts });

@@ -8,7 +8,7 @@ import { remote } from '../../remote.ts';
 import { DebitForm } from './components/DebitForm.tsx';
 import { MandateForm } from './components/MandateForm.tsx';
 
-/** The form, then the mandate with its code. `?bundle=` preselects a bundle. */
+/** Shows the form, then the mandate with its code. `?bundle=` preselects a bundle. */
 export const DirectDebit = observer(function DirectDebit() {
   const { t } = useText('payments');
   const { directDebit: store, offer, order } = remote.useStore();

@@ -16,7 +16,7 @@ describe('the payment page', () => {
     data: { payment_id: '7', status: 'completed', credits: 25, total: { amount: 2999, currency: 'EUR' } },
   } as const;
 
-  /** Returns from the provider with a stored page to go back to. */
+  /** Returns from the provider while a page to go back to is stored. */
   async function returnTo(stored: string, change: Parameters<typeof createPayment>[0] = {}) {
     const { core, api, clock } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, stored);
@@ -29,7 +29,7 @@ describe('the payment page', () => {
     return { ...scene, core, clock, complete };
   }
 
-  it('shows processing, and completes on the event', async () => {
+  it('shows that the payment is processing, and completes on the event', async () => {
     const { complete } = await returnTo('/members?page=2');
     expect(await screen.findByRole('heading', { name: 'Processing your payment' })).toBeVisible();
     await complete();
@@ -39,8 +39,8 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['counts the balance up', false],
-    ['shows the balance at once with reduced motion', true],
+    ['counts up to the new balance', false],
+    ['shows the new balance without counting with reduced motion', true],
   ])('%s', async (_words, matches) => {
     const { complete } = await returnTo('/members?page=2');
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
@@ -75,14 +75,14 @@ describe('the payment page', () => {
     expect(core.toasts.items).toEqual([]);
   });
 
-  it.each(['failed', 'cancelled'] as const)('stays with another method: %s', async (status) => {
+  it.each(['failed', 'cancelled'] as const)('stays open to offer other methods: %s', async (status) => {
     const { clock, location } = await returnTo('/members/p-9/chat', { status, redirect_url: null });
     expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
     await act(async () => clock.advance(5_000));
     expect(location()).toBe('/credits/7/ideal');
   });
 
-  it('stays if the payment is from an earlier day, and links back to the waiting message', async () => {
+  it('stays open if the member did not just return from the provider, and links back to the message', async () => {
     const { core, api } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, '/members/p-9/chat');
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
@@ -104,7 +104,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(scene.location()).toBe(place));
   });
 
-  it('leads to the member who waits for an answer', async () => {
+  it('links to the member who is waiting for an answer', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
     const last = {
@@ -154,7 +154,7 @@ describe('the payment page', () => {
     },
   );
 
-  it('shows that a payment failed if the reason is unknown', async () => {
+  it('reports a failed payment even if the reason is unknown', async () => {
     const { core, api } = memberCore();
     const payment = createPayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });
     api.on('GET /api/payment.php', { payment });
@@ -175,7 +175,7 @@ describe('the payment page', () => {
     },
   );
 
-  it('shows the day of a direct debit, its creditor and its mandate', async () => {
+  it('shows the day, creditor and mandate of a direct debit', async () => {
     const { core, api } = memberCore();
     const debit = { day: '2026-05-06', creditor_id: 'NL00ZZZ1', reference: 'RV7' };
     api.on('GET /api/payment.php', {

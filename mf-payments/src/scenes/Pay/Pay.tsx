@@ -14,10 +14,10 @@ import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
 import { useReturn } from './components/useReturn.ts';
 
-/** Views in a narrow reading column. All others use the full width of the page. */
+/** Views in a narrow reading column. All others use the full page width. */
 const COLUMN: ReadonlySet<PaymentView> = new Set(['loading', 'pending', 'completed', 'returned']);
 
-/** The state of an order's payment. It may be pending when the provider redirects back. */
+/** Shows the state of a payment, which may still be pending when the provider redirects back. */
 export const Pay = observer(function Pay() {
   useProblemSeen();
   const { payment: store } = remote.useStore();
@@ -48,7 +48,7 @@ const View = observer(function View({ id }: { id: string }) {
   useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
 
   useEffect(() => {
-    // Announces a result that arrived while the member waited.
+    // Focuses the heading so that screen readers announce a result that arrives on the open page.
     if (before.current === 'pending' && view !== 'pending') heading.current?.focus();
     before.current = view;
   }, [view]);
@@ -119,7 +119,7 @@ function PaySkeleton() {
   );
 }
 
-/** Waits; after a while, links to the provider's page again, for members who left it too early. */
+/** After a while, links to the provider's page again, for members who left it too early. */
 const Pending = observer(function Pending() {
   const { t } = useText('payments');
   const format = useFormat();

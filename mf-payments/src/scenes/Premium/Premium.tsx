@@ -8,7 +8,7 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 
-/** What premium is, and how to get it: with any bundle of credits. */
+/** Explains what premium is and that any bundle of credits includes it. */
 export const Premium = observer(function Premium() {
   const { t } = useText('payments');
   const { t: common } = useText('common');

@@ -10,8 +10,8 @@ import { Pricing } from './Pricing.tsx';
 
 const texts = { payments };
 
-describe('prices', () => {
-  it('show a visitor every price, even of another country', async () => {
+describe('the price pages', () => {
+  it('show a visitor all prices, including those of another country', async () => {
     const user = userEvent.setup();
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());
@@ -26,7 +26,7 @@ describe('prices', () => {
   it.each([
     [21, ['Including 21% VAT']],
     [0, []],
-  ])('name the VAT of the country: %s', async (vat_rate, notes) => {
+  ])('show the VAT of the country: %s', async (vat_rate, notes) => {
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer({ vat_rate }));
     await renderScene(<Pricing />, { path: '/pricing', core, texts });
@@ -34,7 +34,7 @@ describe('prices', () => {
     expect(screen.queryAllByText(/VAT/).map(({ textContent }) => textContent)).toEqual(notes);
   });
 
-  it('keep the country that a visitor chose on later screens, but not for members', async () => {
+  it('keep the country a visitor has chosen across screens, but not for members', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());
     core.search.setPaymentCountry('GB');
@@ -49,14 +49,14 @@ describe('prices', () => {
   it.each([
     [{ lowest: 1, highest: 9 }, '1 to 9 credits'],
     [{ lowest: 4, highest: 4 }, '4 credits'],
-  ])('say what gifts cost: %j', async (gift_costs, costs) => {
+  ])('show what gifts cost: %j', async (gift_costs, costs) => {
     const { core, api } = createTestCore({ settings: createSettings({ gift_costs }) });
     api.on('GET /api/credits.php', createOffer());
     await renderScene(<Pricing />, { path: '/pricing', core, texts });
     expect(screen.getByText(costs)).toBeVisible();
   });
 
-  it('explain premium above the bundles, which are sold on one screen only', async () => {
+  it('explain premium and list the bundles, but link to the credits page to buy one', async () => {
     const { core } = memberCore();
     await renderScene(<Premium />, { path: '/premium', core, texts });
     expect(screen.getByRole('table', { name: 'What you get' })).toBeVisible();

@@ -61,7 +61,7 @@ const Bundles = observer(function Bundles() {
   );
 });
 
-/** Visitors may choose the prices of another country; members pay those of their own. */
+/** Lets visitors choose another country's prices. Members pay those of their own country. */
 const CountryChoice = observer(function CountryChoice() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -163,7 +163,7 @@ const GoodToKnow = observer(function GoodToKnow() {
   );
 });
 
-/** From tablets up, the rows of the table are cards like those of `/credits`. */
+/** From tablets up, the table rows look like the cards on `/credits`. */
 const Prices = styled.div`
   width: 100%;
   ${media.md} {
@@ -228,10 +228,10 @@ const Prices = styled.div`
   }
 `;
 
-/** From here, each sentence fits on one line beside the other facts. */
+/** From this width, each sentence fits on one line next to the other facts. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
-/** Three cards of equal height, or two with the one that has sentences below. */
+/** Three cards of equal height. On tablets, two with the third below them. */
 const Facts = styled.div`
   display: grid;
   gap: ${space[16]};

@@ -10,8 +10,8 @@ import { RepeatOrder } from './RepeatOrder.tsx';
 const texts = { payments };
 const path = '/credits/repeat-order';
 
-describe('ordering again', () => {
-  it('orders the same in one tap at the price shown', async () => {
+describe('repeating the last order', () => {
+  it('orders the same bundle in one tap at the price shown', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
     const last_order = { bundle: createBundle(25, 2999), paymentmethod: 'ideal' as const };
@@ -63,7 +63,7 @@ describe('ordering again', () => {
     );
   });
 
-  it('links to the credits when there is nothing to repeat', async () => {
+  it('links to the credits if there is no earlier order', async () => {
     const { core } = memberCore();
     await renderScene(<RepeatOrder />, { path, core, texts });
     expect(await screen.findByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits');

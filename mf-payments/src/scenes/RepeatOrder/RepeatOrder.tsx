@@ -9,7 +9,7 @@ import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { remote } from '../../remote.ts';
 
-/** Orders the last bundle by the same method in one tap, at the price shown. */
+/** Orders the last bundle again in one tap, by the same method and at the price shown. */
 export const RepeatOrder = observer(function RepeatOrder() {
   useProblemSeen();
   useStoredWayBack();

@@ -6,8 +6,8 @@ import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
 import { TimeBonusDialog } from './TimeBonusDialog.tsx';
 
-describe('the time bonus', () => {
-  it('shows the true countdown, links to the credits, and shows when it is over', async () => {
+describe('the time-bonus dialog', () => {
+  it('shows the real countdown, links to the credits, and says when the offer has ended', async () => {
     const visitor = userEvent.setup();
     const user = createUser({ credits: 0, signup_date: '2026-05-01T11:00:00Z' });
     const { core, api, clock } = createTestCore({ user });

@@ -5,7 +5,7 @@ import { Button, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import { Countdown } from '@rendezvous/ui/payments';
 import { useTimeLeft } from '../../components/useTimeLeft.ts';
 
-/** The bonus of the first four hours, with its deadline. */
+/** Offers the bonus of the first four hours and shows the time left. */
 export const TimeBonusDialog = observer(function TimeBonusDialog({
   onClose,
 }: DialogContentProps<'time-bonus'>) {

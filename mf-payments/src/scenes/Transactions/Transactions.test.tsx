@@ -19,8 +19,8 @@ const list = (transactions = [createTransaction({ refundable })]) => ({
   num_results: transactions.length,
 });
 
-describe('transactions', () => {
-  it('lists purchases with state and invoice', async () => {
+describe('the transactions page', () => {
+  it('lists purchases with their state and invoice', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
     await renderScene(<Transactions />, { path: '/transactions', core, texts });
@@ -44,7 +44,7 @@ describe('transactions', () => {
     expect(second.getAllByRole('link', { name: '25 credits' })).toHaveLength(2);
   });
 
-  it('goes to the last page from a page beyond it', async () => {
+  it('redirects to the last page from a page beyond it', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', ({ query }) =>
       query?.page === 9 ? { transactions: [], page: 9, num_results: 1 } : list(),
@@ -55,7 +55,7 @@ describe('transactions', () => {
     expect(screen.queryByText('You haven’t bought anything yet')).not.toBeInTheDocument();
   });
 
-  it('refunds in two taps, showing the amount', async () => {
+  it('refunds in two taps and shows the amount', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     const { amount } = refundable;
@@ -78,7 +78,7 @@ describe('transactions', () => {
     expect(core.toasts.items[0]?.text).toBe('Your refund of €23.99 is on its way.');
   });
 
-  it('shows a refund immediately if the money was returned immediately', async () => {
+  it('shows a purchase as refunded if the money was returned immediately', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     const { amount, credits } = refundable;
@@ -94,7 +94,7 @@ describe('transactions', () => {
     expect(screen.queryByText('Paid')).not.toBeInTheDocument();
   });
 
-  it('keeps the confirmation open and shows why a refund was rejected', async () => {
+  it('keeps the confirmation open and says why a refund was rejected', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('GET /api/transactions.php', list());
@@ -107,7 +107,7 @@ describe('transactions', () => {
     expect(screen.getByRole('button', { name: 'Get a refund' })).toBeVisible();
   });
 
-  it('shows a single purchase, or that there is none', async () => {
+  it('shows a single purchase, or that it does not exist', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
     await renderScene(<Transactions />, { path: '/transactions/7', core, texts });
@@ -117,7 +117,7 @@ describe('transactions', () => {
     expect(api.last('GET /api/transactions.php')?.query).toEqual({ id: '7' });
   });
 
-  it('shows the announced day of a direct debit, its creditor and its mandate', async () => {
+  it('shows the announced day, creditor and mandate of a direct debit', async () => {
     const { core, api } = memberCore();
     const debit = { day: '2026-05-06', creditor_id: 'NL00ZZZ1', reference: 'RV7' };
     const payment = createPayment({ paymentmethod: 'sdd', status: 'pending', redirect_url: null, debit });
@@ -128,7 +128,7 @@ describe('transactions', () => {
     expect(screen.getByText('RV7')).toBeVisible();
   });
 
-  it('shows that nothing has been bought yet', async () => {
+  it('tells a member that they have not bought anything yet', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list([]));
     await renderScene(<Transactions />, { path: '/transactions', core, texts });

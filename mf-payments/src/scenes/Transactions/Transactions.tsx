@@ -12,7 +12,7 @@ import { Balance } from './components/Balance.tsx';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
 import { TransactionList } from './components/TransactionList.tsx';
 
-/** The member's purchases with invoices and refunds; an id selects one. `?page=` starts at 1. */
+/** Lists purchases with invoices and refunds; an id selects one. `?page=` starts at 1. */
 export const Transactions = observer(function Transactions() {
   const { t } = useText('payments');
   const { t: common } = useText('common');
@@ -118,7 +118,7 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
   );
 });
 
-/** The balance beside the list, or below it. */
+/** The balance next to the list or, in narrow windows, below it. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -14,7 +14,9 @@ import { groupedIban } from '../../../models/iban.ts';
 import { remote } from '../../../remote.ts';
 import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 
-/** Account holder, address and order. `linked`: the bundle in the URL, until the order has it. */
+/**
+ * Asks for the account and address. `linked` is the bundle of the URL, used until the order has it.
+ */
 export const DebitForm = observer(function DebitForm({ linked }: { linked: string | null }) {
   const { t } = useText('payments');
   const { directDebit: store, offer, order } = remote.useStore();
@@ -45,7 +47,7 @@ export const DebitForm = observer(function DebitForm({ linked }: { linked: strin
         <Consents />
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
-          {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
+          {/* Disabled until hydration: no endpoint takes a plain form. Earlier input is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('debit.next')}
           </SubmitButton>

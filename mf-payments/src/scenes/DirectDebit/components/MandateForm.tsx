@@ -10,7 +10,7 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 import type { Mandate } from '../../../stores/DirectDebitStore.ts';
 
-/** The mandate, the consent to it, the code and the order button. */
+/** Shows the mandate and takes the consent and the code. */
 export const MandateForm = observer(function MandateForm() {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -65,7 +65,6 @@ export const MandateForm = observer(function MandateForm() {
   );
 });
 
-/** The full text that the member agrees to. */
 const MandateCard = observer(function MandateCard({ order }: { order: Mandate }) {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');

@@ -11,11 +11,11 @@ import { useCountUp } from './useCountUp.ts';
 
 export type CompletedProps = {
   titleRef: Ref<HTMLHeadingElement>;
-  /** The credits when the screen opened, possibly before the payment. */
+  /** The credits when the screen opened, possibly before the payment was added. */
   before: number;
 };
 
-/** The new credits, and the link back. */
+/** Shows the new balance and the way back. */
 export const Completed = observer(function Completed({ titleRef, before }: CompletedProps) {
   const { t } = useText('payments');
   const { entitlement } = useStores();

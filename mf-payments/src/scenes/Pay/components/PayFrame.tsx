@@ -5,9 +5,9 @@ import { Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
 export type PayFrameProps = {
   title?: ReactNode;
   text?: ReactNode;
-  /** A drawing or spinner above the title. */
+  /** An illustration or spinner above the title. */
   mark?: ReactNode;
-  /** Whether screen readers announce title and text when they change. */
+  /** Whether screen readers announce changes of title and text. */
   announce?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
   /** Puts its two children side by side in wide windows. */
@@ -15,7 +15,7 @@ export type PayFrameProps = {
   children: ReactNode;
 };
 
-/** The state of a payment: a drawing, title, sentence and actions. */
+/** Lays out the state of a payment: mark, title, text and actions. */
 export function PayFrame({
   title,
   text,

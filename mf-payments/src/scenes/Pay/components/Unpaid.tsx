@@ -15,7 +15,7 @@ import { PayFrame } from './PayFrame.tsx';
 
 export type UnpaidProps = { view: 'open' | 'failed' | 'cancelled'; titleRef: Ref<HTMLHeadingElement> };
 
-/** An open, failed or cancelled payment, with the reason and other methods. */
+/** Shows an open, failed or cancelled payment with the reason, and offers other methods. */
 export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -23,7 +23,7 @@ export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) 
   const { payment: store } = remote.useStore();
   const { payment } = store;
   if (payment === null) return null;
-  // Only this reason says neither whether anything was charged nor what to do.
+  // Unlike the other texts, this one does not say whether anything was charged.
   const failed =
     isErrorCode(payment.failure) && payment.failure !== 'payment_failed'
       ? errors(payment.failure)
@@ -86,7 +86,7 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
     if (id !== null) navigation.go('credits-pay', { id }, { replace: true });
   }
 
-  // Reserves the space, so that the content below does not move.
+  // Reserves the space so that the content below does not move.
   if (offer.state === 'loading') {
     return (
       <Waiting>

@@ -5,7 +5,9 @@ const LASTS = 600;
 const isStill = (): boolean =>
   document.visibilityState !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts to a number from an earlier one. Jumps in a hidden tab and with reduced motion. */
+/**
+ * Counts up from an earlier number. Jumps to the new one in hidden tabs and with reduced motion.
+ */
 export function useCountUp(from: number, to: number): number {
   const [shown, setShown] = useState(from);
 

@@ -4,8 +4,8 @@ import { TAKES_DAYS } from '../../../models/takesDays.ts';
 import { remote } from '../../../remote.ts';
 
 /**
- * Returns from the provider to the conversation with a waiting message, as soon as the payment has
- * arrived or, if that takes long, with the payment still pending. Observable.
+ * Takes a member who returns from the provider back to the conversation with the waiting message:
+ * when the payment completes or, if that takes long, while it is pending. Call it in an observer.
  */
 export function useReturn(id: string, returned: boolean): void {
   const { t } = useText('payments');

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Stack, Text, Value } from '@rendezvous/ui';
 
-/** The credits left of the purchases, and until when they can be refunded. */
+/** Shows the member's credits, and for how many days after a purchase they can be refunded. */
 export const Balance = observer(function Balance() {
   const { t } = useText('payments');
   const { entitlement, settings } = useStores();

@@ -6,7 +6,7 @@ import { Button, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 
-/** The invoice, a link to pay an open order, and the refund in two taps. */
+/** Links to the invoice and to pay an open order, and refunds in two taps. */
 export const TransactionActions = observer(function TransactionActions({
   transaction,
 }: {
@@ -53,7 +53,7 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
   const { transactions: store } = remote.useStore();
   const amount = format.money(refundable.amount);
   const yes = useRef<HTMLButtonElement>(null);
-  // The pressed button was removed, and with it the focus.
+  // Focus was lost with the button that this question replaced.
   useEffect(() => yes.current?.focus(), []);
 
   async function handleRefund(): Promise<void> {

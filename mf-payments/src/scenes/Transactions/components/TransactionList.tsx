@@ -12,7 +12,7 @@ import { TransactionState } from './TransactionState.tsx';
 
 type Day = { name: string; rows: Transaction[] };
 
-/** Purchases by day. The columns of all days line up. */
+/** Groups purchases by day. The columns line up across the days. */
 export const TransactionList = observer(function TransactionList() {
   const day = useDay();
   const { transactions: store } = remote.useStore();
@@ -86,7 +86,7 @@ const Line = styled.li`
   gap: ${space[8]} ${space[16]};
   padding-block: ${space[12]};
   border-block-start: ${stroke[1]} solid ${color.line};
-  /* A question that replaces a button needs the width. */
+  /* The refund question replaces a button and needs the full width. */
   > [role='group'] {
     grid-column: 1 / -1;
   }

@@ -13,11 +13,11 @@ const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
 
 type TransactionStateProps = {
   transaction: Transaction;
-  /** Omits a refund that was paid out, which the amounts beside it show. */
+  /** Omits a completed refund if the amounts next to it already show it. */
   brief?: boolean;
 };
 
-/** The state of the payment, and the refunded amount. */
+/** Shows the state of the payment and of its refund. */
 export const TransactionState = observer(function TransactionState({
   transaction,
   brief = false,
