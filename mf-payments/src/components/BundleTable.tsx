@@ -33,20 +33,20 @@ export const BundleTable = observer(function BundleTable() {
             ),
           },
           {
-            id: 'perMessage',
-            header: t('pricing.perMessage'),
-            label: t('offer.perMessage'),
-            align: 'end',
-            cell: (bundle) => format.money(order.priceOf(bundle).perMessage),
-          },
-          {
             id: 'price',
             header: t('pricing.price'),
             label: t('order.total'),
             align: 'end',
+            cell: (bundle) => <Value translate="no">{format.money(order.priceOf(bundle).total)}</Value>,
+          },
+          {
+            id: 'perMessage',
+            header: t('pricing.perMessage'),
+            label: t('offer.perMessage'),
+            align: 'end',
             cell: (bundle) => (
               <strong>
-                <Value translate="no">{format.money(order.priceOf(bundle).total)}</Value>
+                <Value translate="no">{format.money(order.priceOf(bundle).perMessage)}</Value>
               </strong>
             ),
           },

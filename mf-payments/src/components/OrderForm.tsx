@@ -169,7 +169,7 @@ const beside = css`
       }
       > span:last-of-type {
         padding-block-start: ${space[16]};
-        > :last-child {
+        > :nth-child(2) {
           font-size: ${type[34]};
         }
       }

@@ -166,6 +166,15 @@ const GoodToKnow = observer(function GoodToKnow() {
 /** From tablets up, the table rows look like the cards on `/credits`. */
 const Prices = styled.div`
   width: 100%;
+  td:last-child strong {
+    font-weight: 600;
+  }
+  ${media.phone} {
+    td:last-child {
+      font-size: ${type[20]};
+      line-height: 1.2;
+    }
+  }
   ${media.md} {
     table {
       display: block;
@@ -177,8 +186,12 @@ const Prices = styled.div`
     }
     tbody {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(${steps(40)}, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(${steps(50)}, 1fr));
       gap: ${space[16]};
+      /* Four cards take one row or two, never three and one. */
+      &:has(> :nth-child(4):last-child) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
     }
     tr {
       display: flex;
@@ -196,34 +209,40 @@ const Prices = styled.div`
     td:first-child {
       font: 600 ${type[20]} / 1.25 ${font.heading};
     }
-    td:nth-child(2) {
+    td:last-child {
       display: flex;
       flex-wrap: wrap;
       align-items: baseline;
       gap: 0 ${space[8]};
       margin-block: ${space[12]} ${space[16]};
-      font-weight: 600;
       font-size: ${type[34]};
       line-height: 1.15;
       letter-spacing: -0.02em;
     }
-    td:nth-child(2)::after,
-    td:last-child::before {
+    td:last-child::after,
+    td:nth-child(2)::before {
       content: attr(data-label);
       font: 400 ${type[16]} / 1.5 ${font.text};
       letter-spacing: normal;
       color: ${color.second};
     }
-    && td:last-child {
+    && td:nth-child(2) {
       display: flex;
       flex-wrap: wrap;
       align-items: baseline;
       justify-content: space-between;
+      order: 1;
       margin-block-start: auto;
       padding-block-start: ${space[12]};
       border-block-start: ${stroke[1]} solid ${color.line};
+      font-weight: 600;
       font-size: ${type[26]};
       line-height: 1.2;
+    }
+  }
+  ${media.lg} {
+    tbody:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
 `;

@@ -51,13 +51,13 @@ export function PriceCard(props: PriceCardProps) {
         <Label>
           <Value>{props.priceLabel}</Value>
         </Label>{' '}
+        <Value translate="no">{props.price}</Value>
         {props.oldPrice ? (
           <del>
             <Said>{`${props.oldPrice.label}: `}</Said>
             <Value translate="no">{props.oldPrice.price}</Value>
           </del>
         ) : null}
-        <Value translate="no">{props.price}</Value>
       </Price>
     </Card>
   );
@@ -75,7 +75,7 @@ const Said = styled.span`
   ${unseen}
 `;
 
-/** Hidden in a phone's rows, where the amount is alone at the end. */
+/** Hidden in a phone's rows, where the amount is alone below the title. */
 const Label = styled.span`
   font-weight: 400;
   color: ${color.second};
@@ -177,7 +177,9 @@ const Title = styled.span`
 const Unit = styled.span`
   color: ${color.second};
   ${media.phone} {
-    grid-area: 2 / 2;
+    display: grid;
+    grid-area: 1 / 3 / span 2;
+    justify-items: end;
     font-size: ${type[14]};
     line-height: 1.3;
   }
@@ -191,36 +193,39 @@ const Unit = styled.span`
   b {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    color: ${color.ink};
+    ${media.phone} {
+      font-size: ${type[20]};
+    }
     ${media.md} {
       font-size: ${type[34]};
       line-height: 1.15;
       letter-spacing: -0.02em;
-      color: ${color.ink};
     }
   }
 `;
 
 const Price = styled.span`
   display: flex;
-  font-weight: 600;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 8px;
   font-variant-numeric: tabular-nums;
   ${media.phone} {
-    grid-area: 1 / 3 / span 2;
-    flex-direction: column-reverse;
-    align-items: flex-end;
+    grid-area: 2 / 2;
+    font-size: ${type[15.5]};
     line-height: 1.3;
   }
   ${media.md} {
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 2px 8px;
     margin-block-start: auto;
     padding-block-start: 12px;
     border-block-start: 1px solid ${color.line};
+    font-weight: 600;
     ${Label} {
       margin-inline-end: auto;
     }
-    > :last-child {
+    > :nth-child(2) {
+      order: 1;
       font-size: ${type[26]};
       line-height: 1.2;
       letter-spacing: -0.01em;

@@ -24,7 +24,7 @@ describe('PriceCard', () => {
     );
     const card = screen.getByRole('radio', { name: '60 credits €0.75 a message' });
     expect(card).not.toBeChecked();
-    expect(card).toHaveAccessibleDescription('Total Before: €59.99 €44.99');
+    expect(card).toHaveAccessibleDescription('Total €44.99 Before: €59.99');
     await userEvent.click(card);
     expect(select).toHaveBeenCalledTimes(1);
   });
