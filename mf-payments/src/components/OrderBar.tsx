@@ -21,7 +21,11 @@ export const OrderBar = observer(function OrderBar() {
         : t('order.pay', { amount: format.money(price.total) });
   const missing = bundle === null ? t('offer.label') : order.method === null ? t('order.chooseMethod') : null;
   return (
-    <Bar data-foot data-asks={(bundle !== null && missing !== null) || undefined}>
+    <Bar
+      data-foot
+      data-asks={(bundle !== null && missing !== null) || undefined}
+      data-whole={missing === null || undefined}
+    >
       <Text id={id} weight={600}>
         <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
       </Text>
@@ -61,5 +65,11 @@ const Bar = styled.div`
   }
   ${media.low} {
     position: static;
+  }
+  /* The lines above say what is ordered. */
+  ${media.md} {
+    &[data-whole] > p {
+      display: none;
+    }
   }
 `;

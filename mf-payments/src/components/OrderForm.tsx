@@ -14,6 +14,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { FictionalNotice } from './FictionalNotice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderBar } from './OrderBar.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
 
 type OrderFormProps = {
   /** For a sheet: one column at any width, with the button at the bottom. */
@@ -64,7 +65,15 @@ const OrderPanel = observer(function OrderPanel() {
   const isDebit = order.method === 'sdd';
   return (
     <Panel padding={24}>
-      <Title size="card">{t('order.title')}</Title>
+      <Sum data-empty={order.price === null || undefined}>
+        <Heading size="card">{t('order.title')}</Heading>
+        <OrderTotal
+          brief
+          bundle={order.bundle}
+          price={order.price}
+          percentage={order.discount?.value_percentage ?? 0}
+        />
+      </Sum>
       <FictionalNotice />
       {order.asksBilling() ? <BillingFields /> : null}
       {isDebit ? null : <Consents />}
@@ -109,13 +118,20 @@ const Columns = styled.div`
   }
 `;
 
-/** Hidden on phones, where the form has no panel that needs a title. */
-const Title = styled(Heading)`
+/** On a phone, the bar with the button says it. */
+const Sum = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  &[data-empty] dd {
+    font-weight: 400;
+    color: ${color.second};
+  }
   ${media.phone} {
     display: none;
   }
 `;
 
+/** On a phone the form is one column, without a panel. */
 const Panel = styled(Card)`
   ${media.phone} {
     display: contents;

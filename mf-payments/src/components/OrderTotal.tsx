@@ -2,34 +2,48 @@ import { observer } from 'mobx-react-lite';
 import type { Bundle } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { OrderSummary } from '@rendezvous/ui/payments';
+import type { OrderLine } from '@rendezvous/ui/payments';
 import { minus } from '../models/price.ts';
 import type { Price } from '../models/price.ts';
 import { useVatNote } from './useVatNote.ts';
 
-export type OrderTotalProps = { bundle: Bundle; price: Price; percentage: number };
+export type OrderTotalProps = {
+  /** Null until it is chosen. */
+  bundle: Bundle | null;
+  price: Price | null;
+  percentage: number;
+  /** Without the VAT, where the bundles name it. */
+  brief?: boolean;
+};
 
-export const OrderTotal = observer(function OrderTotal({ bundle, price, percentage }: OrderTotalProps) {
+export const OrderTotal = observer(function OrderTotal(props: OrderTotalProps) {
+  const { bundle, price, percentage, brief = false } = props;
   const { t } = useText('payments');
   const format = useFormat();
   const vat = useVatNote();
-  const lines = [
+  const lines: OrderLine[] = [
     {
       id: 'bundle',
-      label: t('offer.bundle', { count: bundle.credits }),
-      amount: format.money(price.list),
+      label: bundle === null ? t('debit.bundle') : t('offer.bundle', { count: bundle.credits }),
+      amount: price === null ? NONE : format.money(price.list),
     },
-    ...(price.discount.amount > 0
-      ? [
-          {
-            id: 'discount',
-            label: t('order.discount', { percent: format.percent(percentage) }),
-            amount: format.money(minus(price.discount)),
-            minus: true,
-          },
-        ]
-      : []),
   ];
+  if (price !== null && price.discount.amount > 0) {
+    lines.push({
+      id: 'discount',
+      label: t('order.discount', { percent: format.percent(percentage) }),
+      amount: format.money(minus(price.discount)),
+      minus: true,
+    });
+  }
   return (
-    <OrderSummary lines={lines} totalLabel={t('order.total')} total={format.money(price.total)} note={vat} />
+    <OrderSummary
+      lines={lines}
+      totalLabel={t('order.total')}
+      total={price === null ? NONE : format.money(price.total)}
+      note={brief ? null : vat}
+    />
   );
 });
+
+const NONE = '–';

@@ -108,12 +108,17 @@ describe('the credits page', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/7'));
   });
 
-  it('states the discount and the VAT once', async () => {
+  it('shows the VAT once, and lists the order with its discount', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/credits.php', createOffer({ discount: createDiscount({ kind: 'campaign' }) }));
     await renderScene(<Credits />, { path: '/credits', core, texts });
-    await userEvent.click(await screen.findByRole('radio', { name: /25 credits/ }));
-    expect(screen.getAllByText(/25%/)).toHaveLength(1);
+    const lines = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    const bundle = await screen.findByRole('radio', { name: /25 credits/ });
+    expect(bundle).toHaveAccessibleDescription('Total €22.49 Was: €29.99');
+    expect(lines()).toEqual(['–', '–']);
+    await userEvent.click(bundle);
+    expect(lines()).toEqual(['€29.99', '-€7.50', '€22.49']);
+    expect(screen.getAllByText(/25%/)).toHaveLength(2);
     expect(screen.getAllByText(/VAT/)).toHaveLength(1);
   });
 
