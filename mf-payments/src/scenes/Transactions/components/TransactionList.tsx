@@ -44,6 +44,7 @@ const Purchase = observer(function Purchase({ transaction }: { transaction: Tran
   const { t } = useText('payments');
   const format = useFormat();
   const { payment, refund } = transaction;
+  const isUnpaid = payment.status === 'cancelled' || payment.status === 'failed';
   return (
     <Line>
       <div>
@@ -55,7 +56,7 @@ const Purchase = observer(function Purchase({ transaction }: { transaction: Tran
         </Text>
       </div>
       <div>
-        <Text weight={600} align="end" tabular>
+        <Text weight={isUnpaid ? 400 : 600} tone={isUnpaid ? 'second' : 'ink'} align="end" tabular>
           <Value translate="no">{format.money(payment.total)}</Value>
         </Text>
         {refund === null || refund.status === 'failed' ? null : (

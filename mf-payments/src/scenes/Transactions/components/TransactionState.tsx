@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Text, Value } from '@rendezvous/ui';
+import { CheckIcon, Row, Text, Value } from '@rendezvous/ui';
 import type { Tone } from '@rendezvous/ui';
 
 const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
-  completed: 'primary',
+  completed: 'ink',
   failed: 'danger',
   charged_back: 'danger',
   pending: 'warning',
@@ -25,11 +25,15 @@ export const TransactionState = observer(function TransactionState({
   const { t } = useText('payments');
   const format = useFormat();
   const { payment, refund } = transaction;
+  const tone = TONES[payment.status];
   return (
     <div>
-      <Text as="span" weight={600} tone={TONES[payment.status] ?? 'second'}>
-        {t(`transactions.status.${payment.status}`)}
-      </Text>
+      <Row gap={4} nowrap>
+        {payment.status === 'completed' ? <CheckIcon size={16} /> : null}
+        <Text as="span" weight={tone ? 600 : 400} tone={tone ?? 'second'}>
+          {t(`transactions.status.${payment.status}`)}
+        </Text>
+      </Row>
       {refund === null || (brief && payment.status === 'refunded') ? null : (
         <Text size={14} tone={refund.status === 'failed' ? 'danger' : 'second'}>
           <Value>{t(REFUND_TEXTS[refund.status], { amount: format.money(refund.amount) })}</Value>
