@@ -231,6 +231,14 @@ describe('older messages', () => {
     expect([conversation.hasMore, conversation.historyLimited]).toEqual([false, true]);
   });
 
+  it('keep what both have in common', async () => {
+    const in_common = { matched_at: null, interests: ['coffee' as const] };
+    const { api, conversation } = await opened({ ...newest, in_common });
+    api.on(GET, createPage({ messages: [createMessage(50)], has_more: true }));
+    await conversation.loadOlder();
+    expect(conversation.inCommon).toEqual(in_common);
+  });
+
   it('show an error if they fail to load, and can be retried', async () => {
     const { core, api, conversation } = await opened(newest);
     api.on(GET, refusal('rate_limited'));

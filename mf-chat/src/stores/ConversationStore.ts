@@ -196,7 +196,7 @@ export class ConversationStore {
         for (const message of page.messages) this.#put(message);
         this.hasMore = page.has_more;
         this.historyLimited = page.history_limited;
-        this.inCommon = page.in_common ?? null;
+        this.inCommon = page.in_common ?? this.inCommon;
       });
     });
     if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);

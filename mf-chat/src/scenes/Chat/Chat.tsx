@@ -56,7 +56,9 @@ export const Chat = observer(function Chat() {
           {() => <Opened conversation={conversation} />}
         </StateGate>
       </Pane>
-      {partner || isLoading ? <AboutPartner key={partner?.id} partner={partner} /> : null}
+      {partner || isLoading ? (
+        <AboutPartner key={partner?.id} conversation={conversation} partner={partner} />
+      ) : null}
     </Columns>
   );
 });

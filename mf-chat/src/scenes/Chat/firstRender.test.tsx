@@ -58,9 +58,15 @@ it('begins with the partner, the date of the match and what both like', async ()
   ).toEqual(['Coffee', 'Hiking']);
 });
 
-it('shows no beginning while older messages are not loaded', async () => {
-  await openPreloaded({ messages: [createMessage(60)], has_more: true });
+it('shows no beginning while older messages are not loaded, but shared interests beside it', async () => {
+  await openPreloaded({
+    messages: [createMessage(60)],
+    has_more: true,
+    in_common: { matched_at: null, interests: ['coffee'] },
+  });
   expect(history().queryByRole('link', { name: /View profile/ })).not.toBeInTheDocument();
+  // Hidden in a narrow window.
+  expect(screen.getAllByRole('list', { name: '1 in common', hidden: true })).toHaveLength(1);
 });
 
 it('loads older messages back to the first unread one, which the preloaded data lack', async () => {

@@ -68,7 +68,7 @@ export const chatEndpoints = {
         has_more: Type.Boolean(),
         /** Older messages are hidden by the site's `chat_history_limit`. */
         history_limited: Type.Boolean(),
-        /** Only in responses that reach the beginning of the conversation. */
+        /** Only in responses that reach the end or the beginning of the conversation. */
         in_common: Type.Optional(InCommon),
         costs: MessageCosts,
         /** Null for premium members. */

@@ -1,16 +1,20 @@
+import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture } from '@rendezvous/platform';
 import { Picture, Skeleton, color, media, radius, space, steps, stroke } from '@rendezvous/ui';
 import type { KnownPartner } from '../useKnownPartner.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { PartnerLink } from './PartnerLink.tsx';
+import { SharedInterests } from './SharedInterests.tsx';
 
 type AboutPartnerProps = {
+  conversation: ConversationStore;
   /** Null while unknown. */
   partner: KnownPartner | null;
 };
 
-/** Who the conversation is with, beside it in a wide window. */
-export function AboutPartner({ partner }: AboutPartnerProps) {
+/** Who the conversation is with, and what both have in common, beside it in a wide window. */
+export const AboutPartner = observer(function AboutPartner({ conversation, partner }: AboutPartnerProps) {
   const picture = usePicture();
   return (
     <Side>
@@ -23,16 +27,19 @@ export function AboutPartner({ partner }: AboutPartnerProps) {
       ) : (
         <Skeleton shape="face" />
       )}
+      <SharedInterests interests={conversation.inCommon?.interests ?? []} />
     </Side>
   );
-}
+});
 
 const WIDTH = steps(66);
 
 const Side = styled.div`
   display: none;
   ${media.xxl} {
-    display: block;
+    display: grid;
+    align-content: start;
+    gap: ${space[24]};
     overflow-y: auto;
     padding: ${space[24]} var(--page-edge) ${space[24]} ${space[24]};
     border-inline-start: ${stroke[1]} solid ${color.line};

@@ -1,23 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { InCommon } from '@rendezvous/contracts';
 import { useFormat, usePicture, useText } from '@rendezvous/platform';
-import {
-  Chip,
-  HeartIcon,
-  Picture,
-  Row,
-  Text,
-  Value,
-  color,
-  media,
-  radius,
-  space,
-  steps,
-} from '@rendezvous/ui';
+import { HeartIcon, Picture, Row, Text, Value, color, media, radius, space, steps } from '@rendezvous/ui';
 import type { KnownPartner } from '../useKnownPartner.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { PartnerLink } from './PartnerLink.tsx';
+import { SharedInterests } from './SharedInterests.tsx';
 import { useClock } from './useClock.ts';
 
 type ThreadStartProps = { conversation: ConversationStore; partner: KnownPartner };
@@ -33,40 +21,23 @@ export const ThreadStart = observer(function ThreadStart({ conversation, partner
           <Picture picture={picture(partner.main_image)} alt="" sizes={WIDTH} />
         </Face>
       </Who>
-      {inCommon ? <Shared {...inCommon} /> : null}
+      {inCommon?.matched_at ? <Match since={inCommon.matched_at} /> : null}
+      {inCommon ? <Shared interests={inCommon.interests} /> : null}
     </Start>
   );
 });
 
-function Shared({ matched_at: since, interests }: InCommon) {
+function Match({ since }: { since: string }) {
   const { t } = useText('chat');
-  const { t: people } = useText('people');
   const format = useFormat();
   const { at } = useClock();
-  const label = t('start.shared', { count: interests.length });
   return (
-    <>
-      {since === null ? null : (
-        <Since nowrap>
-          <HeartIcon size={16} filled />
-          <Text size={14} tone="second">
-            <Value>{t('start.match', { date: format.date(at(since), 'long') })}</Value>
-          </Text>
-        </Since>
-      )}
-      {interests.length > 0 ? (
-        <Row gap={8} justify="center" as="ul" aria-label={label}>
-          <Chip as="li" tone="strong" aria-hidden>
-            {label}
-          </Chip>
-          {interests.map((interest) => (
-            <Chip key={interest} as="li" tone="soft">
-              {people(`interests.${interest}`)}
-            </Chip>
-          ))}
-        </Row>
-      ) : null}
-    </>
+    <Since nowrap>
+      <HeartIcon size={16} filled />
+      <Text size={14} tone="second">
+        <Value>{t('start.match', { date: format.date(at(since), 'long') })}</Value>
+      </Text>
+    </Since>
   );
 }
 
@@ -79,7 +50,7 @@ const Start = styled.div`
   padding-block: ${space[16]} ${space[8]};
 `;
 
-/** Beside the picture. In a wide window, AboutPartner shows it beside the conversation. */
+/** Beside the picture. In a wide window, AboutPartner shows this and the interests. */
 const Who = styled(PartnerLink)`
   grid-template: 1fr auto / auto auto;
   align-items: end;
@@ -90,6 +61,13 @@ const Who = styled(PartnerLink)`
   & > :last-child {
     padding-block-end: ${space[12]};
   }
+  ${media.xxl} {
+    display: none;
+  }
+`;
+
+const Shared = styled(SharedInterests)`
+  justify-content: center;
   ${media.xxl} {
     display: none;
   }

@@ -137,13 +137,13 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
     conversationId === null ? null : await readConversation(ctx.db, member.id, conversationId);
   const window = await readWindow(call, conversation);
   const isNewest = query.before === undefined;
-  const isBeginning = !window.hasMore && !window.limited && query.after === undefined;
+  const isBeginning = !window.hasMore && !window.limited;
   const [held, left, credits, price, inCommon] = await Promise.all([
     isNewest ? findHeld(ctx.db, member.id, { recipientId: partner.id }) : [],
     readConversationsLeft(ctx.db, member),
     readBalance(ctx.db, member.id),
     readPricePerCredit(ctx.db, member.id),
-    isBeginning ? findInCommon(call, partner.id) : undefined,
+    query.after === undefined && (isNewest || isBeginning) ? findInCommon(call, partner.id) : undefined,
   ]);
   const receipt = conversation ? receiptOf(conversation, member.readReceipts, partner.readReceipts) : null;
   const context = { urls: ctx.photos.urls, now, site };
