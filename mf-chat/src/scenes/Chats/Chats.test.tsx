@@ -99,6 +99,27 @@ it('prompts for a conversation only if there are any', async () => {
   expect(await screen.findByText('Choose a conversation')).toBeInTheDocument();
 });
 
+it('leads to the newest unread message instead', async () => {
+  const at = (hour: number) => ({ total_messages: 1, updated_at: `2026-05-01T${hour}:00:00Z` });
+  await renderChat(<Chats />, {
+    path: '/chats',
+    answers: ({ api }) =>
+      api.on('GET /api/chats.php', {
+        chats: [
+          createChat('a', { conversation: { id: 'a', ...at(12) }, ...said({ mine: true }) }),
+          createChat('b', { conversation: { id: 'b', ...at(10) }, num_unread_messages: 1, ...said({}) }),
+          createChat('c', { conversation: { id: 'c', ...at(11) }, num_unread_messages: 2, ...said({}) }),
+        ],
+        total_unread: 3,
+      }),
+  });
+  expect(await screen.findByText('3 unread messages')).toBeInTheDocument();
+  // Hidden in a narrow window.
+  const next = screen.getByRole('link', { name: 'Start with Member c', hidden: true });
+  expect(next).toHaveAttribute('href', '/chats/c');
+  expect(screen.queryByText('Choose a conversation')).not.toBeInTheDocument();
+});
+
 it('marks a fictional profile with the site’s sign and label, and never as online', async () => {
   const chat = createChat('a', said({}));
   await renderChat(<Chats />, {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useStores, useText } from '@rendezvous/platform';
-import { Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { Button, Drawing, Stack, Text, Value, media, size, space } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
@@ -9,7 +9,6 @@ import { useRememberList } from '../../components/useListPosition.ts';
 
 /** The list. Wide screens have room for a conversation beside it. */
 export const Chats = observer(function Chats() {
-  const { t } = useText('chat');
   const { chats } = useStores();
   const rememberList = useRememberList();
   if (chats.loaded && chats.sorted.length === 0) {
@@ -28,9 +27,7 @@ export const Chats = observer(function Chats() {
         {chats.loaded ? (
           <Stack align="center" gap={16}>
             <Drawing name="noMessages" />
-            <Text tone="second" align="center">
-              {t('list.choose')}
-            </Text>
+            <NextStep />
           </Stack>
         ) : null}
       </Beside>
@@ -39,6 +36,25 @@ export const Chats = observer(function Chats() {
 });
 
 export default Chats;
+
+/** Leads to the newest unread message. */
+const NextStep = observer(function NextStep() {
+  const { t } = useText('chat');
+  const { chats } = useStores();
+  const unread = chats.sorted.find(({ num_unread_messages: count }) => count > 0);
+  return (
+    <>
+      <Text tone="second" align="center">
+        <Value>{unread ? t('list.unread', { count: chats.totalUnread }) : t('list.choose')}</Value>
+      </Text>
+      {unread ? (
+        <Button as={RouteLink} to="chats-id" params={{ id: unread.conversation.id }} variant="secondary">
+          <Value>{t('list.start', { name: unread.profile.name })}</Value>
+        </Button>
+      ) : null}
+    </>
+  );
+});
 
 /** Keeps the footer below a phone's window even if the list is short, as while it loads. */
 const Frame = styled(ChatFrame)`
