@@ -108,9 +108,6 @@ const Tools = styled.div`
   margin-inline-start: -12px;
   padding-block: 2px;
   color: ${color.second};
-  & > * + * {
-    margin-inline-start: -8px;
-  }
 `;
 
 const Box = styled.textarea`
