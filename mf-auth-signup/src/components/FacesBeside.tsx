@@ -55,7 +55,7 @@ const Faces = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[12]};
-  overflow: clip;
+  padding-block-end: ${space[16]};
   & > :nth-child(odd) {
     translate: 0 ${space[16]};
   }
@@ -64,7 +64,6 @@ const Faces = styled.div`
     align-self: start;
     gap: ${space[16]};
     padding-block-end: ${space[32]};
-    overflow: visible;
     & > :nth-child(odd) {
       translate: 0 ${space[32]};
     }

@@ -26,7 +26,7 @@ const screen = css`
   grid-template-rows: 1fr auto;
   row-gap: ${space[32]};
   min-height: calc(100svh - var(--page-top, 0rem) - ${size.topBar});
-  padding-block-end: 0;
+  padding-block-end: ${space[24]};
 `;
 
 const Room = styled.div<{ $isDouble: boolean; $fillsScreen: boolean }>`

@@ -10,7 +10,7 @@ export type ChoiceGroupProps = {
   hint?: ReactNode;
   error?: ReactNode;
   hideLegend?: boolean;
-  /** Larger legend, for one question per screen. */
+  /** Larger legend and answers, for one question per screen. */
   large?: boolean;
   /** Shows the error above a long list, where it is visible. */
   errorFirst?: boolean;

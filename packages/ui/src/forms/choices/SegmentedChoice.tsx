@@ -19,7 +19,7 @@ export function SegmentedChoice<V extends string>({
     <ChoiceGroup {...group}>
       <Pills>
         {options.map((option) => (
-          <Pill key={option.value}>
+          <Pill key={option.value} $large={group.large ?? false}>
             {radio(option)}
             {option.icon}
             <Value>{option.label}</Value>
@@ -36,19 +36,19 @@ const Pills = styled.div`
   gap: 8px;
 `;
 
-const Pill = styled.label`
+const Pill = styled.label<{ $large: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
-  min-height: 44px;
+  min-height: ${({ $large }) => ($large ? '56px' : '44px')};
   padding: 8px 14px;
   border-radius: ${radius.full};
   border: 1px solid ${color.line};
   background: ${color.surface};
   font-weight: 500;
-  font-size: ${type[15.5]};
+  font-size: ${({ $large }) => type[$large ? 17 : 15.5]};
   line-height: 1.25;
   text-align: center;
   hyphens: auto;
