@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Button, Container, color, font, size, space, type } from '@rendezvous/ui';
+import { Button, Container, size, space } from '@rendezvous/ui';
+import { Wordmark } from '@rendezvous/ui/chrome';
 
 /** For pages without the shell's bar. `next` is the target after the log-in. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
@@ -10,9 +11,9 @@ export const Masthead = observer(function Masthead({ next }: { next?: string | u
   return (
     <Container>
       <Bar>
-        <Name as={RouteLink} to="index">
+        <Wordmark as={RouteLink} to="index">
           {settings.values.name}
-        </Name>
+        </Wordmark>
         {session.isLoggedIn ? (
           <Button as={RouteLink} to="members" variant="secondary">
             {common('titles.members')}
@@ -33,12 +34,4 @@ const Bar = styled.header`
   justify-content: space-between;
   gap: ${space[16]};
   min-height: ${size.topBar};
-`;
-
-const Name = styled.a`
-  font-family: ${font.heading};
-  font-size: ${type[20]};
-  font-weight: 600;
-  color: ${color.primary};
-  text-decoration: none;
 `;
