@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCase, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
 
-const COLOR = { name: 'In color and large (C)' };
+const COLOR = { name: 'In colour and large (C)' };
 const open = (minutes: number, count = 50) =>
   renderConsole({
     path: '/console/photos',
