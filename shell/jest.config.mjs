@@ -8,8 +8,8 @@ const readLabels = async ({ directory }) =>
   JSON.parse(await readFile(path.join(directory, 'src/locales/labels/en.json'), 'utf8').catch(() => '{}'));
 
 /**
- * The remotes' declarations by name, without loading their code. These files are inputs of the
- * tests (nx.json).
+ * Reads the remotes' declarations without loading their code. The files are inputs of the test
+ * target in nx.json.
  */
 const readRemotes = async () => {
   const remotes = projects.filter(({ kind }) => kind === 'remote');

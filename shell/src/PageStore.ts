@@ -2,7 +2,9 @@ import { action, makeObservable, observable } from 'mobx';
 
 type BrowserPage = Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>;
 
-/** State of the page itself. Until `follow` is called, it matches what the server assumes. */
+/**
+ * State of the page itself. Until `follow` is called, it has the values that the server assumes.
+ */
 export class PageStore {
   /** Set by the current screen; null shows the route's own title. */
   title: string | null = null;

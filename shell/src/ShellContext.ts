@@ -9,7 +9,7 @@ import type { PageStore } from './PageStore.ts';
 import type { DialogEntry } from './router/createDialogEntry.ts';
 import type { RouterStore } from './router/RouterStore.ts';
 
-/** What the shell's own components share; remotes see only the platform part. */
+/** What the shell's own components share; remotes get only `platform`. */
 export type Shell = {
   boot: BootData;
   platform: Platform;
@@ -19,9 +19,9 @@ export type Shell = {
   page: PageStore;
   router: RouterStore;
   alerts: AlertsStore;
-  /** Replaces a first screen whose code does not load. */
+  /** Shown instead of a first screen whose code does not load. */
   prerendered: PrerenderedPage | null;
-  /** Ends hydration: from then on, the page shows state that only the browser has. */
+  /** Ends hydration. From then on, the page may show state that only the browser has. */
   wake: () => void;
   /** Resolves after `wake`. */
   hydrated: Promise<void>;

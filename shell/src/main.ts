@@ -1,8 +1,7 @@
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 
-// The first scripts contain all of this. They are evaluated in pieces, libraries first, because in
-// one piece they would be the longest task and block input. Imports no names, to allow tree shaking
-// (webpackExports).
+// The first scripts contain all of this. Evaluated in one piece, it would be the longest task and
+// block input, so it runs in pieces, libraries first. `webpackExports: []` allows tree shaking.
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -24,17 +24,17 @@ type RenderJob = {
 };
 
 type RenderedPage = {
-  /** For `#root`. */
+  /** The content of `#root`. */
   html: string;
   /** `<style>` elements without a nonce. */
   styles: string;
-  /** For the boot data. */
+  /** Texts formatted while rendering. They go into the boot data. */
   formatted?: Formatted;
 };
 
 const never = () => new Promise<never>(() => undefined);
 
-/** The page renders from the boot data alone. */
+/** Rendering makes no calls: the boot data contains everything. */
 const silentApi: Api = { call: never };
 
 const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
@@ -46,12 +46,12 @@ const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
   explain: () => Promise.resolve('network'),
 });
 
-/** Longer than the server's render deadline. */
+/** Milliseconds. Longer than the server's render deadline. */
 const SCREEN_TIMEOUT = 1000;
 
 /**
- * Prerenders a route. Each call has its own stores, texts and style sheet, so that visitors' data
- * never mix.
+ * Prerenders a route. Each call has its own stores, texts and style sheet, so that one visitor's
+ * data never reaches another.
  * @throws what the page throws
  */
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
@@ -69,7 +69,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     core,
     i18n: createI18n(boot, { core: () => core }),
     runtime: runtimeOf(job),
-    // The boot data has all texts.
+    // The boot data already contains all texts.
     loadTexts: () => Promise.resolve(),
   });
   const { platform, alerts } = shell;
@@ -87,7 +87,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   }
 }
 
-/** Checks the alert that the browser will show. @throws Error if its code did not load here */
+/** @throws Error if the code of the alert that the browser will show did not load here */
 function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   const { remotes } = platform;
   const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;
@@ -96,7 +96,7 @@ function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
     throw new Error(`The alert ${first.id} of ${first.remote} is not part of this prerendered page.`);
 }
 
-/** Renders to a string, without React's inline scripts for suspended parts. */
+/** Renders to a string, without React's inline scripts for suspended content. */
 async function renderToText(page: ReactNode): Promise<string> {
   let failure: { error: unknown } | null = null;
   const stream = await renderToReadableStream(page, {
@@ -107,7 +107,8 @@ async function renderToText(page: ReactNode): Promise<string> {
   });
   await stream.allReady;
   const html = await new Response(stream).text();
-  // React would leave a failed part to the browser; instead, the browser renders the whole page.
+  // React would leave a failed boundary to the browser; instead, the browser renders the whole
+  // page.
   if (failure !== null) throw (failure as { error: unknown }).error;
   return html;
 }

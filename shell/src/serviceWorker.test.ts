@@ -10,15 +10,14 @@ const setAppBadge = jest.fn<(count: number) => Promise<void>>();
 const navigate = jest.fn<(url: string) => Promise<null>>();
 const focus = jest.fn<() => Promise<unknown>>();
 const page = { id: 'page', postMessage: jest.fn(), focus, navigate };
-/** A message from a page, which acknowledges what it receives. */
 const say = (source: { id: string }, data: unknown) =>
   void window.dispatchEvent(Object.assign(new Event('message'), { source, data }));
 let pages: (typeof page)[];
-/** The language cookie; an error if the browser refuses access. */
+/** The language cookie, or the error with which the browser refuses access. */
 let chosen: string | Error | null;
 const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
 
-/** Dispatches an event, and resolves when the worker has finished. */
+/** Dispatches an event, and resolves once the worker has handled it. */
 async function send(type: string, init: Record<string, unknown>): Promise<unknown> {
   const work: unknown[] = [];
   const keep = (promise: unknown) => void work.push(promise);
@@ -62,7 +61,7 @@ it('takes over the open pages immediately', async () => {
   expect(claim).toHaveBeenCalledTimes(1);
 });
 
-it('replaces an earlier version without waiting for its pages', async () => {
+it('replaces an earlier version without waiting for its pages to close', async () => {
   skipWaiting.mockResolvedValue(undefined);
   await send('install', {});
   expect(skipWaiting).toHaveBeenCalledTimes(1);
@@ -86,7 +85,7 @@ describe('a pushed message', () => {
     expect(matchAll.mock.calls).toEqual([[{ type: 'window' }]]);
   });
 
-  it('has the icons of the site', async () => {
+  it('has the site’s icons', async () => {
     await push(message);
     const { icon, badge } = showNotification.mock.calls[0]?.[1] as NotificationOptions & { badge: string };
     expect([icon, badge]).toEqual([
@@ -100,13 +99,13 @@ describe('a pushed message', () => {
     expect(setAppBadge).not.toHaveBeenCalled();
   });
 
-  it('is shown even if the browser refuses the count', async () => {
+  it('is shown even if the browser rejects the count', async () => {
     setAppBadge.mockRejectedValue(new DOMException('not installed', 'NotAllowedError'));
     await expect(push(message)).resolves.toHaveLength(3);
     expect(showNotification).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown with the name of the site and no body if it has no texts', async () => {
+  it('is shown with the site’s name and no body if it has no texts', async () => {
     await push({});
     expect(showNotification).toHaveBeenCalledWith(
       'localhost',
@@ -119,7 +118,7 @@ describe('a pushed message', () => {
     expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ body: '' }));
   });
 
-  it('is still shown in general words if it cannot be parsed', async () => {
+  it('is still shown with a general text if it cannot be parsed', async () => {
     await send('push', { data: { json: () => JSON.parse('{') as unknown } });
     expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ tag: 'news' }));
   });
@@ -157,14 +156,14 @@ describe('a tap on a notification', () => {
     answering(page, 'idle');
   });
 
-  it('goes to the open page, which knows who is logged in', async () => {
+  it('is handled by the open page, which knows who is logged in', async () => {
     await click(data);
     expect(page.postMessage).toHaveBeenCalledWith(CLICK);
     expect(page.focus).toHaveBeenCalledTimes(1);
     for (const load of [openWindow, navigate]) expect(load).not.toHaveBeenCalled();
   });
 
-  it('goes to the page that shows its subject, without reloading it', async () => {
+  it('focuses the page that shows its subject, without reloading it', async () => {
     pages = [page, answering(second, 'shows')];
     await click(data);
     expect(second.focus).toHaveBeenCalledTimes(1);
@@ -173,7 +172,7 @@ describe('a tap on a notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('goes to a page without unsaved input', async () => {
+  it('is handled by a page without unsaved input', async () => {
     pages = [answering(page, 'busy'), answering(second, 'idle')];
     await click(data);
     expect(second.postMessage).toHaveBeenCalledWith(CLICK);
@@ -181,7 +180,7 @@ describe('a tap on a notification', () => {
     expect(page.focus).not.toHaveBeenCalled();
   });
 
-  it('opens another window if a page has unsaved input', async () => {
+  it('opens another window if every page has unsaved input', async () => {
     answering(page, 'busy');
     await click(data);
     expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
@@ -189,7 +188,7 @@ describe('a tap on a notification', () => {
     for (const drive of [focus, navigate]) expect(drive).not.toHaveBeenCalled();
   });
 
-  it('lets a page with unsaved input ask if no window may be opened', async () => {
+  it('lets a page with unsaved input ask first if no window may be opened', async () => {
     answering(page, 'busy');
     openWindow.mockRejectedValue(new DOMException('too late', 'InvalidAccessError'));
     await click(data);
@@ -211,7 +210,7 @@ describe('a tap on a notification', () => {
       await clicked;
     }
 
-    it('loads its subject there', async () => {
+    it('opens its subject in that page', async () => {
       await clickAndWait();
       expect(navigate.mock.calls).toEqual([['http://localhost/chats/1']]);
       expect(openWindow).not.toHaveBeenCalled();
@@ -224,7 +223,7 @@ describe('a tap on a notification', () => {
       expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
     });
 
-    it('wakes a sleeping page, which then decides', async () => {
+    it('wakes a suspended page, which then decides', async () => {
       answering(page, null);
       const clicked = click(data);
       await jest.advanceTimersByTimeAsync(500);
@@ -246,7 +245,7 @@ describe('a tap on a notification', () => {
     [null, 'http://localhost/'],
     [{ check_url: 7, open_url: '/login' }, 'http://localhost/login'],
     [{ check_url: 'https://evil.example/', open_url: '/login' }, 'http://localhost/login'],
-  ])('without an address of its own (%j) opens %s', async (bare, url) => {
+  ])('with incomplete or invalid data (%j) opens %s', async (bare, url) => {
     pages = [];
     await click(bare);
     expect(openWindow).toHaveBeenCalledWith(url);
@@ -265,7 +264,7 @@ describe('a tap on a notification', () => {
   });
 });
 
-it('the offline page has the colours of the site, in light and dark mode', async () => {
+it('the offline page has the site’s colours, in light and dark mode', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
   const html = await answer.text();
@@ -283,7 +282,7 @@ it('does not touch network responses or requests other than pages', async () => 
   expect(fetching).not.toHaveBeenCalled();
 });
 
-it('offers to reload the page, by a link and by script', async () => {
+it('offers to reload the page with a link, and reloads it by script', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -307,7 +306,7 @@ it.each([
   [null, ['ja', 'en-US'], 'en', 'You are offline'],
   ['xx', ['ja'], 'en', 'You are offline'],
 ])(
-  'is in the language chosen on the site (%s), otherwise in that of the browser (%s)',
+  'is in the language chosen on the site (%s), otherwise in the browser’s (%s)',
   async (cookie, spoken, lang, title) => {
     chosen = cookie;
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(spoken);
@@ -334,7 +333,7 @@ describe('a subscription that the browser ended', () => {
     subscribe.mockResolvedValue({ toJSON: () => ({ endpoint: 'https://push.test/2', keys: { auth: 'a' } }) });
   });
 
-  it('is replaced by one with the site’s current key, and the server is notified', async () => {
+  it('is replaced by one with the site’s current key, which is sent to the server', async () => {
     const unsubscribe = jest.fn(async () => true);
     getSubscription.mockResolvedValue({ unsubscribe });
     const fetching = answers('site-key');
@@ -352,7 +351,7 @@ describe('a subscription that the browser ended', () => {
     });
   });
 
-  it('waits for the next page if the site has no key or the network is down', async () => {
+  it('is left to the next page if the site has no key or the network is down', async () => {
     answers(null);
     await send('pushsubscriptionchange', {});
     jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -5,12 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 type OfflineTexts = { title: string; text: string; retry: string };
 
-/** By language; the build inserts it from the namespace `common`. */
+/** Texts by language, inserted by the build from the namespace `common`. */
 declare const __OFFLINE_TEXTS__: Readonly<Record<string, OfflineTexts>>;
 
 type OfflineColours = Record<'paper' | 'ink' | 'second' | 'line', string>;
 
-/** Design tokens, inserted by the build because a worker imports nothing. */
+/** Design tokens, inserted by the build because a worker cannot import them. */
 declare const __OFFLINE_COLOURS__: Readonly<Record<'light' | 'dark', OfflineColours>>;
 
 self.addEventListener('install', (event) => {
@@ -21,13 +21,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// Pages come from the network; the offline page replaces failures. Nothing personal is cached.
+// Pages come from the network; the offline page replaces a failed load. Nothing is cached.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
-/** The language chosen on the site, else the browser's. */
+/** Returns the language chosen on the site, otherwise the browser's. */
 async function readersLanguage(): Promise<string> {
   // Not every browser exposes cookies to workers.
   const chosen = 'cookieStore' in self ? await self.cookieStore.get('lang').catch(() => null) : null;
@@ -36,7 +36,10 @@ async function readersLanguage(): Promise<string> {
   return known.find((tag) => tag in __OFFLINE_TEXTS__) ?? 'en';
 }
 
-/** Runs in the offline page. Also polls: `online` may be early, and servers send no event. */
+/**
+ * Runs in the offline page. Also polls: `online` may fire too early, and no event reports that the
+ * server is back.
+ */
 function resumeWhenBack(): void {
   const look = (): void => {
     if (!navigator.onLine) return;
@@ -79,7 +82,7 @@ async function offlinePage(): Promise<Response> {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Servers of other releases may send it, so no field is guaranteed. */
+/** Another release's server may have sent it, so no field is guaranteed. */
 const readPush = (event: PushEvent): Partial<PushPayload> => {
   try {
     return event.data?.json() ?? {};
@@ -93,7 +96,7 @@ async function notifyPages(message: unknown): Promise<void> {
 }
 
 async function showBadge(count: unknown): Promise<void> {
-  // Rejected if the site is not installed.
+  // Browsers reject it if the site is not installed.
   if (typeof count === 'number' && 'setAppBadge' in self.navigator)
     await self.navigator.setAppBadge(count).catch(() => undefined);
 }
@@ -119,12 +122,15 @@ const ownUrl = (value: unknown, fallback: string): string => {
 /** A page shows the subject, can navigate to it, or has unsaved input. */
 type State = 'shows' | 'idle' | 'busy';
 
-/** Milliseconds to reply: some browsers open windows only within a second after a tap. */
+/**
+ * Milliseconds for a reply. Short, because some browsers open windows only within a second of a
+ * tap.
+ */
 const BRIEF = 500;
-/** Milliseconds to acknowledge a tap. Loading pages do not listen yet. */
+/** Milliseconds to acknowledge a tap. A page that is still loading does not listen yet. */
 const ANSWER_TIMEOUT = 1500;
 
-/** Asks a page. @returns null on timeout */
+/** Sends a message to a page and resolves with its reply. @returns null on timeout */
 const ask = (client: Client, message: unknown, time: number): Promise<unknown> =>
   new Promise((resolve) => {
     const end = (answer: unknown): void => {
@@ -151,20 +157,21 @@ async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> 
   const first = (state: State | null) => clients[states.indexOf(state)];
   const showing = first('shows');
   if (showing) return focus(showing);
-  // Suspended and loading pages do not reply. The page knows the login state and picks the address.
+  // Lets the page navigate, because it knows the login state. Suspended and loading pages do not
+  // reply.
   const lead = async (client: WindowClient): Promise<unknown> => {
     const click = { type: 'click', check_url: checkUrl, open_url: openUrl };
     const [heard] = await Promise.all([ask(client, click, ANSWER_TIMEOUT), focus(client)]);
     if (heard !== null) return null;
-    // Rejected for a page that the worker does not control.
+    // `navigate` rejects for a page that the worker does not control.
     return client.navigate(checkUrl).catch(() => self.clients.openWindow(checkUrl));
   };
   const free = first('idle') ?? first(null);
   if (free) return lead(free);
-  // The login state is unknown without a page; the server redirects to the login.
+  // Without a page, the login state is unknown; the server redirects visitors to the login.
   const opened = self.clients.openWindow(checkUrl);
   const [busy] = clients;
-  // A page with unsaved input asks first.
+  // A page with unsaved input asks the visitor first.
   return busy ? opened.catch(() => lead(busy)) : opened;
 }
 
@@ -175,7 +182,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openSubject(ownUrl(data.check_url, openUrl), openUrl));
 });
 
-/** Renews a subscription that the browser ended; otherwise pushes stop until the next page. */
+/**
+ * Renews a subscription that the browser ended; otherwise no pushes arrive until the next visit.
+ */
 async function subscribeAnew(): Promise<void> {
   const { settings }: { settings: Pick<Settings, 'push_public_key'> } = await (
     await fetch('/api/settings.php')
@@ -192,6 +201,6 @@ async function subscribeAnew(): Promise<void> {
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  // Offline, logged out or not permitted: the next page retries.
+  // If this fails (offline, logged out, not permitted), the next page retries.
   event.waitUntil(subscribeAnew().catch(() => undefined));
 });

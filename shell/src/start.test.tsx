@@ -14,7 +14,7 @@ const writePage = (path: string) => {
   document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script><div id="root"></div>`;
 };
 
-it('follows the path of the address, below the root, and writes it there', async () => {
+it('shows the page of the current path, and puts the next page’s path in the address', async () => {
   writePage('/nothing/here');
   await act(() => start());
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();

@@ -17,7 +17,7 @@ import { createDialogEntry } from './router/createDialogEntry.ts';
 import { FIRST_SCREEN_TIMEOUT, prepareScreen } from './router/prepareScreen.ts';
 import type { Shell } from './ShellContext.ts';
 
-/** Hydrates the server's page, or renders in place of its outline. */
+/** Hydrates the prerendered page, or renders in place of the outline. */
 export async function start(): Promise<void> {
   const boot = readBoot(document, window.location);
   const root = document.getElementById('root');
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   guardChunkFailures(window);
   keepOnlyOwn(root, boot);
   await yieldToBrowser();
-  // v5Compat: the history also reports its own pushes.
+  // With `v5Compat`, the history also reports its own pushes.
   const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
   const created = await createShell(boot, dialogEntry);
   await yieldToBrowser();
@@ -35,28 +35,28 @@ export async function start(): Promise<void> {
     (await import('./boot/speakPseudo.ts')).speakPseudo(i18n, window);
   }
   await yieldToBrowser();
-  // Keeps the server's frame until the screen is ready, to avoid a second skeleton.
+  // Keeps the server's outline until the screen is ready, to avoid a second skeleton.
   await prepareScreen(
     { remotes: platform.remotes, alerts },
     router.place.location.pathname,
     FIRST_SCREEN_TIMEOUT,
   );
   await yieldToBrowser();
-  // The first translation compiles all of i18next's code, which would lengthen the first slice.
+  // The first translation compiles i18next's code, which would lengthen the first render.
   i18n.t('loading', { ns: 'common' });
   await yieldToBrowser();
   keepOnlyOwn(root, boot);
   show(root, shell);
   // Updates from polling and events would make React discard markup that is still hydrating.
   void shell.hydrated.then(() => startWhenIdle(platform.core, window));
-  // Development builds only, behind the development server.
+  // Development builds only, and only behind the development server.
   if (process.env.NODE_ENV === 'development') {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
     if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
   }
 }
 
-/** A document for another address is replaced like an outline. */
+/** Makes React render from scratch if the document was made for another address. */
 function keepOnlyOwn(root: HTMLElement, boot: BootData): void {
   if (!isPageOf(boot, window.location)) root.removeAttribute(RENDERED_ATTRIBUTE);
 }

@@ -21,7 +21,7 @@ const noNotices = () =>
 
 async function goTo(shell: Shell, path: string): Promise<void> {
   const { router } = shell;
-  // Another screen is a transition, which `act` renders.
+  // Navigation is a transition, so only `act` renders it.
   await act(async () => {
     router.navigator.push(path);
     await when(() => router.place.location.pathname === path);
@@ -72,13 +72,13 @@ describe('the alerts of the remotes', () => {
     expect(headings()).toEqual(['mf_account/PushAlert']);
   });
 
-  it('show the next one if the route hides the first', async () => {
+  it('show the next one if the route hides the first one', async () => {
     const user = withPicture({ notifications_disabled: ['bounce'], failed_payment: '7' });
     await renderShell({ path: '/notifications', boot: { user } });
     expect(headings()).toEqual(['mf_payments/FailedPaymentAlert']);
   });
 
-  it('are not shown to visitors, in a conversation, nor above a profile', async () => {
+  it('are not shown to visitors, in a conversation or above a profile', async () => {
     const shell = await renderShell({ path: '/members' });
     await noNotices();
     act(() => shell.platform.core.session.setUser(testUser()));
@@ -97,7 +97,7 @@ describe('the alerts of the remotes', () => {
     await noNotices();
   });
 
-  it('wait for the next screen if their code loads late, so that nothing moves while it is read', async () => {
+  it('wait for the next screen if their code is not loaded yet, so that nothing moves while it is read', async () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({
       path: '/members',
@@ -126,7 +126,7 @@ describe('the alerts of the remotes', () => {
     expect(headings()).toEqual(['mf_account/PushAlert']);
   });
 
-  it('do not push down the list of conversations after the back link of one', async () => {
+  it('do not push down the list of conversations when the back link of a conversation leads to it', async () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/chats', boot: { user: withPicture() }, settings });
     await act(() => shell.platform.core.push.connect(push));
@@ -168,7 +168,6 @@ describe('an alert', () => {
   );
   const Second = () => <p>Second</p>;
 
-  /** Replaces all alerts with two of one remote: `Hello` comes before `Second`. */
   async function withAlerts(load: () => Promise<unknown>, change: Partial<AlertContribution> = {}) {
     const first = { id: 'first', module: 'Hello', priority: 1, when: { 'session.isLoggedIn': true } };
     const contributes = {
@@ -193,7 +192,7 @@ describe('an alert', () => {
     });
   }
 
-  it('is dismissed for good by its close button, and its place stays empty until the next screen', async () => {
+  it('is dismissed for good by its close button, and its space stays empty until the next screen', async () => {
     const shell = await withAlerts(() => Promise.resolve({ default: Hello }), { dismissal: 'hide-hello' });
     expect(notices().getByText('Hello')).toBeVisible();
     await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
@@ -209,7 +208,7 @@ describe('an alert', () => {
     expect(notices().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is dropped if it throws: the page stays, and the next alert is shown from the next screen on', async () => {
+  it('is dropped if it throws: the page stays, and the next alert appears with the next screen', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const Broken = (): null => {
       throw new Error('broken');
@@ -221,7 +220,7 @@ describe('an alert', () => {
     expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it('is not shown if its code does not load, but the screen is', async () => {
+  it('is not shown if its code does not load, while the screen is', async () => {
     const shell = await withAlerts(() => Promise.reject(new Error('gone')));
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
@@ -230,7 +229,7 @@ describe('an alert', () => {
 });
 
 describe('a page that the server rendered', () => {
-  it('shows an alert whose code has not loaded yet, and removes one that was dismissed once the storage is read', async () => {
+  it('shows an alert whose code has not loaded yet, and removes a dismissed one once the storage is read', async () => {
     const { storage, hydration, release } = hydratingPage({ 'hide-enrich-alert': '1790000000000' });
     await renderShell({ path: '/members', boot: { user: testUser() }, storage, hydration });
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
@@ -238,7 +237,7 @@ describe('a page that the server rendered', () => {
     await noNotices();
   });
 
-  it('shows an alert that only the browser knows about from the next screen on', async () => {
+  it('shows an alert that depends on the browser’s state only from the next screen on', async () => {
     const { storage, hydration, release } = hydratingPage();
     const user = withPicture({ has_sent_message: true });
     const settings = { push_public_key: 'key' };

@@ -7,8 +7,8 @@ import { useShell } from '../ShellContext.ts';
 import type { Alert } from './AlertsStore.ts';
 
 /**
- * Chooses an alert when a screen opens and keeps it, even when the visitor comes back. A later
- * change would move content under the finger, so it waits for the next screen.
+ * Chooses an alert when a screen opens, and keeps it when the visitor returns to that screen. A
+ * later change would move content under the finger, so it waits for the next screen.
  */
 function useChosen(row: RouteRow | null): Alert | undefined {
   const { alerts, router } = useShell();
@@ -25,7 +25,7 @@ function useChosen(row: RouteRow | null): Alert | undefined {
   return alerts.applyingTo(row).find(({ id }) => id === chosen.id);
 }
 
-/** The most important alert, above pages of the default layout. */
+/** Shows the most important alert above pages of the default layout. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts } = useShell();
   const { t } = useText('common');

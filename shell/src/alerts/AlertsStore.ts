@@ -43,8 +43,8 @@ export class AlertsStore {
   }
 
   /**
-   * Only alerts whose code is loaded, because one that loads later would move content. During
-   * hydration, all of them, because the server has already rendered them.
+   * Alerts whose code is loaded, because one that loads later would move content. During hydration,
+   * all alerts, because the server has already rendered them.
    */
   showableOn(row: RouteRow | null): readonly Alert[] {
     const { core, remotes } = this.#parts;
@@ -53,7 +53,9 @@ export class AlertsStore {
     );
   }
 
-  /** Loads the code of a route's alerts. Never rejects: an alert without code is not shown. */
+  /**
+   * Loads the code of the route's first alert. Never rejects: an alert without code is not shown.
+   */
   async prepare(row: RouteRow): Promise<void> {
     await this.#load(this.applyingTo(row).slice(0, 1));
   }
@@ -73,7 +75,7 @@ export class AlertsStore {
     this.broken.add(id);
   }
 
-  /** Remembers failures, so that an alert is requested only once per page. */
+  /** Never rejects. `remotes` remembers failures, so an alert is requested only once per page. */
   async #load(alerts: readonly Alert[]): Promise<void> {
     const { remotes } = this.#parts;
     const loads = alerts.map(({ remote, module }) => remotes.load(remote, module, WITHOUT_TEXTS));

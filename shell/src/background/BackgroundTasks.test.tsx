@@ -11,13 +11,13 @@ const user = testUser();
 const outbox = () => screen.findByRole('heading', { name: 'mf_chat/Outbox' });
 
 describe('a task with a stored trigger', () => {
-  it('starts on any page if an earlier page has stored it', async () => {
+  it('starts on any page if an earlier page has stored the trigger', async () => {
     const storage = memoryStorage({ [`outbox:${user.id}`]: '[]' });
     await renderShell({ path: '/likes', boot: { user }, storage });
     expect(await outbox()).toBeInTheDocument();
   });
 
-  it('starts on the next screen if a screen has stored it', async () => {
+  it('starts on the next screen if a screen has stored the trigger', async () => {
     const storage = memoryStorage();
     const shell = await renderShell({ path: '/likes', boot: { user }, storage });
     await screen.findByRole('region', { name: 'Notifications' });
@@ -56,7 +56,7 @@ describe('a task', () => {
     answers = [];
   });
 
-  /** A remote with one task, which replaces mf-likes. */
+  /** A remote with one task. It replaces mf-likes. */
   async function withTask(task: Partial<BackgroundContribution>) {
     const contributes = { background: [{ module: 'Work', ...task }] };
     const likes = declareRemote({ exposes: ['Work'], contributes, labels: {} });
@@ -86,7 +86,7 @@ describe('a task', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
-  it('is listed on the document once, together with those already running', async () => {
+  it('is listed on the document once, next to those already running', async () => {
     document.documentElement.dataset['backgroundTasks'] = 'chat/Outbox likes/Work';
     await withTask({});
     await findRunningTask();
@@ -101,8 +101,9 @@ describe('a task', () => {
     expect(await findRunningTask()).toBeInTheDocument();
   });
 
-  it('retries on the next screen or connection if its files did not load', async () => {
-    // A file that times out is requested once; the loader itself retries failed requests.
+  it('is retried on the next screen or connection if its files did not load', async () => {
+    // A file that times out is requested only once; other failed requests are retried by the
+    // loader.
     const late = new RemoteError('timeout', 'likes', 'Work');
     let expire: () => void = () => undefined;
     answers = [

@@ -10,7 +10,7 @@ import { useShell } from '../ShellContext.ts';
 
 type TaskProps = { task: Contributed<BackgroundContribution> };
 
-/** The remotes' background tasks, started once the page is idle. */
+/** Runs the remotes' background tasks once the page is idle. */
 export const BackgroundTasks = observer(function BackgroundTasks() {
   const { background } = useContributions();
   const [isIdle, setIdle] = useState(false);
@@ -19,7 +19,7 @@ export const BackgroundTasks = observer(function BackgroundTasks() {
   return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
 });
 
-/** A task that loads when its triggers first hold. Its failure affects nothing else. */
+/** Loads the task when its triggers first hold. A failure affects nothing else. */
 const Task = observer(function Task({ task }: TaskProps) {
   const { remotes } = useShell().platform;
   const isDue = useTriggers(task);
@@ -36,7 +36,7 @@ const Task = observer(function Task({ task }: TaskProps) {
       remotes.load(remote, module).then(
         () => setLoaded(true),
         (error: unknown) => {
-          // Network failures are retried on the next screen or connection; broken code is not.
+          // A failed download is retried on the next screen or connection; broken code is not.
           const isRetryable =
             error instanceof RemoteError && (error.reason === 'network' || error.reason === 'timeout');
           if (isRetryable) remotes.forget(remote, module);
@@ -60,7 +60,7 @@ const Task = observer(function Task({ task }: TaskProps) {
   );
 });
 
-/** Lists running tasks on the document, for tests and debugging. */
+/** Lists the running task on the document, for tests and debugging. */
 function Started({ name }: { name: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -76,7 +76,7 @@ function useTriggers({ when, query: parameter }: BackgroundContribution): boolea
   return holds(when, facts) && (parameter === undefined || query.has(parameter));
 }
 
-/** Whether a key is stored. Visitors never have keys that contain a member's id. */
+/** Whether a key is stored. For visitors, keys that contain a member's id never are. */
 function isStored(key: string, user: string | undefined, get: (key: string) => string | null): boolean {
   if (key.includes('{user}') && user === undefined) return false;
   return get(key.replace('{user}', user ?? '')) !== null;

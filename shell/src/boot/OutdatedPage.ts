@@ -2,8 +2,8 @@ import type { Api } from '@rendezvous/api-client';
 import { hasUnsavedInput } from '../effects/unsavedInput.ts';
 
 /**
- * Replaces outdated pages on the next navigation: with a message if the server no longer supports
- * them, or silently if a build is old and no input would be lost.
+ * Replaces an outdated page on the next navigation: with a message if the server no longer supports
+ * it, or silently if a build is old and no input would be lost.
  */
 export class OutdatedPage {
   #isUnsupported = false;
@@ -27,7 +27,7 @@ export class OutdatedPage {
     this.#hasOldBuild = true;
   }
 
-  /** Wraps the client, so that a page with an upload or payment in progress keeps its build. */
+  /** Wraps the client to count calls that write: a page with one in progress keeps its build. */
   guard(api: Api): Api {
     return {
       call: async (key, options) => {
@@ -42,7 +42,7 @@ export class OutdatedPage {
     };
   }
 
-  /** Loads the next screen from the server. Call it once the address has changed. */
+  /** Reloads an outdated page. Call it once the address has changed. @returns whether it does */
   leave(): boolean {
     const isIdle = this.#sending === 0 && !hasUnsavedInput();
     const isLeft = this.#isUnsupported || (this.#hasOldBuild && isIdle);

@@ -13,7 +13,7 @@ const storageOf = () => {
 
 let shared = storageOf();
 let tabs: EventTarget[] = [];
-/** When the latest page was opened. Each one opens a second after the one before. */
+/** When the latest page was opened. Each page opens one second after the previous one. */
 let opened = 0;
 beforeEach(() => {
   shared = storageOf();
@@ -21,7 +21,7 @@ beforeEach(() => {
   opened = Date.now();
 });
 
-/** A tab that shares storage with the browser's other tabs. */
+/** A tab that shares `localStorage` with the browser's other tabs. */
 function openTab() {
   const sessionStorage = storageOf();
   const tab = new EventTarget();
@@ -46,14 +46,14 @@ function openTab() {
   return { tab, location, html, load };
 }
 
-it('the page is replaced when a different member logs in in another tab', () => {
+it('the page is replaced when another member logs in in another tab', () => {
   const first = openTab();
   const { member } = first.load('7');
   openTab().load('9');
   expect(member.isLeft).toBe(true);
   expect(first.html.hidden).toBe(true);
   expect(first.location.replace.mock.calls).toEqual([['/']]);
-  // The next page gives the reason, once.
+  // Only the next page gives the reason.
   const next = first.load('9');
   expect(next.onReplacement).toHaveBeenCalledTimes(1);
   expect(next.member.isLeft).toBe(false);
@@ -70,7 +70,7 @@ it('the page follows a log-out and a log-in in another tab', () => {
   const visitor = visited.load(undefined).member;
   own.become('7');
   expect(visitor.isLeft).toBe(true);
-  // Pages of visitors contain no member's data.
+  // Visitors' pages contain no member's data.
   expect(visited.location.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -86,7 +86,7 @@ it('the page never becomes another member’s, and the next one shows no notice'
 });
 
 it.each(['pageshow', 'visibilitychange'])(
-  'the page is compared at %s, because a sleeping page gets no events',
+  'the page is compared on %s, because a frozen page misses storage events',
   (type) => {
     const { tab, load } = openTab();
     const { member } = load('7');
@@ -96,7 +96,7 @@ it.each(['pageshow', 'visibilitychange'])(
   },
 );
 
-it('the page is not trusted after Back: the browser may have restored it', () => {
+it('the page is not trusted after Back, because the browser may have restored it', () => {
   const { load } = openTab();
   load('7');
   const stored = openTab();
@@ -104,7 +104,7 @@ it('the page is not trusted after Back: the browser may have restored it', () =>
   expect(stored.load(undefined, 'reload').member.isLeft).toBe(false);
 });
 
-it('the page is not trusted if it starts after later pages, as when Back restores it', () => {
+it('the page is not trusted if it starts after later pages, which happens when Back restores it', () => {
   const early = (opened += 1000);
   openTab().load(undefined);
   const restored = openTab();

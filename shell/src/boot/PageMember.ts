@@ -3,15 +3,18 @@ import { VISITOR } from '@rendezvous/contracts/version';
 import { browserStorage } from '@rendezvous/core';
 import type { KeyStorage } from '@rendezvous/core';
 
-/** In shared storage: the session's member. In the tab's storage: whether its page was replaced. */
+/**
+ * In `localStorage`: the session's member. In `sessionStorage`: whether the tab's page was
+ * replaced.
+ */
 const KEY = 'page-member';
-/** In shared storage: when the page that wrote `KEY` was opened. */
+/** In `localStorage`: when the page that wrote `KEY` was opened. */
 const SINCE = 'page-member-since';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type OpenPage = Pick<EventTarget, 'addEventListener'> & {
-  /** Access may throw. Changes in other tabs then show up with the next call. */
+  /** Access may throw. Changes in other tabs are then noticed only with the next call. */
   readonly localStorage: Store;
   readonly sessionStorage: Store;
   readonly location: Pick<Location, 'reload' | 'replace'>;
@@ -25,7 +28,9 @@ type OpenPage = Pick<EventTarget, 'addEventListener'> & {
 const isWayBack = (load: object | undefined): boolean =>
   load !== undefined && 'type' in load && load.type === 'back_forward';
 
-/** Hides and reloads the page if another tab, a call or Back shows another member's session. */
+/**
+ * Hides and replaces the page if another tab, a response or Back reveals another member's session.
+ */
 export class PageMember implements Page {
   current: string;
   isLeft = false;
@@ -34,7 +39,7 @@ export class PageMember implements Page {
   readonly #tabs: KeyStorage;
   readonly #tab: KeyStorage;
 
-  /** @param onReplacement called when this page replaces one of another member */
+  /** @param onReplacement called if this page replaces a page of another member */
   constructor(page: OpenPage, member: string | undefined, onReplacement: () => void) {
     this.#page = page;
     const tabs = browserStorage(() => page.localStorage);
@@ -47,7 +52,8 @@ export class PageMember implements Page {
     this.#tab.remove(KEY);
     const { timeOrigin } = page.performance;
     const [load] = page.performance.getEntriesByType('navigation');
-    // Back may load a cached page, or restore one that had not started yet. Other pages are fresh.
+    // Back may load a cached page, or restore one that had not started yet. All other pages are
+    // new.
     if (isReplacement || (!isWayBack(load) && timeOrigin >= Number(tabs.get(SINCE))))
       this.#remember(timeOrigin);
     for (const type of ['storage', 'pageshow', 'visibilitychange'])
@@ -84,7 +90,7 @@ export class PageMember implements Page {
     this.isLeft = true;
     const { document, location } = this.#page;
     document.documentElement.hidden = true;
-    // The next member must not see this address; the server decides which page they get.
+    // The next member must not see this address; the server decides which page they get instead.
     if (this.#only === undefined) location.reload();
     else location.replace('/');
   }

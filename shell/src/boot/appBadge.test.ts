@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { appBadge } from './appBadge.ts';
 
 describe('the app icon’s badge', () => {
-  it('is set, cleared at zero, and optional', () => {
+  it('is set, is cleared at zero, and is skipped in browsers without support', () => {
     const setAppBadge = jest.fn<(count: number) => Promise<void>>().mockResolvedValue();
     const clearAppBadge = jest.fn(() => Promise.reject(new Error('not installed')));
     appBadge.set(3);

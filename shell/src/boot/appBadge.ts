@@ -3,7 +3,7 @@ import type { AppBadge } from '@rendezvous/core';
 export const appBadge: AppBadge = {
   set: (count) => {
     if (!('setAppBadge' in navigator)) return;
-    // Some browsers reject this outside an installed app.
+    // Some browsers reject the badge outside an installed app.
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   },
 };

@@ -34,11 +34,11 @@ const assemble = (isOutdated: boolean) => {
   return { ...shell, load, leaveOutdated };
 };
 
-it('keeps the old screen while an outdated page is replaced, and loads no code for the next one', async () => {
+it('keeps the old screen while an outdated page is replaced, and does not load the next screen’s code', async () => {
   const { router, load, leaveOutdated } = assemble(true);
   expect(leaveOutdated).not.toHaveBeenCalled();
   router.navigator.push('/login');
-  // The press and the loading bar are painted first.
+  // The browser first paints the pressed link and the loading bar.
   await Promise.resolve().then(() => undefined);
   expect([leaveOutdated.mock.calls.length, router.isPending]).toEqual([0, true]);
   await waitFor(() => expect(leaveOutdated).toHaveBeenCalledTimes(1));

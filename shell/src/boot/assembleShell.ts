@@ -12,17 +12,17 @@ import { SCREEN_TIMEOUT, prepareScreen } from '../router/prepareScreen.ts';
 import { RouterStore } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 
-/** What the shell needs from its environment: a browser's page or the server's renderer. */
+/** What the shell needs from its environment: the browser or the server's renderer. */
 export type ShellPorts = Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
   core: Core;
-  /** Initialized from the boot data. */
+  /** Initialised from the boot data. */
   i18n: Shell['i18n'];
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
-  /** Replaces the page if the server no longer supports it. @returns whether it does */
+  /** Replaces the page if it is outdated. @returns whether it does */
   leaveOutdated?: () => boolean | undefined;
 };
 
-/** Creates the page's objects from the boot data, without touching window or document. */
+/** Creates the page's objects from the boot data. Runs on the server too: no window or document. */
 export function assembleShell(
   boot: BootData,
   dialogEntry: DialogEntry,
@@ -46,9 +46,9 @@ export function assembleShell(
   const router = new RouterStore({
     history: dialogEntry.history,
     prepare: async (pathname) => {
-      // Lets the press and the loading bar paint first.
+      // Lets the browser paint the pressed link and the loading bar first.
       await afterPaint();
-      // The old screen stays until the new page loads.
+      // Never resolves, so that the old screen stays until the new page loads.
       if (leaveOutdated?.()) return new Promise(() => undefined);
       return prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT);
     },

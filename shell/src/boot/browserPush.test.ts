@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserPush } from './browserPush.ts';
 
-/** The site's key in the formats of the server and of browsers. */
+/** The site's public key in the formats of the server and of browsers. */
 const KEY = '-_8';
 const BYTES = Uint8Array.of(0xfb, 0xff).buffer;
 const json = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
@@ -13,7 +13,6 @@ const subscription = (written: object = json, key: ArrayBuffer | null = BYTES) =
   unsubscribe: jest.fn(async () => true),
 });
 
-/** A browser's worker container, in the given state for this site. */
 function createWorkers(present: ReturnType<typeof subscription> | null, isRegistered = true) {
   const subscribe = jest.fn(async (_options: object) => subscription());
   const registration = { pushManager: { getSubscription: async () => present, subscribe } };
@@ -41,25 +40,25 @@ describe("the browser's push", () => {
     expect(push.supported()).toBe(false);
   });
 
-  it('returns the permission of the browser', () => {
+  it('returns the browser’s permission', () => {
     permit('denied');
     expect(browserPush(createWorkers(null).container).permission()).toBe('denied');
   });
 
-  it('finds the subscription of the worker of the site', async () => {
+  it('finds the subscription of the site’s worker', async () => {
     const { container, getRegistration } = createWorkers(subscription());
     await expect(browserPush(container).current(KEY)).resolves.toEqual(saved);
     expect(getRegistration).toHaveBeenCalledWith('/');
   });
 
-  it('finds none without a subscription or a worker', async () => {
+  it('finds no subscription if there is none, or no worker', async () => {
     await expect(browserPush(createWorkers(null).container).current(KEY)).resolves.toBeNull();
     await expect(
       browserPush(createWorkers(subscription(), false).container).current(KEY),
     ).resolves.toBeNull();
   });
 
-  it('uses the endpoint of a subscription without toJSON, and omits empty keys', async () => {
+  it('uses the `endpoint` of a subscription without `toJSON`, and omits empty keys', async () => {
     const bare = createWorkers(subscription({}));
     await expect(browserPush(bare.container).current(KEY)).resolves.toEqual({
       ...saved,
@@ -67,7 +66,7 @@ describe("the browser's push", () => {
     });
   });
 
-  it('subscribes with the key of the site, after the member has agreed', async () => {
+  it('subscribes with the site’s key after the member has agreed', async () => {
     const { container, subscribe } = createWorkers(null);
     await expect(browserPush(container).subscribe(KEY)).resolves.toEqual(saved);
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
@@ -84,7 +83,7 @@ describe("the browser's push", () => {
 
   it.each([
     ['of another key', Uint8Array.of(1, 2).buffer, undefined],
-    ['that is of no use', BYTES, true],
+    ['that no longer works', BYTES, true],
   ])('replaces a subscription %s', async (_which, key, anew) => {
     const present = subscription(json, key);
     const { container, subscribe } = createWorkers(present);
@@ -93,7 +92,7 @@ describe("the browser's push", () => {
     expect(subscribe).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces a subscription of another key when it looks for one', async () => {
+  it('replaces a subscription of another key when it reads the current one', async () => {
     const present = subscription(json, Uint8Array.of(1, 2).buffer);
     const { container, subscribe } = createWorkers(present);
     await expect(browserPush(container).current(KEY)).resolves.toEqual(saved);
@@ -103,7 +102,7 @@ describe("the browser's push", () => {
 
   it.each([
     ['the same key', BYTES],
-    ['a key that the browser does not tell', null],
+    ['a key that the browser does not expose', null],
   ])('keeps a subscription of %s', async (_which, key) => {
     const { container, subscribe } = createWorkers(subscription(json, key));
     await expect(browserPush(container).current(KEY)).resolves.toEqual(saved);
@@ -111,7 +110,7 @@ describe("the browser's push", () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('ends the subscription, and does nothing if there is none', async () => {
+  it('cancels the subscription, and does nothing if there is none', async () => {
     const present = subscription();
     await browserPush(createWorkers(present).container).unsubscribe();
     expect(present.unsubscribe).toHaveBeenCalledTimes(1);
@@ -119,7 +118,7 @@ describe("the browser's push", () => {
     await expect(browserPush(createWorkers(present, false).container).unsubscribe()).resolves.toBeUndefined();
   });
 
-  it('passes on only the kinds of messages it knows, until it is stopped', () => {
+  it('passes on only known kinds of messages, until it is stopped', () => {
     const { container, events } = createWorkers(null);
     const heard: unknown[] = [];
     const stop = browserPush(container).onMessage((message) => void heard.push(message));
@@ -132,7 +131,7 @@ describe("the browser's push", () => {
     expect(heard).toEqual([message, click]);
   });
 
-  it('acknowledges a message once it has passed it on', () => {
+  it('acknowledges a message after passing it on', () => {
     const { container, events } = createWorkers(null);
     const order: unknown[] = [];
     browserPush(container).onMessage(({ type }) => void order.push(type));

@@ -6,17 +6,17 @@ const isMessage = (data: unknown): data is PushMessage =>
   'type' in data &&
   (data.type === 'new-message' || data.type === 'click');
 
-/** Only loaded for subscribed browsers, or to subscribe. */
+/** Needed only in subscribed browsers, or to subscribe. */
 const loadSubscription = () => import('./pushSubscription.ts');
 
-/** Push through the shell's service worker. */
+/** Implements push with the shell's service worker. */
 export function browserPush(workers: ServiceWorkerContainer): PushPort {
   return {
     supported: () => 'PushManager' in window && 'Notification' in window,
     permission: () => Notification.permission,
     current: async (publicKey) => (await loadSubscription()).currentSubscription(workers, publicKey),
     subscribe: async (publicKey, anew) => {
-      // First, because browsers only show the prompt right after a tap.
+      // Asked before any code loads, because browsers only show the prompt right after a tap.
       if ((await Notification.requestPermission()) !== 'granted')
         throw new Error('Notification permission was denied.');
       return (await loadSubscription()).subscribe(workers, publicKey, anew);
@@ -26,7 +26,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       const handleMessage = ({ data, source }: MessageEvent<unknown>) => {
         if (!isMessage(data)) return;
         listener(data);
-        // Without this reply, the worker navigates the page itself.
+        // Without this reply, the worker itself navigates the page.
         source?.postMessage('heard');
       };
       workers.addEventListener('message', handleMessage);

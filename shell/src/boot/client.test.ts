@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 it('evaluates the client only on demand', async () => {
   const evaluated = jest.fn(() => ({ createApi: 'the client', shareEvents: 'the events' }));
   jest.doMock('@rendezvous/api-client', evaluated);
-  // The page has already evaluated core, but not the client.
+  // On a page, core has already been evaluated, but the client has not.
   jest.doMock('@rendezvous/core', () => ({}));
   const { evaluateClient } = await import('./client.ts');
   expect(evaluated).not.toHaveBeenCalled();

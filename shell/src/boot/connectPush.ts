@@ -6,10 +6,9 @@ import { whenIdle } from './whenIdle.ts';
 const idle = () => new Promise<void>((resolve) => void whenIdle(window, resolve));
 
 /**
- * Connects push. Taps on notifications are handled immediately. The state of push is read for
+ * Connects push. Taps on notifications are handled immediately. The subscription is read for
  * members only, because reading it blocks the page for up to 40 ms.
- * @param hydrated undefined if the page is not hydrated, so that the first screen waits for the
- * state
+ * @param hydrated undefined if the page is not hydrated; the subscription is then read immediately
  */
 export function connectPush(core: Core, hydrated: Promise<void> | undefined): void {
   if (!('serviceWorker' in navigator)) return;

@@ -13,7 +13,7 @@ function show(fragment: DocumentFragment | undefined): void {
   if (fragment) document.body.replaceChildren(fragment);
 }
 
-it('keeps the screen with its input', async () => {
+it('keeps the screen with its current input', async () => {
   const view = copyPrerendered(openPage(RENDERED_ATTRIBUTE), '/login');
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.org');
   expect(view?.path).toBe('/login');
@@ -22,13 +22,13 @@ it('keeps the screen with its input', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('mia@example.org');
 });
 
-it('keeps the screen as it was rendered after the page has moved on to another one', () => {
+it('keeps the screen as it was rendered after the page has shown another one', () => {
   const view = copyPrerendered(openPage(RENDERED_ATTRIBUTE), '/login');
   screen.getByRole('main').replaceChildren('Loading');
   show(view?.copy());
   expect(screen.getByRole('heading')).toHaveTextContent('Log in');
 });
 
-it('keeps nothing of a page that is only an outline', () => {
+it('returns null for a page that is only an outline', () => {
   expect(copyPrerendered(openPage(''), '/login')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 
-/** The server-rendered screen, which React removes if the screen's code does not load. */
+/** The prerendered screen, which React removes if the screen's code does not load. */
 export type PrerenderedPage = {
   path: string;
   /** @returns a copy with the current input */
   copy: () => DocumentFragment;
 };
 
-/** @returns null for a page that was not server-rendered */
+/** @returns null if the page was not prerendered */
 export function copyPrerendered(root: HTMLElement, path: string): PrerenderedPage | null {
   const main = root.hasAttribute(RENDERED_ATTRIBUTE) ? root.querySelector('main') : null;
   if (main === null) return null;

@@ -48,7 +48,7 @@ describe('the shell', () => {
     expect(order).toEqual(['pause', 'texts', 'pause', 'user', 'pause', 'data', 'pause', 'release']);
   });
 
-  it('stores in the browser where the visitor came from', async () => {
+  it('stores in the browser which source the visitor came from', async () => {
     window.history.replaceState(null, '', '/?network=ads&ref=7');
     expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
     window.history.replaceState(null, '', '/');
@@ -61,7 +61,7 @@ describe('the shell', () => {
     expect(i18n.t('loading', { ns: 'common', count: 12_500 })).toBe('12.500 Personen');
   });
 
-  it('opens the dialogs of remotes, and those for visitors only for visitors', async () => {
+  it('opens the dialogs of remotes, but a dialog for visitors only while logged out', async () => {
     const visited = (await create()).dialogs;
     visited.open('signup', { reason: 'general' });
     expect(visited.current).toMatchObject({ name: 'signup', dialog: { remote: 'auth-signup' } });
@@ -70,7 +70,7 @@ describe('the shell', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('shares one event stream between the pages of a member', async () => {
+  it('shares one event stream between a member’s pages', async () => {
     const names: string[] = [];
     class Channel extends EventTarget {
       constructor(name: string) {
@@ -92,7 +92,7 @@ describe('the shell', () => {
     await waitFor(() => expect(names).toEqual(['events:u7']));
   });
 
-  it('receives messages of its service worker', async () => {
+  it('receives messages from its service worker', async () => {
     const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
     Object.assign(window.navigator, { serviceWorker });
     onTestEnd.push(() => Reflect.deleteProperty(window.navigator, 'serviceWorker'));
@@ -128,14 +128,14 @@ describe('the shell', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the texts of a remote with its screens', async () => {
+  it('loads a remote’s texts together with its screens', async () => {
     const { i18n, platform } = await create();
     const loadNamespaces = jest.spyOn(i18n, 'loadNamespaces').mockResolvedValue();
     platform.remotes.prefetch('likes', 'Likes');
     expect(loadNamespaces.mock.calls).toEqual([[['likes', 'people', 'errors']]]);
   });
 
-  it('loads texts of the remote’s other screens once the page is idle', async () => {
+  it('loads the texts of the remote’s other screens once the page is idle', async () => {
     const { i18n, platform } = await create();
     const runs: (() => void)[] = [];
     window.requestIdleCallback = (run) => runs.push(() => run({ didTimeout: false, timeRemaining: () => 9 }));
@@ -149,7 +149,7 @@ describe('the shell', () => {
     await waitFor(() => expect(loadNamespaces.mock.calls.flat(2)).toContain('people'));
   });
 
-  it('reloads texts that failed once the connection is back', async () => {
+  it('reloads texts that failed to load once the connection is back', async () => {
     const { i18n } = await create();
     const reload = jest.spyOn(i18n, 'reloadResources').mockResolvedValue();
     i18n.emit('failedLoading', 'en', 'likes');
@@ -163,7 +163,7 @@ describe('the shell', () => {
     expect(page.title).toBe('Sanne');
   });
 
-  it('starts at the address of the history, and waits for the code of the next screen', async () => {
+  it('starts at the history’s address, and waits for the code of the next screen', async () => {
     const { router, platform } = await create();
     expect(router.place.location.pathname).toBe('/pricing');
     const load = jest.spyOn(platform.remotes, 'load').mockResolvedValue({ default: () => null });

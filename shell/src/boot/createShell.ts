@@ -52,8 +52,8 @@ async function createPageCore(
 }
 
 /**
- * Creates the page's objects. Nothing starts yet (startWhenIdle), and browser-only state stays
- * hidden until `wake`, because the first render must match the server's.
+ * Creates the page's objects. Nothing starts yet (see `startWhenIdle`), and browser-only state
+ * stays hidden until `wake`, because the first render must match the server's.
  */
 export async function createShell(boot: BootData, dialogEntry: DialogEntry): Promise<Shell> {
   const attended = watchAttendance(window);
@@ -65,7 +65,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const api = lazyApi(async () => {
     const { member, outdated } = await loadPage();
     const { createApi } = await loadClient();
-    // Makes the call a task of its own.
+    // Runs the call in a task of its own.
     await yieldToBrowser();
     const getLocale = () => core.locale.language;
     const onOutdated = () => outdated.note();
@@ -96,7 +96,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
     },
   });
   reloadFailedTexts(shell.i18n, window);
-  // Only the first address has the tracking source.
+  // Only the address on which the visit starts has the tracking source.
   core.tracking.capture(window.location.search);
   let resolveHydrated = (): void => undefined;
   const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
@@ -110,7 +110,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       if (!hydration.isRunning) return;
       const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
       root?.removeAttribute(RENDERED_ATTRIBUTE);
-      // First, because input on this page is newer than stored input.
+      // Before the early input is replayed, because that input is newer than stored input.
       hydration.end();
       if (root) repeatEarlyInput(root);
       shell.page.follow(window);

@@ -20,7 +20,7 @@ class FakeEventSource extends EventTarget {
 const build = () => streams.at(-1)?.dispatchEvent(new Event('built'));
 
 const perform = jest.fn();
-/** jsdom logs an error instead of reloading. */
+/** jsdom logs an error instead of reloading, so this counts reloads. */
 let reloads: jest.SpiedFunction<typeof console.error>;
 let api: FakeApi;
 let shell: Shell;
@@ -41,7 +41,7 @@ afterEach(() => {
   delete window.rendezvousRefresh;
 });
 
-/** The page's release with another build of chat. */
+/** The page's release document with another build of chat. */
 function changed(): ReleaseDocument {
   const { release } = shell.platform.remotes;
   const { chat } = release.remotes;
@@ -90,7 +90,7 @@ it('reloads the page for another shell', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('reloads the page when the release does not load', async () => {
+it('reloads the page if the release document does not load', async () => {
   api.on(CALL, new Error('down'));
   build();
   await waitFor(() => expect(reloads).toHaveBeenCalledTimes(1));

@@ -20,9 +20,9 @@ declare global {
 }
 
 /**
- * Development only: hot-reloads components with their state, and reloads the page if a store, a
+ * Development only: hot-reloads components and keeps their state, or reloads the page if a store, a
  * model or the shell has changed.
- * @param url server-sent events of the development server; `built` after each build
+ * @param url the address of the development server's events, which sends `built` after each build
  */
 export function followBuilds(url: string, { platform, i18n, boot }: Shell): void {
   const { core, remotes } = platform;
@@ -48,7 +48,7 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
     const changed = changedIn(release);
     if (changed.length > 0) await exchange(release, changed);
     else if (tries > 1) {
-      // The server checks for new builds only at intervals.
+      // The server looks for new builds only at intervals.
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       await takeOver(tries - 1);
     }

@@ -23,7 +23,7 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page, start + 60_000)).toBe(true);
   });
 
-  it('does not reload if it cannot remember that it did', () => {
+  it('does not reload if it cannot store that it did', () => {
     const { page, reload } = fakePage();
     page.sessionStorage.getItem = () => {
       throw new Error('forbidden');
@@ -55,7 +55,7 @@ describe('a failed screen', () => {
   });
 
   it.each(['missing', 'incompatible', 'broken', 'network', 'timeout'] as const)(
-    'reloads the page once if its code is %s and the server has another build',
+    'reloads the page once if its code is %s and a newer build is live',
     async (reason) => {
       const { page, reload } = fakePage();
       const isOutdated = jest.fn(() => Promise.resolve(true));
@@ -74,7 +74,7 @@ describe('a failed screen', () => {
   });
 });
 
-it('reloads the page for an unhandled chunk failure, and for no other failure', () => {
+it('reloads the page for an unhandled chunk failure, and for no other rejection', () => {
   const { page, reload } = fakePage();
   const target = Object.assign(new EventTarget(), page);
   guardChunkFailures(target as never);

@@ -9,14 +9,17 @@ type ReloadablePage = {
   location: Pick<Location, 'reload'>;
 };
 
-/** Reloads once a minute, because a release may have removed chunks. @returns whether it did */
+/**
+ * Reloads at most once a minute, because a release may have removed chunks.
+ * @returns whether it did
+ */
 export function reloadOnce(page: ReloadablePage, now: number): boolean {
   try {
     const last = Number(page.sessionStorage.getItem(KEY) ?? 0);
     if (now - last < PAUSE) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage, attempts cannot be counted; no reload is better than a reload loop.
+    // Without storage, reloads cannot be counted, and a reload loop would be worse than none.
     return false;
   }
   page.location.reload();
@@ -27,8 +30,8 @@ const isGone = (error: unknown): boolean => error instanceof RemoteError && erro
 
 /**
  * Reloads the page if its build is gone or the server has another one, because only a new page gets
- * a new release document. Does nothing without a network.
- * @param isOutdated whether a new page would get another build
+ * a new release document. Does nothing while offline.
+ * @param isOutdated resolves to whether a new page would get another build
  */
 export async function handleScreenFailure(
   error: unknown,
@@ -39,7 +42,7 @@ export async function handleScreenFailure(
   if (isGone(error) || isChunkFailure(error) || (await isOutdated())) reloadOnce(page, Date.now());
 }
 
-/** Watches for chunks of the shell that fail to load. */
+/** Reloads the page when a chunk of the shell fails to load. */
 export function guardChunkFailures(page: Window): void {
   page.addEventListener('unhandledrejection', (event) => {
     if (isChunkFailure(event.reason)) reloadOnce(page, Date.now());

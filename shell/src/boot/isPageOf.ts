@@ -2,13 +2,13 @@ import type { BootData } from '@rendezvous/contracts';
 
 /**
  * Whether the document was made for this address. If Back is pressed after a reload and before
- * scripts run, the document still belongs to the other address.
+ * scripts run, the address changes, but the document does not.
  */
 export function isPageOf(
   { address }: Pick<BootData, 'address'>,
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
 ): boolean {
-  // Earlier servers do not send it.
+  // Older servers do not send the address.
   if (address === undefined) return true;
   const asked = new URL(origin + address);
   return asked.pathname === pathname && asked.search === search;

@@ -11,7 +11,7 @@ function open() {
   return { client, load, api: lazyApi(load) };
 }
 
-it('loads the client with the first call, once for all calls', async () => {
+it('loads the client on the first call, once for all calls', async () => {
   const { api, load, client } = open();
   expect(load).not.toHaveBeenCalled();
   const query = { limit: 2 };
@@ -28,7 +28,7 @@ it('passes on errors from the server', async () => {
   await expect(api.call('GET /api/faces.php')).rejects.toBe(refused);
 });
 
-it('fails calls like a lost connection if the client does not load, and retries on the next call', async () => {
+it('fails calls with a network error if the client does not load, and retries on the next call', async () => {
   const { api, load } = open();
   const failure = new Error('Loading chunk 3 failed.');
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);

@@ -1,7 +1,7 @@
 import { NetworkError } from '@rendezvous/api-client';
 import type { Api } from '@rendezvous/api-client';
 
-/** Loads the client on first use. If that fails, a call fails like a lost connection. */
+/** Loads the client on first use. If that fails, calls fail with a network error. */
 export function lazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | null = null;
   const client = (): Promise<Api> =>

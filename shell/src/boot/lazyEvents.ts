@@ -1,7 +1,9 @@
 import type { EventsConnection } from '@rendezvous/api-client';
 import type { ConnectEvents } from '@rendezvous/core';
 
-/** Loads the event stream on first use. If that fails, the page polls until it is back. */
+/**
+ * Loads the event stream on first use. If that fails, the page polls until the stream has loaded.
+ */
 export function lazyEvents(load: () => Promise<ConnectEvents>): ConnectEvents {
   return (options) => {
     let connection: EventsConnection | null = null;

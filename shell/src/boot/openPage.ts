@@ -6,7 +6,10 @@ import { watchBuilds } from './watchBuilds.ts';
 
 export type OpenPage = { member: PageMember; outdated: OutdatedPage };
 
-/** Tracks the open page's member, and the age of its builds. @param shell may not exist yet */
+/**
+ * Tracks the open page's member and the age of its builds.
+ * @param shell only called once it exists
+ */
 export function openPage({ user, release }: BootData, shell: () => Shell): OpenPage {
   const core = () => shell().platform.core;
   const member = new PageMember(window, user?.id, () =>

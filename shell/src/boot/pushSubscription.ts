@@ -1,6 +1,8 @@
 import type { PushSubscriptionBody } from '@rendezvous/contracts';
 
-/** The key of a subscription in the server's format; null if the browser does not expose it. */
+/**
+ * Returns the subscription's key in the server's format, or null if the browser does not expose it.
+ */
 function keyOf({ options }: PushSubscription): string | null {
   const key = options?.applicationServerKey;
   if (!key) return null;
@@ -17,7 +19,7 @@ function toBody(subscription: PushSubscription, publicKey: string): PushSubscrip
   };
 }
 
-/** The current subscription if it is valid for the key, else a new one. */
+/** Returns the current subscription if it is valid for the key, otherwise a new one. */
 async function subscriptionFor(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
@@ -25,7 +27,7 @@ async function subscriptionFor(
 ): Promise<PushSubscriptionBody> {
   const present = await pushManager.getSubscription();
   if (present && !anew && (keyOf(present) ?? publicKey) === publicKey) return toBody(present, publicKey);
-  // The browser keeps one subscription, and rejects a second one with another key.
+  // A browser has one subscription per worker, and rejects a second one with another key.
   await present?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return toBody(await pushManager.subscribe(options), publicKey);
@@ -40,7 +42,7 @@ export async function currentSubscription(
   return registration && present ? subscriptionFor(registration, publicKey) : null;
 }
 
-/** @param anew replaces an existing one */
+/** @param anew replaces an existing subscription */
 export async function subscribe(
   workers: ServiceWorkerContainer,
   publicKey: string,

@@ -6,7 +6,7 @@ const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/h
 const pageOf = (boot: object) =>
   pageWith(`<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot)}</script>`);
 
-it('reads the data that the server wrote into the page', () => {
+it('returns the data that the server wrote into the page', () => {
   expect(readBoot(pageOf({ locale: 'nl' }), window.location)).toEqual({ locale: 'nl' });
 });
 
@@ -24,7 +24,7 @@ it.each([
   expect(readBoot(pageOf(boot), window.location)).toEqual(own);
 });
 
-it('says that the page has no boot data', () => {
+it('throws if the page has no boot data', () => {
   expect(() => readBoot(pageWith('<main></main>'), window.location)).toThrow('The page has no boot data.');
   expect(() => readBoot(pageWith(`<script id="${BOOT_ELEMENT_ID}"></script>`), window.location)).toThrow(
     'The page has no boot data.',

@@ -2,7 +2,10 @@ import { BOOT_ELEMENT_ID } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { isPageOf } from './isPageOf.ts';
 
-/** Reads the boot data, trusted because our server sent it. Omits data for another address. */
+/**
+ * Reads the boot data, without validation because our server wrote it. Omits data of another
+ * address.
+ */
 export function readBoot(page: Document, location: Location): BootData {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no boot data. The server writes it into the HTML.');

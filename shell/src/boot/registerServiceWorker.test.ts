@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('registers for the whole site immediately if the page has loaded', () => {
+it('registers the worker for the whole site immediately if the page has loaded', () => {
   inState('complete');
   registerServiceWorker('/sw.js');
   expect(register.mock.calls).toEqual([['/sw.js', { scope: '/' }]]);
 });
 
-it('waits for the page to load, and registers once', () => {
+it('waits for the page to load, and registers the worker once', () => {
   inState('interactive');
   registerServiceWorker('/sw.js');
   expect(register).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('waits for the page to load, and registers once', () => {
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing without a worker, or in a browser without support', () => {
+it('does nothing without a worker or browser support', () => {
   inState('complete');
   registerServiceWorker(null);
   Reflect.deleteProperty(navigator, 'serviceWorker');

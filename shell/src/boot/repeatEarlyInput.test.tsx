@@ -30,11 +30,11 @@ function Form({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** The server's output. */
+/** What the server renders for `Form`. */
 const PAGE =
   '<input aria-label="Name" value=""><input type="radio"><input type="checkbox" checked=""><input type="file" aria-label="Photo"><select><option value="NL" selected="">NL</option><option value="BE">BE</option></select><output>  true 0 NL</output>';
 
-it('input from before hydration reaches React', async () => {
+it('input made before hydration reaches React', async () => {
   document.body.innerHTML = `<div data-testid="root">${PAGE}</div>`;
   const root = screen.getByTestId('root');
   const name = screen.getByRole<HTMLInputElement>('textbox');
@@ -44,7 +44,7 @@ it('input from before hydration reaches React', async () => {
   radio.checked = true;
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   box.checked = false;
-  // As in browsers, the value is read-only.
+  // In browsers, the value of a file input cannot be set.
   const file = screen.getByLabelText('Photo');
   Object.defineProperty(file, 'value', { get: () => 'C:\\fakepath\\me.jpg' });
   select.value = 'BE';

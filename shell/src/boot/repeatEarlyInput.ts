@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isChoice = (input: Control): input is HTMLInputElement =>
   input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox');
 
-/** Bypasses React's setter, which would record the value and then ignore the event. */
+/** Sets the value without React's setter, after which React would ignore the event. */
 function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
   input: Input,
   member: Member,
@@ -15,11 +15,13 @@ function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
   Object.getOwnPropertyDescriptor(prototype, member)?.set?.call(input, early);
 }
 
-/** Replays input from before hydration as events; React's next render would discard it. */
+/**
+ * Replays input made before hydration as events; otherwise React's next render would discard it.
+ */
 export function repeatEarlyInput(root: Element): void {
   for (const input of root.querySelectorAll<Control>('input:not([type="hidden"]), textarea')) {
     if (isChoice(input)) {
-      // A deselected radio has no event; the selected one does.
+      // The radio that lost the selection needs no event; the selected one gets it.
       if (input.checked === input.defaultChecked || (!input.checked && input.type === 'radio')) continue;
       setAgain(input, 'checked', input.defaultChecked);
       input.dispatchEvent(new Event('click', { bubbles: true }));

@@ -17,7 +17,7 @@ const boot = {
   release: { shell: { version: 'shell111' }, set: '12c', sampled: true, drawn: true, token: 'signed' },
 };
 
-/** The Blob of jsdom has no `text`. */
+/** jsdom's Blob has no `text`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -41,7 +41,7 @@ function fakePage() {
       ),
     );
   const delays: (number | undefined)[] = [];
-  /** The remotes' versions in each beacon. */
+  /** Returns the remotes' versions in each beacon. */
   const read = async () =>
     (await open()).map(({ records }) =>
       records.filter(({ remote }) => remote !== 'shell').map(({ version }) => version),
@@ -102,7 +102,7 @@ describe('load records', () => {
     expect(await read()).toEqual([['one1']]);
   });
 
-  it('do not wait if a module failed', async () => {
+  it('are sent without a pause if a module failed', async () => {
     const { page, pass, delays, read } = fakePage();
     const report = reportLoads(page, boot);
     report(record('one1'));
@@ -117,11 +117,11 @@ describe('load records', () => {
     const report = reportLoads(page, boot);
     for (let count = 0; count < 51; count += 1) report(record(`v${count}`));
     pass();
-    // One more, because of the shell's record.
+    // The shell's record makes one more.
     expect((await read()).map((versions) => versions.length)).toEqual([49, 2]);
   });
 
-  it('carry the token and variant of the page, and report the start of the shell once', async () => {
+  it('carry the page’s token and variant, and report the start of the shell once', async () => {
     const { page, pass, open } = fakePage();
     const report = reportLoads(page, boot);
     report(record('one1'));

@@ -2,17 +2,17 @@ import { MAX_LOAD_RECORDS, type BootData, type LoadRecord, type ReportedLoad } f
 
 const URL_OF_RECORDS = '/api/load-records.php';
 
-/** Milliseconds that records wait, so that a screen and its prefetches share one beacon. */
+/** Milliseconds that records wait, so that a screen and its prefetched ones share one beacon. */
 const PAUSE = 5000;
 
 const KEY = 'counted-builds';
-/** Maximum entries of `KEY`, which is more than a tab encounters between two releases. */
+/** Maximum entries of `KEY`: more than a tab loads between two releases. */
 const MAX_RECORDS = 40;
 
 type ReportingPage = {
   setTimeout: (run: () => void, milliseconds: number) => number;
   document: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** Browser extensions may remove it. */
+  /** Browser extensions may remove `sendBeacon`. */
   navigator: Partial<Pick<Navigator, 'sendBeacon'>>;
   /** Access may throw. Each page then counts as a visit. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -23,13 +23,13 @@ type ReportedPage = {
   release: Pick<BootData['release'], 'set' | 'sampled' | 'drawn' | 'token'> & { shell: { version: string } };
 };
 
-/** @returns a function that says whether the tab reports something for the first time */
+/** @returns a function that returns whether the tab reports this for the first time */
 function rememberInTab(page: ReportingPage): (said: string) => boolean {
   let known: string[] = [];
   try {
     known = (page.sessionStorage.getItem(KEY) ?? '').split(' ');
   } catch {
-    // Without storage, only this page remembers.
+    // Without storage, only this page remembers what it reported.
   }
   return (said) => {
     if (known.includes(said)) return false;
@@ -67,9 +67,9 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     if (page.document.visibilityState === 'hidden') send();
   });
   const add = (record: LoadRecord) => {
-    // Keyed by variant, so a tab from before a canary counts as a visit from its next page on.
+    // Keyed by variant, so that a tab opened before a canary counts as a visit of the canary too.
     const build = `${record.remote}@${record.version}/${set ?? ''}`;
-    // An outdated page says nothing about the build.
+    // A build that is gone says only that the page was outdated.
     const counts = record.error !== 'gone';
     const visit = counts && isFirst(build);
     const failed_visit = counts && record.outcome === 'failed' && isFirst(`${build}!`);
@@ -79,7 +79,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     const milliseconds = Math.round(page.performance.now());
     const { version } = shell;
     const outcome = { phase: 'load', attempts: 1, outcome: 'ok', error: null } as const;
-    // The server expects this report, whatever the tab did before.
+    // The server expects the shell's record from every page, even if the tab has sent one before.
     waiting.push({
       remote: 'shell',
       version,
@@ -91,7 +91,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     });
   };
   return (record) => {
-    // Failures are sent quickly, so that a broken build is stopped within seconds.
+    // Failures are sent immediately, so that a broken build is stopped within seconds.
     if (record.error !== null || waiting.length === 0)
       page.setTimeout(send, record.error === null ? PAUSE : 0);
     add(record);

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { reportSharedLibraries } from './reportSharedLibraries.ts';
 
-it('lists each library with its copies on the page, again after loading, and reports a second copy', () => {
+it('lists each library with its copies on the page, lists again after loading, and reports a second copy', () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const { shareScopeMap } = init({ name: 'shell', remotes: [] });

@@ -10,14 +10,14 @@ async function setUp(answer: () => Response = () => Response.json({})) {
   return { i18n, window };
 }
 
-it('stretches texts that are loaded already and those that load later', async () => {
+it('stretches texts, whether loaded before or after it starts', async () => {
   const { i18n } = await setUp();
   i18n.addResourceBundle('en', 'chat', { send: 'Send {{what}}' });
   expect(i18n.t('loading', { ns: 'common' })).toBe('[Lôôààdîîng]');
   expect(i18n.t('send', { ns: 'chat', what: 'photo' })).toBe('[Sëënd photo]');
 });
 
-it('stretches the legal text that a screen fetches, however it passes the address', async () => {
+it('stretches a legal text that a screen fetches, whatever the type of the address', async () => {
   const { window } = await setUp(() => Response.json({ text: { title: 'Terms' }, versions: [] }));
   const requested = { text: { title: '[Tëërms]' }, versions: [] };
   for (const address of ['/api/legal.php?page=terms', new URL('/api/legal.php', location.href)]) {

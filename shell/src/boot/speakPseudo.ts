@@ -3,7 +3,7 @@ import { stretchAll, stretchPages } from '@rendezvous/contracts/pseudo';
 
 type Fetcher = Pick<typeof globalThis, 'fetch'>;
 
-/** Screens fetch static pages and legal texts themselves, without i18next. */
+/** Stretches the static pages and legal texts that screens fetch without i18next. */
 function stretchFetchedPages(window: Fetcher): void {
   const plain = window.fetch.bind(window);
   window.fetch = async (input, options) => {
@@ -16,7 +16,7 @@ function stretchFetchedPages(window: Fetcher): void {
   };
 }
 
-/** Development only (`?pseudo`): lengthens texts by 40 %, to reveal clipped ones. */
+/** Development only (`?pseudo`): lengthens texts by 40 % to reveal layouts that clip them. */
 export function speakPseudo({ store }: Pick<i18n, 'store'>, window: Fetcher): void {
   const change = (language: string, namespace: string): void => {
     const texts = store.data[language];

@@ -22,7 +22,7 @@ function setUp(canIdle: boolean) {
 }
 
 describe.each([
-  ['a browser that says when it is idle', true],
+  ['a browser that reports idle time', true],
   ['a browser that does not', false],
 ])('in %s', (_name, canIdle) => {
   it('starts the stores after the first screen, and stops them with the page', () => {
@@ -36,7 +36,7 @@ describe.each([
     expect(page.stop).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['online', 'visibilitychange'])('%s makes the event stream reconnect immediately', (type) => {
+  it.each(['online', 'visibilitychange'])('reconnects the event stream immediately on %s', (type) => {
     const page = setUp(canIdle);
     page.idle();
     page.back(type);

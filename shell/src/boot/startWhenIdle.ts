@@ -2,7 +2,7 @@ import type { Core } from '@rendezvous/core';
 import { whenIdle } from './whenIdle.ts';
 import type { IdleTarget } from './whenIdle.ts';
 
-/** The page is visible again or back online, so the event stream retries. */
+/** The page is visible again or back online, so the event stream reconnects. */
 const BACK = ['visibilitychange', 'online'];
 
 /**

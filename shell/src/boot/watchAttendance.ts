@@ -1,6 +1,6 @@
 import { TIMES } from '@rendezvous/contracts';
 
-/** Tracks input. Returns a function that says whether there was any in the last minute. */
+/** Tracks input. @returns a function that returns whether there was any in the last minute */
 export function watchAttendance(
   target: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),

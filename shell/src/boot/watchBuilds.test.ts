@@ -28,7 +28,7 @@ function watch(answer: Answer) {
   return { ask, onOld, after: (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE) };
 }
 
-it('reports at its next check that a build of the page was withdrawn', async () => {
+it('reports on its next check that a build of the page was withdrawn', async () => {
   const { ask, onOld, after } = watch({ ...same, withdrawn: true });
   await after(2);
   expect(onOld).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ it('keeps a page whose builds are all live', async () => {
   expect(onOld).not.toHaveBeenCalled();
 });
 
-it('sends no request while the page is hidden, and sends one when it is visible again', async () => {
+it('sends no request while the page is hidden, and sends one when it becomes visible', async () => {
   isHidden = true;
   const { ask, after } = watch(same);
   await after(10);

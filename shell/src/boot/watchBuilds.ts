@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 
 const INTERVAL = 120_000;
-/** Age in milliseconds from which a page switches to newer builds. */
+/** Age in milliseconds from which a page changes to newer builds. */
 const OLD = 3_600_000;
 
 type Key = 'GET /api/release.php';
@@ -13,7 +13,7 @@ const isOther = (page: ReleaseDocument, live: ReleaseDocument): boolean =>
   page.shell.version !== live.shell.version ||
   remotesIn(page.remotes).some((name) => page.remotes[name]?.version !== live.remotes[name]?.version);
 
-/** While visible, checks for withdrawn builds and, after an hour, for replaced ones. */
+/** Checks for withdrawn builds and, after an hour, for replaced ones, while the page is visible. */
 export function watchBuilds(page: ReleaseDocument, ask: Ask, onOld: () => void): void {
   const openedAt = Date.now();
   const builds = [

@@ -39,7 +39,7 @@ it('orders the contributions of all remotes, and sorts those without an order by
   expect(background.map(({ module }) => module)).toEqual(['Outbox', 'Balance']);
 });
 
-it('gives a name that two remotes use to the first', () => {
+it('gives a name that two remotes use to the first remote', () => {
   const release = testRelease({
     payments: contribute({ dialogs: { gift: { module: 'Second' }, pay: { module: 'Pay' } } }),
     chat: contribute({ dialogs: { gift: { module: 'First' } } }),

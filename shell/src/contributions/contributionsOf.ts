@@ -20,7 +20,7 @@ export type SiteContributions = {
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
-/** If a name occurs twice, the first remote wins; tests of the tooling keep names unique. */
+/** The first remote wins if two use a name; tests of the tooling keep names unique. */
 function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialogs'] {
   const dialogs = new Map<string, Contributed<DialogContribution>>();
   for (const remote of remotesIn(remotes)) {

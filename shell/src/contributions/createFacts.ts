@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 import type { Facts } from '@rendezvous/platform';
 import type { PageStore } from '../PageStore.ts';
 
-/** The facts that conditions of contributions use on a route. */
+/** Returns the facts that conditions of contributions can use on a route. */
 export function createFacts(core: Core, page: PageStore, route: RouteRow | null): Facts {
   return { ...core, page, route };
 }

@@ -5,7 +5,7 @@ import { contributionsOf } from './contributionsOf.ts';
 import type { SiteContributions } from './contributionsOf.ts';
 import { createFacts } from './createFacts.ts';
 
-/** The contributions and facts of the page. Read the facts inside an observer. */
+/** Returns the page's contributions and facts. Read the facts inside an observer. */
 export function useContributions(): SiteContributions & { facts: Facts } {
   const { platform, page } = useShell();
   const { route } = useNavigation();

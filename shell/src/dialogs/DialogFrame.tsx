@@ -9,7 +9,9 @@ import { useLabel } from '../contributions/useLabel.ts';
 import { useShell } from '../ShellContext.ts';
 import type { OpenDialog } from './DialogsStore.ts';
 
-/** A dialog's frame, focus and closing. Without a title, the remote draws its own frame. */
+/**
+ * Frames a dialog, and handles its focus and closing. Without a title, the remote draws the frame.
+ */
 export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenDialog }) {
   const { dialogs } = useShell();
   const { t } = useText('common');

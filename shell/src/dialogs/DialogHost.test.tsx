@@ -10,7 +10,7 @@ import { testUser } from '../testing/testBoot.ts';
 const boot = { user: testUser() };
 const sam = { id: 'p-sam', name: 'Sam', main_image: null };
 const kim = { id: 'p-kim', name: 'Kim', main_image: null };
-/** The frame loads with the first dialog. */
+/** Waits, because the frame loads with the first dialog. */
 const opened = () => screen.findByRole('dialog');
 
 describe('the sign-up over a page', () => {

@@ -9,7 +9,7 @@ const DialogFrame = lazy(async () => {
   return { default: Frame };
 });
 
-/** Renders dialogs over any screen; their frame loads with the first one. */
+/** Shows the current dialog over any screen. The frame loads with the first dialog. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useShell();
   const { current } = dialogs;

@@ -37,13 +37,13 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('does not show members a dialog that is for visitors', () => {
+  it('does not show dialogs for visitors to members', () => {
     const dialogs = setUp(true);
     dialogs.open('signup', general);
     expect(dialogs.current).toBeNull();
   });
 
-  it('queues another dialog behind the open one, and a repeatable one every time', () => {
+  it('queues another dialog behind the open one, and queues a repeatable one every time', () => {
     const dialogs = setUp();
     dialogs.open('signup', general);
     dialogs.open('match', { profile });
@@ -66,7 +66,7 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('closes a dialog for visitors once they are members, but not while it is locked', () => {
+  it('closes a dialog for visitors after a login, but not while it is locked', () => {
     const dialogs = setUp();
     dialogs.open('signup', general);
     dialogs.setLocked(true);
@@ -84,7 +84,7 @@ describe('DialogsStore', () => {
     expect(dialogs.current?.name).toBe('like');
   });
 
-  it('closes a screen’s dialogs with it, open or queued, and keeps the rest', () => {
+  it('closes a screen’s open and queued dialogs with it, and keeps the rest', () => {
     const dialogs = setUp();
     const report = { subject: { kind: 'profile', profile } } as const;
     dialogs.open('report', report);
@@ -98,7 +98,7 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('closes only the given dialog', () => {
+  it('closes only the dialog with the given id', () => {
     const dialogs = setUp();
     dialogs.open('like', {});
     const { id } = dialogs.current ?? { id: 0 };

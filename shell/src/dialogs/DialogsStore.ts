@@ -17,7 +17,7 @@ type Parts = {
   isLoggedIn: () => boolean;
 };
 
-/** At most one dialog is open; others are queued. */
+/** Shows at most one dialog at a time and queues the others. */
 export class DialogsStore implements Dialogs {
   current: OpenDialog | null = null;
   /** Whether Escape and the backdrop are ignored. */
@@ -64,7 +64,7 @@ export class DialogsStore implements Dialogs {
     if (this.current?.id === id) this.current.onEvent?.(event);
   }
 
-  /** Closes a dialog if it is still open; its content may finish later. */
+  /** Closes a dialog unless another one is already open, because its content may finish late. */
   closeOne(id: number): void {
     if (this.current?.id === id) this.close();
   }
@@ -74,7 +74,9 @@ export class DialogsStore implements Dialogs {
     if (this.current?.dialog.closesWithScreen) this.close();
   };
 
-  /** Closes dialogs for visitors after a login, here or in another tab. A locked one stays. */
+  /**
+   * Closes a dialog for visitors after a login, including one in another tab. A locked one stays.
+   */
   closeForMember = (): void => {
     if (this.current?.dialog.audience === 'visitor' && !this.locked) this.close();
   };

@@ -49,7 +49,7 @@ describe('the sign-up dialog', () => {
     expect(shell.dialogs.current?.name).toBe('signup');
   });
 
-  it('closes on Back, even while a sign-up is in progress, and Back leaves the page afterwards', async () => {
+  it('closes on Back, even while a sign-up is in progress; the next Back leaves the page', async () => {
     act(() => shell.dialogs.setLocked(true));
     expect(back).not.toBeNull();
     act(() => back?.());
@@ -57,7 +57,7 @@ describe('the sign-up dialog', () => {
     expect(back).toBeNull();
   });
 
-  it('announces to its opener how far the sign-up is, and last that it is closed', () => {
+  it('tells its opener how far the sign-up is, and finally that it is closed', () => {
     const { id } = shell.dialogs.current!;
     act(() => shell.dialogs.announce(id, 'started'));
     act(() => shell.dialogs.announce(id, 'complete'));
@@ -66,7 +66,7 @@ describe('the sign-up dialog', () => {
     expect(announced).toEqual(['started', 'complete', 'closed']);
   });
 
-  it('closes by its close button while a sign-up is in progress', async () => {
+  it('closes with its close button while a sign-up is in progress', async () => {
     act(() => shell.dialogs.setLocked(true));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog()).toBeNull());

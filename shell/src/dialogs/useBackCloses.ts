@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '../ShellContext.ts';
 
-/** Makes Back close the dialog, even a locked one, because its input is kept. */
+/** Makes Back close the dialog, even a locked one, because the dialog keeps its input. */
 export function useBackCloses(id: number | undefined): void {
   const { dialogs, dialogEntry } = useShell();
   useEffect(() => {

@@ -6,22 +6,23 @@ const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type));
 
-/** Text fields with input. */
 const typedInto = new Set<TextField>();
 
-/** Tracks input on the page. @returns stops tracking */
+/** Tracks input on the page. @returns a function that stops tracking */
 export function watchInput(page: Document): () => void {
   const note = (target: unknown): void => {
     if (isTextField(target)) typedInto.add(target);
   };
   const handleInput = ({ target }: Event): void => note(target);
-  // Input may have started already.
+  // The visitor may have typed before this code was loaded.
   note(page.activeElement);
   page.addEventListener('input', handleInput);
   return () => page.removeEventListener('input', handleInput);
 }
 
-/** Whether leaving the page would lose text. `data-stored` marks fields whose text is saved. */
+/**
+ * Whether leaving the page would lose text. Fields with `data-stored` save their text themselves.
+ */
 export function hasUnsavedInput(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   return [...typedInto].some(({ value, dataset }) => value.trim() !== '' && !('stored' in dataset));

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { BCP47, toLanguage } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** Keeps the document's `lang` in sync with the language. The server's value includes a region. */
+/** Keeps the document's `lang` in sync with the language. */
 export function useDocumentLanguage(): void {
   const { lang } = useText('common');
   useEffect(() => {
     const { documentElement } = document;
-    // Any other tag, even of the same language, would trigger a full layout.
+    // The server's tag may include a region. Replacing it in the same language would only cost a
+    // layout.
     if (toLanguage(documentElement.lang) === lang) return;
     documentElement.lang = BCP47[lang].split('-')[0] ?? lang;
   }, [lang]);

@@ -8,7 +8,7 @@ const boot = { user: testUser() };
 describe('the language of the document', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));
 
-  it('keeps the tag of the server while the language is the same', async () => {
+  it('keeps the server’s tag while the language is the same', async () => {
     document.documentElement.lang = 'en-GB';
     await renderShell({ path: '/pricing' });
     expect(document.documentElement.lang).toBe('en-GB');
@@ -51,7 +51,7 @@ describe('a page that is hidden', () => {
     expect(await sent()).toEqual({ url: '/api/page-hidden.php', type: 'application/json', body: {} });
   });
 
-  it('sends location and time when it was opened with ?lb', async () => {
+  it('also sends location and time if it was opened with `?lb`', async () => {
     window.history.replaceState(null, '', '/landers/video?lb=1');
     await renderShell({ path: '/landers/video?lb=1' });
     hide('hidden');
@@ -87,7 +87,7 @@ describe('an idle page', () => {
     const load = jest.spyOn(shell.platform.remotes, 'load');
     act(() => idle.mock.calls.forEach(([run]) => run()));
     expect(load).not.toHaveBeenCalled();
-    // Alerts come without texts.
+    // Only alerts are downloaded without texts.
     const downloaded = download.mock.calls.filter(([, , options]) => options?.texts !== false);
     expect(downloaded.map(([, screen]) => screen)).toEqual(screens);
   });

@@ -6,14 +6,16 @@ import { useStores, useText } from '@rendezvous/platform';
 import { autorun } from 'mobx';
 import { useShell } from '../ShellContext.ts';
 
-/** Effects of navigation and language changes on the page around the screen. */
+/**
+ * Keeps the title, the focus and other parts of the page in sync with the screen and the language.
+ */
 export function usePageEffects(row: RouteRow | null): void {
   useDocumentTitle(row);
   usePageHiddenBeacon();
   useFocusOnNavigation();
 }
 
-/** "(3) Messages · Rendezvous": count, title and site name. */
+/** Sets a title such as "(3) Messages · Rendezvous": count, title, site name. */
 function useDocumentTitle(row: RouteRow | null): void {
   const { counters, settings } = useStores();
   const { page } = useShell();
@@ -30,7 +32,9 @@ function useDocumentTitle(row: RouteRow | null): void {
   );
 }
 
-/** Reports that the page was hidden. With `?lb`, adds the address and the time, as a bounce. */
+/**
+ * Reports that the page was hidden. With `?lb`, adds the address and the time, to measure bounces.
+ */
 function usePageHiddenBeacon(): void {
   useEffect(() => {
     const opened = performance.now();
@@ -57,7 +61,7 @@ function useFocusOnNavigation(): void {
     shown.current = pathname;
     platform.core.preloaded.clear();
     const content = document.getElementById('content');
-    // The screen may have focused an element itself.
+    // The screen itself may have focused an element.
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
   }, [pathname, platform]);
 }

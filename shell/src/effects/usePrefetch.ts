@@ -17,7 +17,10 @@ function isSparing(): boolean {
   return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
 }
 
-/** Starts prefetching when the page is idle. Does nothing if idle time is not reported. */
+/**
+ * Starts prefetching when the page is idle. Does nothing in a browser that does not report idle
+ * time.
+ */
 function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   if (isSparing() || typeof requestIdleCallback === 'undefined') return undefined;
   let stop: (() => void) | undefined;
@@ -28,7 +31,7 @@ function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   };
 }
 
-/** When idle, downloads likely next screens and alerts without running them. */
+/** Downloads likely next screens and alerts when the page is idle, without running them. */
 export function usePrefetch(row: RouteRow | null): void {
   const { platform, page, alerts } = useShell();
   const mayPrefetch = row !== null && row.layout !== 'lander' && row.layout !== 'empty';

@@ -24,16 +24,16 @@ const input = (kind: string) => keep(Object.assign(document.createElement('input
 
 async function openPage(path = '/pricing') {
   const shell = await renderShell({ path, boot });
-  // The code that handles taps loads after the page.
+  // The code that handles taps loads after the page, together with this region.
   await screen.findByRole('region', { name: 'Notifications' });
   return { shell, place: () => shell.router.place.location.pathname };
 }
 
 describe('a tap on a notification', () => {
   it.each([
-    ['a long text', textArea],
+    ['a text area', textArea],
     ['a field', () => input('text')],
-  ])('asks before it leaves a page with %s that is not saved', async (_what, create) => {
+  ])('asks before it leaves a page with unsaved text in %s', async (_what, create) => {
     const { shell, place } = await openPage();
     type(create());
     act(() => shell.platform.core.push.receive(click));
@@ -45,7 +45,7 @@ describe('a tap on a notification', () => {
     await waitFor(() => expect(place()).toBe('/chats/1'));
   });
 
-  it('finds text that was typed before its code had loaded', async () => {
+  it('asks even if the text was typed before this code had loaded', async () => {
     const box = textArea();
     document.body.append(box);
     box.value = 'Half a sent';
@@ -74,7 +74,7 @@ describe('a tap on a notification', () => {
         gone.remove();
       },
     ],
-    ['that was searched', () => type(input('search'))],
+    ['with only a search term', () => type(input('search'))],
   ])('leaves a page %s', async (_which, prepare) => {
     const { shell, place } = await openPage();
     prepare();

@@ -7,7 +7,7 @@ import { hasUnsavedInput, watchInput } from './unsavedInput.ts';
 const isQuestion = (data: unknown): data is { check_url: string } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'ask' && 'check_url' in data;
 
-/** Tells the service worker whether this page can handle a tap on a notification. */
+/** Answers the service worker's question whether this page can handle a tap on a notification. */
 function answerWorker(workers: ServiceWorkerContainer): () => void {
   const handleMessage = ({ data, source }: MessageEvent<unknown>): void => {
     if (!isQuestion(data)) return;
@@ -19,8 +19,8 @@ function answerWorker(workers: ServiceWorkerContainer): () => void {
 }
 
 /**
- * A tap opens the subject for members, its public address for visitors. With unsaved input, a toast
- * shows the link instead.
+ * Follows a tap on a notification: members go to what it is about, visitors to its `open_url`. With
+ * unsaved input, a toast shows the link instead.
  */
 export function usePushClicks(): void {
   const { push, session, toasts } = useStores();
@@ -46,7 +46,7 @@ export function usePushClicks(): void {
             toasts.show({ tone: 'info', text: t('toasts.unsaved'), href: path, duration: 0 });
           else void navigate(path);
         },
-        // A tap may come while the page is still rendering.
+        // The tap may have come while the page was still rendering.
         { fireImmediately: true },
       ),
     [push, session, toasts, t, navigate],

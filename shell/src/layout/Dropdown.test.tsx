@@ -39,7 +39,7 @@ async function open() {
   return { ...page, user };
 }
 
-it('closes by its button', async () => {
+it('closes with its button', async () => {
   const { user } = await open();
   await user.click(menu());
   expect(isOpen()).toBe(false);
@@ -59,7 +59,7 @@ it('closes on a choice and on Escape, and restores the focus', async () => {
   expect(menu()).toHaveFocus();
 });
 
-it('closes on a press outside, not on one inside', async () => {
+it('closes on a press outside, but not on one inside', async () => {
   const { user } = await open();
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Fixed words') });
   expect(isOpen()).toBe(true);
@@ -78,7 +78,7 @@ it('closes when the focus leaves it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('closes on another page', async () => {
+it('closes when the page changes', async () => {
   const { rerender } = await open();
   rerender(<Page closeKey="/likes" />);
   expect(isOpen()).toBe(false);

@@ -9,12 +9,12 @@ type DropdownProps = {
     'aria-controls': string;
     onClick: () => void;
   }) => ReactNode;
-  /** Closes when this value changes. */
+  /** The dropdown closes when this value changes. */
   closeKey: string;
   children: ReactNode;
 };
 
-/** Discloses a few links. Closes on selection, Escape, blur or an outside press. */
+/** Opens a few links below a button. Closes on selection, Escape, blur or a press outside. */
 export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
@@ -55,7 +55,9 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   );
 }
 
-/** On phones, positioned relative to the bar, because it would overflow beside a long label. */
+/**
+ * On phones, the list is positioned relative to the bar: beside a long label, it would overflow.
+ */
 const Box = styled.div`
   ${media.md} {
     position: relative;

@@ -8,7 +8,9 @@ import { useMenu } from '../menus/useMenu.tsx';
 
 type FooterProps = { layout: Layout; row: RouteRow | null };
 
-/** Links and disclaimer: short in an installed app, narrow for members, wide on the index. */
+/**
+ * Renders links and the disclaimer: narrow for members, with more room on the visitors' home page.
+ */
 export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   const { locale, session, settings } = useStores();
   const { t } = useText('common');
@@ -41,7 +43,7 @@ export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   );
 });
 
-/** Kept to the height of one column, because members have these links in menus, too. */
+/** As low as one column, because members also find these links in menus. */
 const sideBySide = css`
   ${media.lg} {
     > * {

@@ -58,7 +58,7 @@ const Current = styled.button`
 
 const ROOMY = `(min-width: ${steps(100)})`;
 
-/** Small phones have room for two letters. */
+/** On small phones there is only room for the two letters of the code. */
 const Name = styled.span`
   @media not all and ${ROOMY} {
     position: absolute;

@@ -6,7 +6,7 @@ import { FakeApi } from '@rendezvous/core/testing';
 import { PlatformContext } from '@rendezvous/platform/internal';
 import { testBoot } from '../testing/testBoot.ts';
 
-it('renders in a transition: the page stays until all parts are ready', async () => {
+it('renders in a transition, so that the page stays until all parts are ready', async () => {
   let finish = (_text: string): void => undefined;
   const ready = new Promise<string>((resolve) => (finish = resolve));
   jest.doMock('./LoadedParts.tsx', () => ({ LoadedParts: () => <p>{use(ready)}</p> }));

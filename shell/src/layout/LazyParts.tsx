@@ -17,10 +17,10 @@ export const LazyParts = observer(function LazyParts() {
   useEffect(() => {
     if (isLoaded) return;
     import('./LoadedParts.tsx').then(
-      // As a transition, because the page may still be hydrating.
+      // In a transition, because the page may still be hydrating.
       ({ LoadedParts }) => startTransition(() => setParts(() => LoadedParts)),
       (error: unknown) => {
-        // With a waiting toast, the failure must surface (guardChunkFailures).
+        // With a toast waiting, the failure must reach `guardChunkFailures`.
         if (waiting > 0) throw error;
       },
     );

@@ -11,7 +11,10 @@ import { ScreenTransition } from '../router/ScreenTransition.tsx';
 import { useShell } from '../ShellContext.ts';
 import { ToastHost } from './ToastHost.tsx';
 
-/** Deferred parts: toasts, background tasks, transitions, taps on notifications, prefetching. */
+/**
+ * Renders the deferred parts: toasts, background tasks, transitions, notification taps,
+ * prefetching.
+ */
 export function LoadedParts() {
   const { route } = useNavigation();
   const { boot } = useShell();

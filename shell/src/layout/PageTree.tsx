@@ -8,7 +8,7 @@ import { Root } from './Root.tsx';
 
 const renderErrorPage = (error: unknown): ReactNode => <ErrorPage error={error} />;
 
-/** The page's tree, the same on the server and in the browser. */
+/** Renders the whole page, identically on the server and in the browser. */
 export function PageTree({ shell }: { shell: Shell }) {
   return (
     <ShellContext value={shell}>

@@ -9,9 +9,9 @@ type PrerenderedScreenProps = {
   notice: ReactNode;
 };
 
-/** A server-rendered screen whose code did not load. Its links and forms work. */
+/** Shows a prerendered screen whose code did not load. Its links and forms still work. */
 export function PrerenderedScreen({ view, notice }: PrerenderedScreenProps) {
-  // During render, because the commit removes the server's nodes.
+  // Copied during render, because the commit removes the server's nodes.
   const [screen] = useState(view.copy);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(screen.cloneNode(true)), [screen]);

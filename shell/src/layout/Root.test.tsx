@@ -9,7 +9,7 @@ import { testUser } from '../testing/testBoot.ts';
 
 const counters = { unread_messages: 3, new_likes: 120 };
 const mainMenu = () => screen.getAllByRole('navigation', { name: 'Main menu' });
-/** Includes the top bar, which is hidden at jsdom's width. */
+/** Includes the menu in the top bar, which is hidden at jsdom's width. */
 const everyMenu = () => screen.getAllByLabelText('Main menu');
 const placeOf = (shell: Awaited<ReturnType<typeof renderShell>>) => shell.router.place.location;
 
@@ -22,7 +22,7 @@ describe('the page around a screen', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('shows the screen of a route that a remote declares, with the title of its label', async () => {
+  it('shows the screen of a route that a remote declares, with the remote’s label as title', async () => {
     const routes = [{ name: 'week', path: '/likes/week', screen: 'Week', title: 'titles.week' }];
     const labels = { titles: { week: 'Your week' } };
     const likes = declareRemote({ exposes: ['Week'], contributes: { routes }, labels });
@@ -31,7 +31,7 @@ describe('the page around a screen', () => {
     expect(document.title).toBe('Your week · Rendezvous');
   });
 
-  it('keeps the screen that the server rendered if its code does not load', async () => {
+  it('keeps the prerendered screen if its code does not load', async () => {
     const copy = () => document.createRange().createContextualFragment('<h1>Welcome back</h1>');
     jest.spyOn(console, 'error').mockReturnValue();
     let isOnline = false;
@@ -59,14 +59,14 @@ describe('the page around a screen', () => {
 
   it.each([
     ['no page', null, 'This page could not be found'],
-    ['a page without its subject', 'members-id', 'mf_members/Profile'],
+    ['a page about something that no longer exists', 'members-id', 'mf_members/Profile'],
   ] as const)('shows an address that the server answered with 404: %s', async (_what, id, name) => {
     const route = id === null ? null : { id, params: { id: 'gone' } };
     await renderShell({ path: '/members/gone', boot: { route, status: 404 } });
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
-  it('shows counts in the bar and before the title', async () => {
+  it('shows counts in the bar and at the start of the title', async () => {
     await renderShell({ path: '/members', boot: { user: testUser(), counters } });
     await screen.findByRole('heading', { name: 'mf_members/Members' });
     const [bar] = mainMenu();
@@ -75,7 +75,7 @@ describe('the page around a screen', () => {
     expect(document.title).toBe('(123) Search members · Rendezvous');
   });
 
-  it('has the same counts in the top bar as in the bar of a phone', async () => {
+  it('shows the same counts in the top bar as in the bar on phones', async () => {
     const user = testUser({ paid_user: true, credits: 7 });
     await renderShell({ path: '/members', boot: { user, counters } });
     const badges = everyMenu().map((bar) =>
@@ -97,7 +97,7 @@ describe('the page around a screen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members', '/chats', '/likes', last]);
   });
 
-  it('labels the search "Search members" in the top bar and "Search" in that of a phone', async () => {
+  it('labels the search "Search members" in the top bar and "Search" in the bar on phones', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
     const links = everyMenu().flatMap((bar) => within(bar).getAllByRole('link', { hidden: true }));
     const search = links.filter((link) => link.getAttribute('href') === '/members');
@@ -106,7 +106,7 @@ describe('the page around a screen', () => {
 
   it('offers premium to free members and shows a low balance to premium ones', async () => {
     const free = await renderShell({ path: '/members', boot: { user: testUser() } });
-    // At jsdom's width, the top bar's labels are hidden; both bars lead to the same places.
+    // Only the phone's bar is visible at jsdom's width; both bars have the same links.
     expect(within(mainMenu()[0]!).getByRole('link', { name: 'Premium' })).toHaveAttribute('href', '/premium');
     act(() => free.platform.core.session.setUser(testUser({ paid_user: true, credits: 7 })));
     expect(within(mainMenu()[0]!).getByRole('link', { name: '7 credits left Credits' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('the page around a screen', () => {
     expect(colour()).toBe('var(--danger)');
   });
 
-  it('says that the connection is lost, until it is back', async () => {
+  it('says that the connection is lost until it is back', async () => {
     await renderShell({ path: '/pricing' });
     const notice = () => screen.queryByText('You’re offline');
     const online = jest.spyOn(window.navigator, 'onLine', 'get');
@@ -168,7 +168,7 @@ describe('the page around a screen', () => {
 });
 
 describe('access to routes', () => {
-  it('sends a visitor to the login with the way back', async () => {
+  it('sends a visitor to the login with a `next` parameter for the way back', async () => {
     const shell = await renderShell({ path: '/likes/matches?page=2' });
     expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
     expect(`${placeOf(shell).pathname}${placeOf(shell).search}`).toBe(
@@ -176,13 +176,13 @@ describe('access to routes', () => {
     );
   });
 
-  it('keeps the hash in the way back', async () => {
+  it('keeps the hash in the `next` parameter', async () => {
     const shell = await renderShell({ path: '/notifications#spend' });
     expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
     expect(placeOf(shell).search).toBe('?next=%2Fnotifications%23spend');
   });
 
-  it('redirects a member away from visitor pages on arrival, not after a login there', async () => {
+  it('redirects a member who navigates to a visitor page, but not one who logs in there', async () => {
     const shell = await renderShell({ path: '/login' });
     act(() => shell.platform.core.session.setUser(testUser()));
     expect(placeOf(shell).pathname).toBe('/login');
@@ -192,7 +192,7 @@ describe('access to routes', () => {
     await waitFor(() => expect(placeOf(shell).pathname).toBe('/members/p7'));
   });
 
-  it('goes home after a logout, and to the login after a lost session', async () => {
+  it('goes to the visitors’ home page after a log-out', async () => {
     const left = await renderShell({ path: '/likes', boot: { user: testUser() } });
     act(() => left.platform.core.session.setUser(null));
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
@@ -242,7 +242,7 @@ describe('the entry warning', () => {
       return screen.getByRole('dialog', { name: words.title });
     };
 
-    it('is hydrated unchanged', async () => {
+    it('is adopted unchanged', async () => {
       const drawn = renderOnServer();
       expect(within(drawn).getByText('18 & <older>')).toBeVisible();
       await renderShell({ path: '/login', settings });
@@ -262,9 +262,9 @@ describe('the entry warning', () => {
   });
 
   it.each([
-    ['a member', { path: '/members', boot: { user: testUser() } }],
-    ['the password reset', { path: '/reset-password' }],
-    ['a lander in a country that is not listed', { path: '/landers/gallery', boot: { country: 'FR' } }],
+    ['to a member', { path: '/members', boot: { user: testUser() } }],
+    ['on the password reset', { path: '/reset-password' }],
+    ['on a lander in a country that is not listed', { path: '/landers/gallery', boot: { country: 'FR' } }],
   ])('is not shown %s', async (_who, options) => {
     await renderShell({ ...options, settings });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

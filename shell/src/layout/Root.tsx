@@ -25,18 +25,18 @@ import { Page } from './Page.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useEntryWarning } from './useEntryWarning.ts';
 
-/** The current row (null if there is no such page), and whether its screen may be shown. */
+/** Returns the current row (null if there is no such page) and whether its screen may be shown. */
 function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
   const { route, pathname } = useNavigation();
   const { boot } = useShell();
   const [firstPath] = useState(pathname);
-  // The server can refuse more than the route table shows, e.g. staff pages and unknown tokens.
+  // The server may refuse what the route table allows, e.g. staff pages and unknown tokens.
   const isRefused = boot.route === null && boot.status === 404 && pathname === firstPath;
   const entrance = useRouteGuard(isRefused ? null : route);
   return { row: isRefused || entrance === 'unknown' ? null : route, entrance };
 }
 
-/** Everything around the screen. */
+/** Renders everything around the screen. */
 export const Root = observer(function Root() {
   const { page } = useShell();
   const core = useStores();
@@ -62,18 +62,19 @@ export const Root = observer(function Root() {
   );
 });
 
-/** A separate observer, so that a tap renders only this line before the next paint. */
+/** A separate observer, so that a tap re-renders only this bar before the next paint. */
 const Progress = observer(function Progress() {
   const { t } = useText('common');
   return <LoadingBar active={useIsPending()} label={t('loading')} />;
 });
 
-/** Whether the layout fills a phone, as a conversation does. */
 const fillsPhone = (layout: Layout): boolean => !['default', 'lander', 'empty'].includes(layout);
 
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
 
-/** Bars, notices and footer: one tree for all layouts, so that the screen never remounts. */
+/**
+ * Renders bars, notices and footer as one tree for all layouts, so that the screen never remounts.
+ */
 const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
   const { page } = useShell();
   const { session } = useStores();
@@ -114,7 +115,7 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
   const rendered = prerendered?.path === pathname ? prerendered : null;
   return (
     <RemoteBoundary
-      // A separate boundary, because React would keep the old screen while code is slow to load.
+      // A new key for each screen, because React would otherwise keep the old one while code loads.
       key={`${row.remote}/${row.screen}`}
       remote={row.remote}
       module={row.screen}

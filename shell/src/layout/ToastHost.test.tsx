@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-it('a toast links to its subject, and disappears', async () => {
+it('a toast links to its subject and then disappears', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
   const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   const href = '/members/p-sam/chat';
@@ -28,7 +28,7 @@ it('a toast disappears after six seconds, but not while it is hovered or focused
   jest.useRealTimers();
 });
 
-it('a toast whose texts did not load still has words', async () => {
+it('a toast whose texts did not load still shows a message', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
   const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   shell.i18n.removeResourceBundle('en', 'errors');

@@ -9,7 +9,7 @@ import { Button, Value } from '@rendezvous/ui';
 
 const TONES = { info: 'info', success: 'success', error: 'danger', match: 'success' } as const;
 
-/** Mounted empty, so that new toasts are announced. */
+/** Shows the toasts. Mounted empty, so that screen readers announce new ones. */
 export const ToastHost = observer(function ToastHost() {
   const { toasts } = useStores();
   const { t } = useText('common');
@@ -27,7 +27,7 @@ export const ToastHost = observer(function ToastHost() {
           variant="quiet"
           size="sm"
           onClick={() => {
-            // The toast must not cover its subject.
+            // The toast must not cover the page that it links to.
             toasts.dismiss(toast.id);
             goPath(href);
           }}
@@ -48,7 +48,7 @@ export const ToastHost = observer(function ToastHost() {
   );
 });
 
-/** Uses the errors namespace, which may load only after a failure. */
+/** Reads the `errors` namespace, which may load only after a failure. */
 function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
   const { t } = useText('common');
   return (

@@ -10,7 +10,6 @@ import { useShell } from '../ShellContext.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
-/** The bar of the default layout. */
 export const TopNavigation = observer(function TopNavigation({ row }: { row: RouteRow | null }) {
   const { session, settings } = useStores();
   const { page } = useShell();

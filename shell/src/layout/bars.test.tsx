@@ -27,7 +27,7 @@ describe('the back button in the top bar', () => {
     },
   );
 
-  it('is missing in a browser, which has its own, and when there is nothing to go back to', async () => {
+  it('is missing in a browser, which has its own, and if there is no page to go back to', async () => {
     withHistory(2);
     const browser = await renderShell({ path: '/credits', boot });
     expect(browser.page.isInstalled).toBe(false);
@@ -47,7 +47,7 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('has the photo of the member if staff accepted it, else a drawing', async () => {
+  it('shows the member’s photo if staff have accepted it, and a drawing otherwise', async () => {
     const picture = (status: 'active' | 'pending') => ({
       id: 'i',
       filename: 'a.webp',
@@ -88,7 +88,7 @@ describe('the account', () => {
   });
 
   it.each([
-    ['leads to', ['en', 'nl'], 1],
+    ['links to', ['en', 'nl'], 1],
     ['has no link to', ['en'], 0],
   ] as const)('%s the choice of language in a country with %j', async (_does, languages, links) => {
     await renderShell({ path: '/likes', boot: { ...boot, languages: [...languages] } });
@@ -103,7 +103,7 @@ describe('the account', () => {
     await waitFor(() => expect(shell.router.place.location.pathname).toBe('/transactions'));
   });
 
-  it('closes its menu on a choice, even of the current page', async () => {
+  it('closes its menu on a choice, even if it leads to the current page', async () => {
     await renderShell({ path: '/profile', boot });
     const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
@@ -113,9 +113,9 @@ describe('the account', () => {
   });
 });
 
-describe('the bar of a phone', () => {
+describe('the bar on phones', () => {
   it.each(['/me', '/profile', '/notifications', '/transactions', '/complaints'])(
-    'ends with the link to the member’s own pages, current on %s',
+    'ends with a link to the member’s own pages, current on %s',
     async (path) => {
       await renderShell({ path, boot });
       const [bar] = screen.getAllByRole('navigation', { name: 'Main menu' }).slice(-1);
@@ -133,7 +133,7 @@ describe('the language menu of visitors', () => {
     expect(screen.queryByRole('button', { name: /^Language/ })).not.toBeInTheDocument();
   });
 
-  it('offers the languages of the country', async () => {
+  it('offers the country’s languages', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { languages: ['de', 'it', 'fr', 'en'] } });
     await userEvent.click(screen.getByRole('button', { name: 'Language: English en' }));
     for (const name of ['Deutsch', 'Italiano', 'Français', 'English'])
@@ -146,19 +146,19 @@ describe('the language menu of visitors', () => {
 });
 
 describe('the footer', () => {
-  it('is short on the steps of the sign-up', async () => {
+  it('is short on the sign-up steps', async () => {
     await renderShell({ path: '/signup' });
     const names = footer().getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Privacy', 'Customer service']);
   });
 
-  it('is complete on the page for unknown addresses', async () => {
+  it('is complete on the not-found page', async () => {
     await renderShell({ path: '/no/such/page' });
     expect(footer().getByRole('link', { name: 'Terms' })).toBeVisible();
     expect(footer().getByRole('link', { name: 'Prices' })).toBeVisible();
   });
 
-  it('has all ten pages, in the order of the site', async () => {
+  it('has all ten links, in the site’s order', async () => {
     await renderShell({ path: '/pricing' });
     const links = footer().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -210,7 +210,7 @@ describe('the footer', () => {
     expect(room()).toBe('24px');
   });
 
-  it('has an extra text for the United States in US English only, except on landers', async () => {
+  it('has an extra text for the United States in US English only, but not on landers', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US', country: 'US' } });
     expect(footer().getByText(american)).toBeVisible();
     act(() => shell.router.navigator.push('/landers/gallery'));

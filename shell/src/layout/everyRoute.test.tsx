@@ -5,7 +5,7 @@ import type { RouteId } from '@rendezvous/contracts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-/** Addresses of the specification, with the modules of their screens. */
+/** Each route's address, and the module of its screen. */
 const SCREENS: Readonly<Record<RouteId, readonly [address: string, module: string]>> = {
   index: ['/', 'mf_landers/Index'],
   login: ['/login', 'mf_auth_signup/Login'],
@@ -76,7 +76,7 @@ const audienceOf = (id: RouteId) => {
   return access === 'staff' ? testUser({ staff_roles: ['moderator'] }) : null;
 };
 
-it('every route of the table has an address here', () => {
+it('every route in the table has an address here', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(ROUTES.map(({ id }) => id).toSorted());
 });
 

@@ -41,7 +41,7 @@ describe('the parts around a screen', () => {
   });
 });
 
-it('notices come after the content in the tab order', async () => {
+it('notices follow the content in the tab order', async () => {
   await renderShell({ path: '/members', boot: { user: pressed } });
   const main = await screen.findByRole('main');
   const notices = screen.getByRole('region', { name: 'Notices' });
@@ -62,7 +62,7 @@ describe('the entry warning over a screen', () => {
     ['/landers/tinderswipe', 'FR', false],
     ['/landers/gallery', null, true],
     ['/landers/tinderswipe', null, true],
-  ])('on %s in %s: %s', async (path, country, asked) => {
+  ])('appears on %s in %s: %s', async (path, country, asked) => {
     expect(await asks(path, country)).toBe(asked);
   });
 });
@@ -74,7 +74,7 @@ describe('the sign-up dialog', () => {
   ])('opens over a screen of the layout %s', async (_layout, path) => {
     const shell = await renderShell({ path });
     act(() => shell.dialogs.open('signup', { reason: 'general' }));
-    // The frame loads with the first dialog.
+    // Waits, because the frame loads with the first dialog.
     expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
   });
 });

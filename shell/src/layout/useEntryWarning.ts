@@ -6,8 +6,8 @@ import { createEntryElement } from './createEntryElement.ts';
 const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
 
 /**
- * Adopts the server's adults-only question, or creates the same one, e.g. after a lander. It covers
- * the page, which must be inert, and offers two choices of equal weight.
+ * Adopts the adults-only dialog that the server rendered, or creates the same one, e.g. after a
+ * lander. It covers the page, which must be inert, and gives both choices equal weight.
  */
 export function useEntryWarning(shown: boolean): void {
   const { entryWarning, settings } = useStores();
@@ -45,7 +45,7 @@ export function useEntryWarning(shown: boolean): void {
   }, [shown, entryWarning, name, age, t]);
 }
 
-/** Leaves the site without a way back to the declined page. */
+/** Replaces the history entry, so that Back does not lead to the declined page. */
 function leaveSite(): void {
   window.location.replace('about:blank');
 }

@@ -38,17 +38,17 @@ describe('the places of the main menu', () => {
     ['/match-finder', '/likes'],
     ['/swipe-game', '/likes'],
     ['/premium', '/premium'],
-  ])('name the one of %s as current', async (path, place) => {
+  ])('mark the link for %s as current', async (path, place) => {
     expect(await currentOn(path)).toEqual([place]);
   });
 
-  it('mark credits as current on the pages where a member with credits pays', async () => {
+  it('mark credits as current on the pages where a premium member pays', async () => {
     const user = testUser({ paid_user: true });
     expect(await currentOn('/credits', user)).toEqual(['/credits/repeat-order']);
   });
 
-  it('mark none as current elsewhere', async () => {
-    // Under its title, Premium would be another page.
+  it('mark none as current on other pages', async () => {
+    // A free member's menu links to /premium, which is another page.
     expect(await currentOn('/credits')).toEqual([]);
     expect(await currentOn('/nothing/here')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
 const labels = { news: 'News', count: '{{count}} new ones' };
-/** Later builds may send any text. */
+/** Newer builds may send texts that this page's types do not list. */
 type Sent = Partial<Omit<MenuContribution, 'to' | 'icon'>> & { to?: string; icon?: string };
 
 const withoutMenus = Object.fromEntries(
@@ -16,7 +16,7 @@ const withoutMenus = Object.fromEntries(
   ]),
 );
 
-/** Renders a link in the bottom bar of a phone, and returns it. */
+/** Renders a link in the bar on phones and returns it. */
 async function showLink(link: Sent, path = '/members') {
   const item = { id: 'news', menus: ['bottom'], order: 1, to: 'likes', label: 'news', ...link } as const;
   const likes = declareRemote({ exposes: ['Likes'], contributes: { menu: [item] }, labels });
@@ -42,7 +42,7 @@ describe('a link that a remote adds to a menu', () => {
     );
   });
 
-  it('has its label in the bar of a phone', async () => {
+  it('shows its label in the bar on phones', async () => {
     expect((await showLink({})).link).toHaveAccessibleName('News');
   });
 
@@ -81,8 +81,8 @@ describe('the badge of a link', () => {
   );
 
   it.each([
-    ['has the colour of the site without a tone', undefined, 'var(--accent)'],
-    ['is plain where its tone is not known', 'session.user.email', 'var(--wash)'],
+    ['has the site’s colour without a tone', undefined, 'var(--accent)'],
+    ['is plain if its tone is not known', 'session.user.email', 'var(--wash)'],
   ])('%s', async (_what, tone, colour) => {
     expect(colourOf(await showBadge(tone === undefined ? {} : { tone }))).toBe(colour);
   });

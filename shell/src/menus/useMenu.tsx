@@ -29,7 +29,7 @@ const isRoute = (id: string): id is RouteId => ROUTE_IDS.has(id);
 const TONES: ReadonlySet<unknown> = new Set<BadgeTone>(['accent', 'neutral', 'warning', 'danger']);
 const isTone = (tone: unknown): tone is BadgeTone => TONES.has(tone);
 
-/** The links of a menu in order. Read it inside an observer. */
+/** Returns a menu's links in order. Read it inside an observer. */
 export function useMenu(menu: Menu): readonly MenuItem[] {
   const { menu: links, facts } = useContributions();
   const { route } = useNavigation();

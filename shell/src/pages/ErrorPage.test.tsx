@@ -13,7 +13,7 @@ function Broken(): never {
 }
 
 describe('the error page', () => {
-  it('shows what happened, a link home and a retry', async () => {
+  it('explains the failure, and offers a link home and a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { platform, i18n } = await renderShell({ path: '/login' });
     render(
@@ -29,7 +29,7 @@ describe('the error page', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
-  it('is replaced by plain text, the details and a link home if it fails itself', () => {
+  it('is replaced by plain text, the error’s details and a link home if it fails itself', () => {
     const root = document.body.appendChild(document.createElement('div'));
     const texts: Record<string, string> = {
       'error.again': common.error.again,

@@ -7,7 +7,7 @@ import { reloadOnce } from '../boot/guardChunkFailures.ts';
 const messageOf = (error: unknown): string | null =>
   error instanceof Error && error.message ? error.message : null;
 
-/** Shown when the shell itself fails. Uses plain links, because no other code may work. */
+/** Shown when the shell itself fails. Uses plain links, because other code may not work either. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);

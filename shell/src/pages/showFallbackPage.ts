@@ -1,6 +1,8 @@
 import { space } from '@rendezvous/ui';
 
-/** The last resort if the error page fails too: plain text and a link, without dependencies. */
+/**
+ * Replaces the page with plain text and a link if even the error page fails. Has no dependencies.
+ */
 export function showFallbackPage(root: HTMLElement, error: unknown, text: (key: string) => string): void {
   const page = root.ownerDocument;
   const part = <Tag extends 'h1' | 'p' | 'a'>(tag: Tag, words: string) => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   const sheet = { replaceSync: (text: string) => (rules = text) };
   moving = new MovingPicture(document, sheet);
 });
-/** Taps, leaves, and shows the other screen. Returns the named pictures before and after. */
+/** Taps a link, leaves, and shows the other screen. Returns the named pictures before and after. */
 function move(to: string, tapped?: string): string[][] {
   if (tapped) moving.tap(document.querySelector(tapped));
   moving.leave();
@@ -36,49 +36,49 @@ function move(to: string, tapped?: string): string[][] {
 }
 
 describe('the moving picture', () => {
-  it('is only the tapped card’s, and then the profile’s first photo', () => {
+  it('is the tapped card’s picture, and then the profile’s first photo', () => {
     show(search);
     expect(move(profile('p-2'), '#card-p-2 b')).toEqual([['card-p-2'], ['photo-p-2']]);
     moving.rest();
     expect(named()).toEqual([]);
   });
 
-  it('is the profile’s and then its card’s on the way back', () => {
+  it('is the profile’s picture, and then its card’s on the way back', () => {
     show(profile('p-2'));
     expect(move(search)).toEqual([['photo-p-2'], ['card-p-2']]);
   });
 
-  it('moves on to the conversation, and back', () => {
+  it('moves from the profile to the conversation, and back', () => {
     show(profile('p-2'));
     expect(move(chat('p-2'), 'a')).toEqual([['photo-p-2'], ['avatar']]);
     expect(move(profile('p-2'))).toEqual([['avatar'], ['photo-p-2']]);
   });
 
-  it('is the header’s if the list of conversations stays beside it', () => {
+  it('is the header’s picture if the list of conversations stays beside it', () => {
     show(row('p-1') + row('p-2'));
     expect(move(row('p-1') + row('p-2') + chat('p-2'), '#row-p-2')[1]).toEqual(['avatar']);
   });
 
-  it('does not exist between screens that show no common person', () => {
+  it('does not exist between screens that show no person in common', () => {
     show(search);
     expect(move(row('p-1'))).toEqual([[], []]);
     show(profile('p-2'));
     expect(move(card('p-1'))[1]).toEqual([]);
   });
 
-  it('is not another card’s for a member without a picture', () => {
+  it('is not another card’s picture if the member has none', () => {
     show(`<article><a data-person="p-9">Ada</a></article>${search}`);
     expect(move(profile('p-9'), '[data-person="p-9"]')[0]).toEqual([]);
   });
 
-  it('forgets a tap once it has led somewhere', () => {
+  it('forgets a tap once the tap has led to a screen', () => {
     show(search);
     move(profile('p-2'), '#card-p-2 b');
     expect(move(search)).toEqual([['photo-p-2'], ['card-p-2']]);
   });
 });
 
-it('shows the moved file until a larger one has loaded', () => {
+it('shows the old file until a larger one has loaded', () => {
   show(search);
   Object.defineProperty(document.querySelector('#card-p-2 img'), 'currentSrc', { value: '/small.webp' });
   move(profile('p-2'), '#card-p-2 b');

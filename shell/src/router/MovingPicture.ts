@@ -1,10 +1,13 @@
 /** The `view-transition-name` of the moving picture. */
 export const MOVING = 'picture';
 
-/** Contains the person's id, on a screen's own picture and on the links that lead to it. */
+/** Contains the person's id. Set on a screen's own picture and on the links that lead to it. */
 const MARK = 'data-person';
 
-/** The marked picture with the shape around it. A card's link contains only its text. */
+/**
+ * Returns the element that clips the marked picture. A card's link contains no picture, so its
+ * article is searched.
+ */
 function shapeOf(mark: Element | null): HTMLElement | null {
   const picture =
     mark?.querySelector('picture') ?? mark?.closest('article')?.querySelector('picture') ?? null;
@@ -16,7 +19,7 @@ const cornersOf = (shape: HTMLElement | null): string =>
 
 /**
  * The picture that two screens share: the tapped one or, on the way back, the screen's own. It has
- * a name only during the transition, so that the browser moves it and nothing else.
+ * a name only during the transition, so that the browser moves only this picture.
  */
 export class MovingPicture {
   readonly #page: Document;
@@ -68,7 +71,7 @@ export class MovingPicture {
     for (const property of ['view-transition-name', 'content-visibility'])
       this.#named?.style.removeProperty(property);
     shape?.style.setProperty('view-transition-name', MOVING);
-    // A card that is skipped for being off-screen would not be captured.
+    // The browser does not capture a card that it skips for being off-screen.
     shape?.style.setProperty('content-visibility', 'visible');
     this.#named = shape;
   }

@@ -28,7 +28,7 @@ describe('RouterStore', () => {
     expect([path(), router.isPending]).toEqual(['/members', false]);
   });
 
-  it('follows the last click', async () => {
+  it('follows the latest click', async () => {
     const { router, finish, path } = setUp();
     router.navigator.push('/members');
     router.navigator.push('/likes');
@@ -38,7 +38,7 @@ describe('RouterStore', () => {
     expect([path(), router.isPending]).toEqual(['/likes', false]);
   });
 
-  it('does not wait when only the query changes, and keeps the scroll position', () => {
+  it('does not wait if only the query changes, and keeps the scroll position', () => {
     const { router, prepare } = setUp();
     router.navigator.push('/?page=2', undefined, { preventScrollReset: true });
     expect(prepare).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('RouterStore', () => {
     expect(router.place.location.search).toBe('?page=2');
   });
 
-  it('marks a step back in the history or to the screen above as a return', async () => {
+  it('marks steps back in the history, and links up to the parent screen, as a return', async () => {
     const { router, finish } = setUp();
     const go = async (path: string, navigate: () => void) => {
       navigate();

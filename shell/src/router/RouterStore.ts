@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Location, NavigateOptions, Navigator, To } from 'react-router';
 
-/** The used part of a history (`createBrowserHistory`, `createMemoryHistory`). */
+/** The part of a history that is used (`createBrowserHistory`, `createMemoryHistory`). */
 export type HistoryPort = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
   readonly location: Location;
   push: (to: To, state?: unknown) => void;
@@ -14,7 +14,7 @@ export type Place = {
   action: 'PUSH' | 'POP' | 'REPLACE';
   /** Whether to keep the scroll position, because only the query has changed. */
   keepsScroll: boolean;
-  /** Whether it leads back in the history, or up to the screen that this one is below. */
+  /** Whether the navigation leads back in the history, or up to the parent screen. */
   returns: boolean;
 };
 

@@ -15,7 +15,7 @@ import { useShell } from '../ShellContext.ts';
 import { MOVING, MovingPicture } from './MovingPicture.ts';
 import { directionOf } from './directionOf.ts';
 
-/** Milliseconds after which the picture has arrived. */
+/** Milliseconds until the picture has arrived. */
 const ARRIVED = 300;
 
 function createMovingPicture(): MovingPicture {
@@ -25,9 +25,8 @@ function createMovingPicture(): MovingPicture {
 }
 
 /**
- * Screens fade into each other, slide when one leads deeper or back, and the picture they share
- * moves. There is no animation with reduced motion, nor in the console, where it would delay every
- * step.
+ * Animates navigation: screens fade, or slide if one is below the other, and a picture that both
+ * show moves. Off with reduced motion, and in the console, where it would delay every step.
  */
 export function ScreenTransition() {
   const { router } = useShell();
@@ -40,7 +39,7 @@ export function ScreenTransition() {
   useEffect(() => {
     // Deferred, because the transition that loaded this would fade the page that is already there.
     tick();
-    // The default name, but React drops the page from a transition unless it is set here.
+    // `root` is the default, but React omits the page from a transition unless it is set here.
     document.documentElement.style.viewTransitionName = 'root';
     const handleClick = ({ target }: MouseEvent) => moving.tap(target);
     document.addEventListener('click', handleClick, true);
@@ -48,11 +47,11 @@ export function ScreenTransition() {
       () => router.place,
       (to, from) => {
         if (to.location.pathname === from.location.pathname) return;
-        // The screen may be left before its picture has arrived.
+        // The visitor may leave the screen before its picture has arrived.
         clearTimeout(arrival.current);
         moving.leave();
         const direction = directionOf(from, to, findRoute);
-        // Belongs to the transition that the router has just started.
+        // Applies to the transition that the router has just started.
         if (direction) addTransitionType(direction);
       },
     );
@@ -64,7 +63,7 @@ export function ScreenTransition() {
 
   useLayoutEffect(() => {
     moving.enter();
-    // The second frame is the first one after both captures. Rendering then runs the screen's
+    // The second frame is the first one after both captures. Rendering in it runs the screen's
     // effects, which would otherwise load its data only after the animation.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(tick);

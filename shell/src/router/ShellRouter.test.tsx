@@ -17,7 +17,7 @@ const openLogin = (load: LoadScreen = loadScreen) =>
   renderShell({ path: '/login', load, prepare: () => Promise.resolve() });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('keeps the old screen and the bar until another screen is rendered', async () => {
+it('keeps the old screen and its bar until the next screen is rendered', async () => {
   const { router } = await openLogin();
   await outsideAct(async () => {
     router.navigator.push('/pricing');
@@ -37,7 +37,7 @@ const loadQuery: LoadScreen = (container, module) =>
     },
   });
 
-it('shows a query that a screen sets immediately', async () => {
+it('immediately shows a query that a screen sets', async () => {
   const { router } = await openLogin(loadQuery);
   await outsideAct(async () => {
     flushSync(() => router.navigator.replace('/login?reason=like', undefined, { preventScrollReset: true }));
@@ -45,7 +45,7 @@ it('shows a query that a screen sets immediately', async () => {
   });
 });
 
-it('takes input while it renders the query that a link leads to', async () => {
+it('accepts input while it renders the query that a link leads to', async () => {
   const { router } = await openLogin(loadQuery);
   await outsideAct(async () => {
     flushSync(() => router.navigator.push('/login?page=2'));
@@ -55,7 +55,7 @@ it('takes input while it renders the query that a link leads to', async () => {
   });
 });
 
-it('shows a skeleton in place of the old screen while the code of another one loads slowly', async () => {
+it('replaces the old screen with a skeleton if the code of the next one loads slowly', async () => {
   const { router } = await openLogin((container, module) =>
     module === 'Pricing' ? new Promise<never>(() => undefined) : loadScreen(container, module),
   );

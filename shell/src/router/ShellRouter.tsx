@@ -11,7 +11,10 @@ const TYPES = {
   REPLACE: NavigationType.Replace,
 } as const;
 
-/** Navigations render as transitions; a query set by the screen applies immediately, for fields. */
+/**
+ * Applies navigations in a transition, but a screen's own query immediately, because fields show
+ * it.
+ */
 function useShownPlace(router: RouterStore): Place {
   const [place, setPlace] = useState(router.place);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { createDialogEntry } from './createDialogEntry.ts';
 import type { DialogEntry } from './createDialogEntry.ts';
 
 let entry: DialogEntry;
-/** Actions and addresses that reach the router. */
+/** The navigations that the router is notified of. */
 let heard: string[];
 const close = jest.fn();
 const place = () => `${window.location.pathname}${window.location.search}`;
 
-/** Listeners to remove after each test, because tests share the window. */
+/** Listeners to remove after each test, because all tests share the window. */
 const listeners: [string, EventListener][] = [];
 
 beforeEach(() => {
@@ -43,14 +43,14 @@ describe('Back', () => {
     expect(heard).toEqual([]);
   });
 
-  it('steps over the entry of a dialog that has closed by other means', async () => {
+  it('skips the entry of a dialog that closed by other means', async () => {
     entry.enter(close);
     entry.leave();
     await back('/', () => heard.length === 1);
     expect([heard, close.mock.calls]).toEqual([['POP /'], []]);
   });
 
-  it('leads from a screen that was opened in a dialog to the one beneath it', async () => {
+  it('leads from a screen that was opened in a dialog to the screen below the dialog', async () => {
     entry.enter(close);
     entry.leave();
     entry.history.push('/chats');
@@ -58,7 +58,7 @@ describe('Back', () => {
     expect(heard).toEqual(['PUSH /chats', 'POP /members']);
   });
 
-  it('closes the dialog after its page has changed its query', async () => {
+  it('closes the dialog, even after its page has changed the query', async () => {
     entry.enter(close);
     entry.history.replace('/members?page=2');
     await back('/members', () => close.mock.calls.length === 1);

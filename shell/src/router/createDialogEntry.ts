@@ -1,11 +1,11 @@
 import type { HistoryPort } from './RouterStore.ts';
 
-/** The history entry of an open dialog, so that Back closes it instead of leaving the page. */
+/** Gives an open dialog a history entry, so that Back closes it instead of leaving the page. */
 export type DialogEntry = {
-  /** Called when a dialog opens. Back calls `close`. */
+  /** Call it when a dialog opens. Back calls `close`. */
   enter: (close: () => void) => void;
   /**
-   * Called when the dialog closes by other means. Going back would race with the navigation that
+   * Call it when the dialog closes by other means. Going back would race with the navigation that
    * often follows, so the entry is replaced by the next push and skipped by Back.
    */
   leave: () => void;
@@ -20,14 +20,17 @@ function readEntry({ history, location }: Window): Entry {
   return { idx, isDialog: dialog, href: location.href, pathname: location.pathname };
 }
 
-/** Marks an entry as a dialog's; `add` pushes a copy above the page's. */
+/** Marks the current entry as a dialog's; `add` pushes a marked copy instead. */
 function markEntry({ history }: Window, add: boolean): void {
   const state = { ...history.state, dialog: true };
   if (add) history.pushState(state, '');
   else history.replaceState(state, '');
 }
 
-/** Adds its listener before `createHistory` does, to hide steps between a page and its dialog. */
+/**
+ * Adds its listener before `createHistory` does, to hide steps between a page and its dialog from
+ * it.
+ */
 export function createDialogEntry(window: Window, createHistory: () => HistoryPort): DialogEntry {
   let current = readEntry(window);
   let close: (() => void) | null = null;

@@ -25,19 +25,19 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('preparing a screen', () => {
-  it('loads the screen of a row that a remote declares', async () => {
+  it('loads the screen of a route that a remote declares', async () => {
     const routes = [{ name: 'week', path: '/likes/week', screen: 'Week', title: 'week' }];
     const { load } = await prepare({ remotes: { likes: { contributes: { routes } } } }, '/likes/week');
     expect(load).toHaveBeenCalledWith('likes', 'Week');
   });
 
-  it('loads the screen of its row, and resolves when it and the alerts have loaded', async () => {
+  it('loads the route’s screen, and resolves when it and the alerts have loaded', async () => {
     const { took, load } = await prepare({});
     expect(took).toBe(0);
     expect(load).toHaveBeenCalledWith('likes', 'Likes');
   });
 
-  it('resolves when the screen has failed, because its boundary shows the failure', async () => {
+  it('resolves if the screen fails, because its error boundary shows the failure', async () => {
     expect((await prepare({ screen: () => Promise.reject(new Error('gone')) })).took).toBe(0);
   });
 
@@ -50,7 +50,7 @@ describe('preparing a screen', () => {
     expect((await prepare({ screen: slow })).took).toBe(4900);
   });
 
-  it('waits for hanging alerts only slightly longer than for the screen', async () => {
+  it('waits only slightly longer for hanging alerts than for the screen', async () => {
     expect((await prepare({ alerts: never })).took).toBe(300);
   });
 });

@@ -3,18 +3,20 @@ import type { RemoteRegistry } from '@rendezvous/platform/internal';
 import { LOADING_BAR_DURATION } from '@rendezvous/ui/chrome';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
-/** Milliseconds until navigation shows a skeleton; matches the loading bar. */
+/** Milliseconds until navigation shows a skeleton; equals the loading bar's duration. */
 export const SCREEN_TIMEOUT = LOADING_BAR_DURATION;
-/** The first screen waits longer, because the server's frame is already visible. */
+/** The first screen may take longer, because the server's frame is already visible. */
 export const FIRST_SCREEN_TIMEOUT = 4000;
-/** Maximum wait for alerts once the screen is ready. */
+/** Milliseconds to wait for alerts once the screen is ready. */
 const ALERTS_TIMEOUT = 300;
 
 type Sources = { remotes: RemoteRegistry; alerts: Pick<AlertsStore, 'prepare'> };
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads a screen's code and texts, and its alerts. Never rejects: boundaries show failures. */
+/**
+ * Loads a screen's code and texts, and its alerts. Never rejects: error boundaries show failures.
+ */
 export async function prepareScreen(
   { remotes, alerts }: Sources,
   pathname: string,

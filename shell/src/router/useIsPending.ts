@@ -1,7 +1,7 @@
 import { useNavigation } from '@rendezvous/platform';
 import { useShell } from '../ShellContext.ts';
 
-/** Whether another screen is loading or rendering. Read it inside an observer. */
+/** Returns whether another screen is loading or rendering. Read it inside an observer. */
 export function useIsPending(): boolean {
   const { router } = useShell();
   const { pathname } = useNavigation();

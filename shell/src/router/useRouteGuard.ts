@@ -8,7 +8,7 @@ import { useShell } from '../ShellContext.ts';
 export type Entrance = 'open' | 'redirecting' | 'unknown';
 
 /**
- * Enforces access rules for navigation within the page, as the server does for page loads: visitors
+ * Enforces access rules on navigation within the page, as the server does on page loads: visitors
  * go to the login, members leave visitor pages, and staff pages do not exist for others. Read it
  * inside an observer.
  */
@@ -31,12 +31,12 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
         replace: true,
       });
     };
-    // Does not interrupt a navigation, e.g. to the farewell after an account deletion.
+    // Waits for a navigation in progress, e.g. to the farewell page after an account deletion.
     return when(() => !router.isPending && router.place.location.pathname === pathname, guard);
   }, [router, isLocked, isLoggedIn, expired, goPath, pathname, query, hash]);
 
   useEffect(() => {
-    // Only on arrival: after a login or sign-up, the page navigates itself.
+    // Runs only on arrival, because sign-up and login pages themselves navigate afterwards.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (row?.access !== 'visitor' || !isLoggedIn) return;

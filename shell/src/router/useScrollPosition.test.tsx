@@ -29,7 +29,7 @@ async function setUp(...places: InitialEntry[]) {
   return { scrollTo, router, arrive };
 }
 
-it('leaves the first screen where the visitor has scrolled to', async () => {
+it('keeps the first screen where the visitor has scrolled to', async () => {
   const { scrollTo } = await setUp('/members');
   expect(scrollTo).not.toHaveBeenCalled();
 });
@@ -44,7 +44,7 @@ it('starts a new screen at the top, and restores the position on Back', async ()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-it('keeps the position of the old screen when the new one scrolls before its effects run', async () => {
+it('keeps the old screen’s position if the new one scrolls before its effects run', async () => {
   const { scrollTo, router, arrive } = await setUp('/members');
   const scroll = (y: number) => {
     Object.assign(window, { scrollY: y });
@@ -57,7 +57,7 @@ it('keeps the position of the old screen when the new one scrolls before its eff
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-/** The ids of elements that were scrolled into view, in order. */
+/** Records the ids of elements that are scrolled into view, in order. */
 function watchShown(): string[] {
   const shown: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
@@ -80,7 +80,7 @@ function watchGrowth(): { grow: () => void } {
   return { grow: () => watching.forEach((emit) => emit()) };
 }
 
-/** A section that renders once its data has loaded. */
+/** Adds a section to the page, as if its data had loaded. */
 function drawLate(id: string): HTMLElement {
   const section = document.createElement('section');
   section.id = id;
@@ -99,7 +99,7 @@ it('scrolls to the hash target and moves the focus there', async () => {
   expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus();
 });
 
-it('scrolls to a hash target that renders late, and stays there while the page grows', async () => {
+it('scrolls to a hash target that renders later, and stays there while the page grows', async () => {
   const { grow } = watchGrowth();
   const shown = watchShown();
   const { scrollTo } = await setUp('/profile#interests');
@@ -116,7 +116,7 @@ it('scrolls to a hash target that renders late, and stays there while the page g
 });
 
 it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-  'stops as soon as the visitor does something (%s)',
+  'stops at the visitor’s first input (%s)',
   async (type) => {
     const { grow } = watchGrowth();
     const shown = watchShown();
@@ -128,7 +128,7 @@ it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
-it('stops looking for an earlier hash target', async () => {
+it('stops looking for the previous hash target', async () => {
   const { grow } = watchGrowth();
   const shown = watchShown();
   const { router, arrive } = await setUp('/profile#interests');
@@ -139,7 +139,7 @@ it('stops looking for an earlier hash target', async () => {
 });
 
 it('follows a typed hash instead of the previous position', async () => {
-  // The browser gives such a location no key of its own.
+  // The browser gives such an entry no key, so both have the default one.
   const places = ['', '#details'].map((hash) => ({ pathname: '/members', hash, key: 'default' }));
   const { scrollTo, router } = await setUp(...places);
   Object.assign(window, { scrollY: 640 });
@@ -151,7 +151,7 @@ it('follows a typed hash instead of the previous position', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-/** Reloads a tab in which `/members` and `/pages/terms` were scrolled far down. */
+/** Loads a page in a tab that has stored positions far down `/members` and `/pages/terms`. */
 async function loadAgain(type: 'navigate' | 'reload') {
   const left = ['/members', '/pages/terms'].map((path) => [`default${path}`, 900]);
   sessionStorage.setItem('scroll-positions', JSON.stringify(left));
@@ -159,12 +159,12 @@ async function loadAgain(type: 'navigate' | 'reload') {
   return setUp('/members');
 }
 
-it('restores no position on a page whose address was typed', async () => {
+it('restores no position if the visitor typed the address', async () => {
   const { scrollTo } = await loadAgain('navigate');
   expect(scrollTo.mock.calls).toEqual([]);
 });
 
-it('restores its position after a reload, and never that of another page', async () => {
+it('restores its position after a reload, and never another page’s', async () => {
   const { scrollTo } = await loadAgain('reload');
   expect(scrollTo.mock.calls).toEqual([[0, 900]]);
   const left = [['default/pages/terms', 400]];
@@ -172,14 +172,14 @@ it('restores its position after a reload, and never that of another page', async
   expect((await setUp('/members')).scrollTo.mock.calls).toEqual([]);
 });
 
-it('shows a page whose hash is malformed', async () => {
+it('tolerates a malformed hash', async () => {
   const { scrollTo, router, arrive } = await setUp('/members');
   await arrive(() => router.navigator.push('/profile#%E0%A4%A'), '/profile');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
 it.each(['/members', '/members#details'])(
-  'stays where it is when only the query changes (%s)',
+  'keeps the position if only the query changes (%s)',
   async (from) => {
     const { scrollTo, router } = await setUp(from);
     const shown = watchShown();
@@ -203,7 +203,7 @@ describe('the position', () => {
   const reload = () =>
     jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never);
 
-  it('survives a reload of the page', async () => {
+  it('is kept when the page reloads', async () => {
     await setUp({ pathname: '/members', key: 'default' });
     scroll(640);
     leavePage();
@@ -212,7 +212,7 @@ describe('the position', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 640]]);
   });
 
-  it('is kept for the fifty latest places', async () => {
+  it('is kept for the fifty latest entries', async () => {
     const left = Array.from({ length: 60 }, (_, index) => [`default/members/${index}`, index]);
     sessionStorage.setItem('scroll-positions', JSON.stringify(left));
     reload();
@@ -228,7 +228,7 @@ describe('the position', () => {
     expect(scrollTo.mock.calls).toEqual([]);
   });
 
-  it('is lost without an error if the browser stores nothing', async () => {
+  it('is lost without an error if storage is unavailable', async () => {
     await setUp('/members');
     scroll(640);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -241,17 +241,17 @@ describe('the position', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('is restored by the shell instead of the browser', async () => {
+  it('is restored by the shell instead of by the browser', async () => {
     await setUp('/members');
     expect(window.history.scrollRestoration).toBe('manual');
   });
 
-  it('is restored as soon as the page has grown long enough', async () => {
+  it('is restored as soon as the page is long enough', async () => {
     const { grow } = watchGrowth();
     const { scrollTo, router, arrive } = await setUp('/members');
     scroll(640);
     await arrive(() => router.navigator.push('/members/7'), '/members/7');
-    // jsdom does not scroll, as if the page were shorter than the position.
+    // jsdom does not scroll, as if the page were still too short.
     Object.assign(window, { scrollY: 100 });
     await arrive(() => router.navigator.go(-1), '/members');
     scrollTo.mockClear();
@@ -295,7 +295,7 @@ it('focuses the hash target once, without scrolling', async () => {
   expect(interests).toHaveAttribute('tabindex', '-1');
 });
 
-it('does not change a hash target that is already focusable', async () => {
+it('does not make a hash target focusable that already is', async () => {
   const { grow } = watchGrowth();
   watchShown();
   await setUp('/profile#interests');

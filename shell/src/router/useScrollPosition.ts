@@ -3,7 +3,7 @@ import type { Place } from './RouterStore.ts';
 
 const KEY = 'scroll-positions';
 const REMEMBERED = 50;
-/** Milliseconds for the page to grow to the target position. */
+/** Milliseconds within which the page may grow to the target position. */
 const GROWTH = 10_000;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -22,11 +22,13 @@ function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
   } catch {
-    // Without storage, a reload starts at the top.
+    // Without storage, a reload starts at the top of the page.
   }
 }
 
-/** Tries now and whenever the page grows, until `reach` succeeds or the visitor acts. */
+/**
+ * Calls `reach` now and whenever the page grows, until it succeeds or the visitor makes any input.
+ */
 function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   if (reach()) return undefined;
   const growth = new ResizeObserver(() => {
@@ -50,8 +52,8 @@ const isArrival = (): boolean => {
 };
 
 /**
- * Scrolls to the hash target, again while content above it loads, and focuses it once. Section ids
- * are plain letters, so a malformed hash matches none and is not decoded.
+ * Scrolls to the hash target, repeats that while content above it loads, and focuses it once.
+ * Section ids are plain letters, so a malformed hash matches none and is not decoded.
  */
 function showTarget(hash: string): (() => void) | undefined {
   let focused = false;
@@ -72,7 +74,8 @@ export function useScrollPosition(place: Place): void {
   const positions = useRef<Positions | null>(null);
   const first = useRef(place);
   const { hash, pathname } = place.location;
-  // The first location of every page load has the same key, as do typed and native hashes.
+  // The location's key is not unique: it is `default` on each page load and for native or typed
+  // hashes.
   const key = place.location.key + pathname + hash;
   if (positions.current === null) {
     positions.current = readPositions();
@@ -88,7 +91,7 @@ export function useScrollPosition(place: Place): void {
     return () => window.removeEventListener('pagehide', handleHide);
   }, []);
 
-  // Runs before the effect that scrolls, which must not change the old screen's position.
+  // Before the effect below scrolls, which must not change the old screen's position.
   useLayoutEffect(() => {
     const handleScroll = () => positions.current?.set(key, window.scrollY);
     window.addEventListener('scroll', handleScroll, { passive: true });
@@ -103,7 +106,7 @@ export function useScrollPosition(place: Place): void {
         return Math.abs(window.scrollY - saved) <= 1;
       });
     if (place.keepsScroll) return undefined;
-    // The page starts at the top, and the visitor may have scrolled before scripts ran.
+    // A new page is already at the top, unless the visitor has scrolled before scripts ran.
     if (place === first.current && !hash) return undefined;
     if (!hash || !document.getElementById(hash.slice(1))) window.scrollTo(0, 0);
     return hash ? showTarget(hash) : undefined;

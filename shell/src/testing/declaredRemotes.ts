@@ -12,7 +12,7 @@ export type DeclaredRemotes = Readonly<Record<string, DeclaredRemote>>;
 
 type Declaration = Omit<DeclaredRemote, 'contributes'> & { contributes?: Partial<Contributions> };
 
-/** From the remotes' `federation.config.ts` and labels, by jest.config.mjs. */
+/** The remotes' `federation.config.ts` and labels, defined by jest.config.mjs. */
 declare const DECLARED_REMOTES: Readonly<Record<OwnRemoteName, Declaration>>;
 
 export const declareRemote = ({ contributes, ...rest }: Declaration): DeclaredRemote => ({

@@ -23,7 +23,6 @@ import { testBoot, testRelease } from './testBoot.ts';
 
 type LoadModule = (container: string, module: string) => Promise<unknown>;
 
-/** Modules render a heading with their name unless replaced. */
 const loadHeading: LoadModule = (container, module) => {
   const name = `${container}/${module}`;
   return Promise.resolve({ default: () => <h1>{name}</h1> });
@@ -43,21 +42,21 @@ type Options = {
   boot?: Partial<BootData>;
   settings?: Partial<Settings>;
   installed?: boolean;
-  /** Without it, the server is unreachable. */
+  /** By default, every call fails. */
   api?: Api;
   clock?: Clock;
   storage?: KeyStorage;
   hydration?: Hydration;
-  /** Replaces what navigation waits for; by default its alerts. */
+  /** What navigation waits for. By default, the screen's alerts. */
   prepare?: (path: string) => Promise<void>;
   /** By default, the remotes of this repository. */
   declared?: DeclaredRemotes;
   load?: LoadModule;
   /** A message that the service worker sent before the page is shown. */
   tapped?: PushMessage;
-  /** Undefined if the server rendered no screen. */
+  /** By default, the server has rendered no screen. */
   prerendered?: Shell['prerendered'];
-  /** Undefined if Back does not close dialogs. */
+  /** By default, Back does not close dialogs. */
   dialogEntry?: Shell['dialogEntry'];
 };
 
@@ -80,7 +79,9 @@ const DEFAULTS = {
   declared: declaredRemotes,
 } satisfies Partial<Options>;
 
-/** Renders the shell at a path without a server. Each remote only shows its name. */
+/**
+ * Renders the shell at a path without a server. By default, each screen is a heading with its name.
+ */
 export async function renderShell(options: Options): Promise<Shell> {
   const {
     path,
