@@ -10,7 +10,7 @@ type AbsentProps = {
   onRetry: () => void;
 };
 
-/** Replaces a record that is loading, missing, or failed to load. */
+/** Shown instead of a record that is loading, does not exist or failed to load. */
 export function Absent({ state, missing, onRetry }: AbsentProps) {
   if (state === 'missing') return <EmptyState drawing="notFound" title={missing} />;
   if (state !== 'failed') return <Waiting />;

@@ -14,7 +14,7 @@ type ChartProps = {
   children: ReactNode;
 };
 
-/** The frame of a chart. Widths are percentages, so that text keeps its size on a phone. */
+/** An SVG chart. X positions are percentages, so that text keeps its size on a phone. */
 export function Chart({ label, height, lines, labels, children }: ChartProps) {
   return (
     <Frame role="img" aria-label={label} height={height}>

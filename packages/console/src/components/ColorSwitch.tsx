@@ -5,7 +5,7 @@ import { Button } from '@rendezvous/ui';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
 import { remote } from '../remote.ts';
 
-/** Switches pictures between gray and small, and color and large. Key: C. */
+/** Toggles members' pictures between small in grey and large in colour. Shortcut: C. */
 export const ColorSwitch = observer(function ColorSwitch() {
   const { t } = useText('console');
   const { pictures } = remote.useStore();

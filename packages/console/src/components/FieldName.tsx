@@ -5,11 +5,11 @@ import type { RowList } from '../models/SiteDraft.ts';
 
 type Label = TextKey<'console'> & `fields.${string}`;
 
-// A newer server may have values without a label here.
+// A newer server may send values without a label here: `t` then returns the key.
 const isLabel = (key: string): key is Label => key.startsWith('fields.');
 const isList = (part: string): part is RowList => part in ROW_DEFAULTS;
 
-/** The label of a site value, else its path. `inList` puts the row's name first. */
+/** Shows the label of a site value, or its path without one. `inList` prefixes the row's name. */
 export function FieldName({ path, inList = false }: { path: string; inList?: boolean }) {
   const { t } = useText('console');
   const [part = '', index = ''] = path.split('.');

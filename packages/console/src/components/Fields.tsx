@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space, steps } from '@rendezvous/ui';
 
-/** Fields side by side: their labels and controls at one height, the hints below them. */
+/** A grid of form fields whose labels, controls, hints and errors line up in each row. */
 export const Fields = styled.div`
   display: grid;
   column-gap: ${space[16]};

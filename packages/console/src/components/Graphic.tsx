@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { steps } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** Members' pictures, gray and small until the moderator switches to colour. */
+/** Shows members' pictures small and in grey until the moderator switches to colour. */
 export const Graphic = observer(function Graphic({ children }: { children: ReactNode }) {
   const { pictures } = remote.useStore();
   return <Frame data-gray={!pictures.inColor}>{children}</Frame>;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, type } from '@rendezvous/ui';
 
-/** The keys of a screen; neither on small screens nor on those used by touch. */
+/** Describes a screen's keyboard shortcuts. Hidden on small and touch screens. */
 export const Keys = styled.p`
   display: none;
   font-size: ${type[13]};

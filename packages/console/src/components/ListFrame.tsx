@@ -18,11 +18,11 @@ type RowsProps = {
   section: Section;
   list: List;
   empty: string;
-  /** `done`: nothing is left to do. Otherwise nothing was found or created. */
+  /** Drawing for an empty list: `done` if no work is left, otherwise `noResults`. */
   drawing?: 'done' | 'noResults';
-  /** Below `empty`; other work by default if nothing is left to do. */
+  /** Shown below `empty`. Links to other queues by default if `drawing` is `done`. */
   lead?: ReactNode;
-  /** Shown while the rows load, if they are not those of a table. */
+  /** Loading placeholder for rows that are not in a table. */
   waiting?: ReactNode;
   onRetry: () => void;
   children: ReactNode;
@@ -33,16 +33,16 @@ type ListFrameProps = RowsProps & {
   views?: ReactNode;
   tools?: ReactNode;
   form?: ReactNode;
-  /** The result of the last act. */
+  /** The result of the last action. */
   failure?: Failure | null;
   outcome?: string;
-  /** "12 cases". */
+  /** Formats the number of rows, such as "12 cases". */
   count?: (total: number) => string;
   /** Number of matching rows on the page; null without a filter. */
   fitting?: number | null;
 };
 
-/** A section with a list: its head, the number of rows, the rows by page, and their states. */
+/** A section with a paginated list: heading, row count, and loading, empty and failed states. */
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { t } = useText('console');
   const { list, form, failure = null, outcome, count, fitting = null } = props;
@@ -97,7 +97,7 @@ const Rows = observer(function Rows(props: RowsProps) {
   );
 });
 
-/** One line, also before the number is known. */
+/** Reserves a line before the count is known, so that the rows do not move. */
 const Count = styled(Text)`
   min-height: 1lh;
 `;

@@ -5,7 +5,7 @@ import type { Section } from '../models/sections.ts';
 
 type NewLinkProps = { section: Section; query?: Record<string, string>; children: string };
 
-/** Leads to the form of a new record. */
+/** Links to the form for a new record. */
 export function NewLink({ section, query, children }: NewLinkProps) {
   return (
     <Button

@@ -28,16 +28,16 @@ type PictureQueueProps = {
   /** Undoes the last decision; null if there is none. */
   onUndo?: (() => void) | null;
   state: RecordState;
-  /** Shown if nothing waits. */
+  /** Shown if no pictures are waiting. */
   empty: string;
   onReload: () => void;
-  /** Describes the keys of all acts. */
+  /** Describes the keyboard shortcuts. */
   keys?: string;
   /** The pictures to decide on; null if there are none. */
   children: ReactNode;
 };
 
-/** A queue of pictures with its head, undo and states, until the day's minutes are over. */
+/** Frames a queue of pictures: heading, undo, and loading, empty and failed states. */
 export const PictureQueue = observer(function PictureQueue(props: PictureQueueProps) {
   const { t } = useText('console');
   const { left } = remote.useStore().pictures;
@@ -92,7 +92,7 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
   );
 });
 
-/** The shape of a sheet of photos, announced once. */
+/** A loading placeholder for a grid of photos, announced once to screen readers. */
 function Photos() {
   const { t } = useText('common');
   return (
@@ -105,7 +105,7 @@ function Photos() {
   );
 }
 
-/** Offers other work when the day's minutes with pictures are over. */
+/** Offers other work once the moderator has used up the day's minutes with pictures. */
 const Enough = observer(function Enough() {
   const { t } = useText('console');
   const { limit } = remote.useStore().pictures.time;

@@ -13,7 +13,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** Confirms a final action; takes the focus from the button that opened it. */
+/** Asks to confirm an irreversible action. Takes the focus when it appears. */
 export function Question(props: QuestionProps) {
   const { busy } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { Link, Row, Text } from '@rendezvous/ui';
 import { sectionsOf } from '../models/sections.ts';
 import { remote } from '../remote.ts';
 
-/** Links to other work once a queue is empty, else to the log. */
+/** Links from an empty queue to other queues with work, or to the log if there are none. */
 export const QueueLinks = observer(function QueueLinks() {
   const { t } = useText('console');
   const { params } = useNavigation();

@@ -13,7 +13,7 @@ type ReasonFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The reason why staff act, and the failure of the form. */
+/** Asks staff for the reason for an action, and shows the form's failure. */
 export const ReasonField = observer(function ReasonField(props: ReasonFieldProps) {
   const { t } = useText('console');
   const { value, hint = t('acts.reasonHint'), failure, onChange } = props;

@@ -11,7 +11,7 @@ type ReasonFormProps = {
   onSubmit: (reason: string) => void;
 };
 
-/** A button that needs a reason, which is logged. */
+/** A form for an action that needs only a reason, which is logged. */
 export const ReasonForm = observer(function ReasonForm({ submission, label, onSubmit }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   function handleSubmit(event: FormEvent): void {

@@ -7,7 +7,7 @@ import { useShortcuts } from '../hooks/useShortcuts.ts';
 
 type SearchInputProps = { label: string } & ComponentPropsWithoutRef<'input'>;
 
-/** One line with an icon; the label is also the placeholder. The key / focuses it. */
+/** A search box that the / key focuses. Its placeholder defaults to the label. */
 export function SearchInput({ label, placeholder = label, ...input }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
   useShortcuts(useMemo(() => ({ '/': () => box.current?.focus() }), []));
@@ -42,7 +42,7 @@ const Frame = styled.div`
       padding-inline-end: ${space[48]};
     }
   }
-  /* Blue in Chromium. */
+  /* Chromium draws it in blue. */
   input::-webkit-search-cancel-button {
     filter: grayscale(1);
   }
@@ -54,7 +54,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Not on touch screens, which have no such key. */
+/** Hidden on touch screens, which have no / key. */
 const Slash = styled.kbd`
   display: none;
   min-width: 1.6em;

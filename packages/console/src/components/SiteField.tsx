@@ -6,7 +6,7 @@ import { remote } from '../remote.ts';
 
 type SiteFieldProps = { value: string; onChange: (domain: string) => void; error?: string | undefined };
 
-/** The site of a record, by default the current one. */
+/** Selects the site of a record; the current site by default. */
 export const SiteField = observer(function SiteField({ value, onChange, error }: SiteFieldProps) {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@rendezvous/ui';
 
-/** The shape of a heading and its text, in a part of a screen that has said that it loads. */
+/** A placeholder for a heading and text. Silent, because the screen already announces loading. */
 export function TextWaiting() {
   return (
     <Stack gap={12} aria-busy>

@@ -4,7 +4,7 @@ import { Skeleton, VisuallyHidden, color, media, space, stroke } from '@rendezvo
 
 const ROWS = ['70%', '54%', '82%', '62%', '46%', '74%', '58%', '66%'];
 
-/** A loading placeholder in the rows and columns of a table, announced once. */
+/** A loading placeholder in the shape of a table, announced once to screen readers. */
 export function Waiting() {
   const { t } = useText('common');
   return (
@@ -22,7 +22,7 @@ export function Waiting() {
   );
 }
 
-/** As high as a row of a table, and on phones as one of its lists. */
+/** Matches the height of a table row, and of the list that a row becomes on phones. */
 const Line = styled.div`
   display: grid;
   gap: ${space[16]};

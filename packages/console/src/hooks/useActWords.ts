@@ -51,14 +51,14 @@ const ACTS = {
   'member.ease': 'memberEase',
   'list.change': 'listChange',
 } as const satisfies Record<AuditAction, string>;
-/** Actions whose name says everything. */
+/** Actions whose text needs no details of the change. */
 const SPEAKS: ReadonlySet<string> = new Set(['photo.active', 'photo.rejected', 'staff.login']);
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
-/** Texts for the codes of the log. */
+/** Returns functions that translate the codes of log entries. */
 export function useActWords(): {
   act: (entry: AuditEntry) => string;
-  /** What the action changed; empty if its name says everything. */
+  /** What the action changed; empty if `act` already says it. */
   change: (entry: AuditEntry) => string;
   reason: (entry: AuditEntry) => string;
 } {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { HeldActs } from '../stores/HeldActs.ts';
 
-/** Sends held acts when the screen is left, and warns before the page closes meanwhile. */
+/** Sends held actions when the screen unmounts. Closing the page sends them and shows a warning. */
 export function useHeldActs(held: Pick<HeldActs<object>, 'acts' | 'sendAll'>): void {
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent): void => {

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 
-/** How likely a linked account belongs to the same person, and why. */
+/** Texts for how likely a linked account belongs to the same person, and why. */
 export function useLinkWords(): {
   strength: (one: LinkedAccount) => string;
   reasons: (one: LinkedAccount) => string;

@@ -1,4 +1,4 @@
 import { useNavigation } from '@rendezvous/platform';
 
-/** The page of a list in the URL, from 1. */
+/** Returns the list's page from the URL, starting at 1. */
 export const useListPage = (): number => Number(useNavigation().query.get('page')) || 1;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Selects elements that handle a key themselves. */
+/** Returns a selector for the elements that handle the key themselves. */
 function usersOf(key: string): string | null {
   if (key.startsWith('arrow')) return 'input';
-  // Except the link of the open record, which has nothing to open.
+  // Excludes the link of the open record, which would open nothing new.
   return key === 'enter' || key === ' ' ? 'a:not([aria-current=true]), button, summary, input' : null;
 }
 
-/** Single-key shortcuts, in lower case. Disabled while typing; the browser's own keep working. */
+/** Registers single-key shortcuts, in lower case. Inactive in text fields, selects and dialogs. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
 import type { LookVerdict } from '@rendezvous/contracts/kinds';
 import { useText } from '@rendezvous/platform';
 
-/** A moderator's verdict with its reason. */
+/** Texts for a moderator's verdict and its reason. */
 export function useVerdictWords(): {
   verdict: (verdict: LookVerdict) => string;
   both: (verdict: LookVerdict, reason: string | null) => string;

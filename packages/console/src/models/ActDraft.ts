@@ -4,7 +4,7 @@ import type { MemberAct } from '../stores/MembersStore.ts';
 
 export type ActKind = MemberAct['kind'];
 
-/** The typed form of an action. */
+/** The form for a staff action, as typed. */
 export type ActDraft = {
   kind: ActKind | null;
   reason: string;
@@ -14,7 +14,7 @@ export type ActDraft = {
 };
 export const EMPTY_DRAFT: ActDraft = { kind: null, reason: '', credits: '', payment: '', linked: [] };
 
-/** The actions that these roles can take on this member. Staff cannot be acted on. */
+/** Returns the actions that the roles allow on the member; none if the member is staff. */
 export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKind[] {
   if (member.staff_roles.length > 0) return [];
   const support = roles.includes('support');
@@ -27,7 +27,7 @@ export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKi
   ];
 }
 
-/** The action of a draft; credits are NaN if they are not an integer. */
+/** Builds the action from a draft. Credits are NaN if they are not an integer. */
 export function createAct(kind: ActKind, draft: ActDraft, member: StaffMember): MemberAct {
   const { reason } = draft;
   if (kind === 'refund')

@@ -11,7 +11,7 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 export type CampaignWord = keyof typeof CAMPAIGN_TEXT_LENGTHS;
 type Words = Readonly<Record<CampaignWord, string>>;
 
-/** A campaign as typed; days are `YYYY-MM-DD` in UTC, empty if there is none. */
+/** A campaign as typed. Days are `YYYY-MM-DD` in UTC, or empty. */
 export type CampaignDraft = Record<
   'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | TrackingName,
   string
@@ -54,11 +54,11 @@ const overlong = (draft: CampaignDraft, language: Language): CampaignWord[] =>
     (name) => countGraphemes(wordsIn(draft, language)[name].trim()) > CAMPAIGN_TEXT_LENGTHS[name],
   );
 
-/** The language to show if its words are too long; null if none are. */
+/** Returns a language with an overlong headline or lead, the shown one first; null if none. */
 export const overlongIn = (draft: CampaignDraft): Language | null =>
   [draft.shown, ...LANGUAGES].find((language) => overlong(draft, language).length > 0) ?? null;
 
-/** The URL of a page with the words of the shown language; null if they are too long. */
+/** Returns the URL of the lander's preview in the shown language; null if a text is too long. */
 export function previewPath(draft: CampaignDraft): string | null {
   const { lander, site, version, shown } = draft;
   if (overlong(draft, shown).length > 0) return null;
@@ -68,7 +68,7 @@ export function previewPath(draft: CampaignDraft): string | null {
   return `/api/console-campaign-preview.php?${query.toString()}`;
 }
 
-/** The last day belongs to the campaign, so it ends when the next day begins. */
+/** Returns a campaign's last day. Its `ends_at` is the start of the day after. */
 export const lastDayOf = (end: string): string => dayOf(Date.parse(end) - 1);
 
 export function draftOf(campaign: Campaign): CampaignDraft {
@@ -91,7 +91,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   };
 }
 
-/** Another variant of a link: a copy without what the test compares. */
+/** Copies a campaign as another variant of its link, without the lander and build to compare. */
 export const variantOf = (campaign: Campaign): CampaignDraft => ({
   ...draftOf(campaign),
   lander: '',
@@ -113,7 +113,7 @@ export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
   };
 }
 
-/** The request body. An unchanged start day keeps its hour. */
+/** Builds the request body. An unchanged start day keeps its time of day. */
 export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
   const start = draft.from === '' ? undefined : `${draft.from}T00:00:00.000Z`;
   const startsAt = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { FieldCode, Language, NewsText } from '@rendezvous/contracts';
 
-/** News as typed: a text in English, others optional. An empty `site` means all sites. */
+/** News as typed. Only English is required. An empty `site` means all sites. */
 export type NewsDraft = {
   site: string;
   language: Language;
@@ -19,7 +19,7 @@ const isBegun = (draft: NewsDraft, language: Language): boolean => {
   return subject.trim() !== '' || text.trim() !== '';
 };
 
-/** Languages with a text, in order. */
+/** Returns the languages with a subject or text, in the order of `LANGUAGES`. */
 export const writtenIn = (draft: NewsDraft): Language[] => LANGUAGES.filter((one) => isBegun(draft, one));
 
 export function validateText(draft: NewsDraft, language: Language): Record<string, FieldCode> {

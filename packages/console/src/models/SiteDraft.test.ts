@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createSiteDocument } from '../testing/createSiteDocument.ts';
 import { changeOf, draftOf } from './SiteDraft.ts';
 
-describe('a site as typed', () => {
+describe('a site draft', () => {
   const site = createSiteDocument();
   const processors = [{ name: 'Post Ltd', purpose: 'email' as const, country: 'IE' }];
 
-  it('has processors as JSON, and none when the text is empty', () => {
+  it('shows processors as JSON, and sends none if the text is empty', () => {
     const base = draftOf(site);
     const typed = { ...base, 'company.processors': JSON.stringify(processors) };
     expect(changeOf(base, typed)).toEqual({ company: { processors } });

@@ -37,7 +37,7 @@ const LISTS = setOf(
   'hosts countries tradenames visible_profile_fields visible_profile_notes search_fields profileDetails signup_genders signup_seeking paymentmethods',
 );
 const OBJECTS = setOf('limits vat_numbers member_resell processors');
-/** Paths whose empty text means null. */
+/** Keys whose empty text means null. */
 const NULLABLE = setOf(
   'origin representative support_phone delete_discount fictional_icon fictional_warning fictional_singular fictional_plural member_resell chat_history_limit expires_at max_uses paymentmethods',
 );
@@ -131,7 +131,7 @@ function valuesOf(draft: SiteDraft, paths: readonly string[]): Record<string, un
   return Object.fromEntries(paths.map((path) => [keyOf(path), valueOf(path, draft[path] ?? '')]));
 }
 
-/** Rows with their paths, because the meaning of a key depends on its list. */
+/** Parses values by their full path, because the meaning of a key depends on its list. */
 const listOf = (draft: SiteDraft, list: RowList): unknown[] =>
   rowsOf(draft, list).map((row, index) =>
     Object.fromEntries(

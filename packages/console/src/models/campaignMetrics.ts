@@ -12,13 +12,13 @@ export function rangeOf(variant: CampaignVariant, metric: CampaignMetric): Range
   return { value: share, low, high };
 }
 
-/** The end of the chart's axis: the longest interval, or 1 without data. */
+/** Returns the end of the chart's axis: the highest value or bound, or 1 without data. */
 export function axisEnd(ranges: readonly Range[]): number {
   const end = Math.max(0, ...ranges.map(({ value, high }) => Math.max(value, high)));
   return end > 0 ? end : 1;
 }
 
-/** Campaigns with fewer visits do not set the scale, because their intervals are too long. */
+/** Campaigns with fewer visits do not set the scale, because their intervals are too wide. */
 const SETS_SCALE = 100;
 
 export function listAxis(rows: readonly Campaign[]): number {
@@ -29,5 +29,5 @@ export function listAxis(rows: readonly Campaign[]): number {
   return axisEnd(ranges);
 }
 
-/** How often chance alone makes such a difference, in percent; never rounded down. */
+/** Returns how often chance alone makes such a difference, in percent, rounded up to at least 1. */
 export const chanceOf = (confidence: number): number => Math.max(1, Math.ceil(100 - confidence * 100 - 1e-9));

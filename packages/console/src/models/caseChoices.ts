@@ -1,7 +1,7 @@
 import type { LinkedAccount, StaffCase } from '@rendezvous/contracts';
 
 export type CaseChoice = 'dismiss' | 'uphold' | 'warn' | 'suspend' | 'ban';
-/** An account that a decision also applies to. */
+/** A linked account that a decision also applies to. */
 export type Linked = Pick<LinkedAccount, 'id' | 'name'>;
 type Facts = Pick<StaffCase, 'kind' | 'subject' | 'chat_photo'>;
 type Reply = NonNullable<StaffCase['replies']>[number]['key'];
@@ -22,7 +22,7 @@ export const isRestricting = (choice: CaseChoice | null, { chat_photo }: Facts):
 
 const MEASURE_REPLIES = { warn: 'warned', suspend: 'suspended', ban: 'banned' } as const;
 
-/** The usual reply with a decision; null if it needs a custom text. */
+/** Returns the standard reply for a decision; null if it needs a custom text. */
 export function replyOf(choice: CaseChoice, { kind, chat_photo }: Facts): Reply | null {
   if (kind === 'objection') return null;
   if (choice === 'dismiss') return kind === 'report' ? 'no_breach' : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '@rendezvous/ui/data';
 
-/** @param label names a column without a header, e.g. that of the buttons */
+/** @param label the column's name if its header is empty, as for a column of buttons */
 export const columnOf = <Row>(
   header: string,
   cell: (row: Row) => ReactNode,

@@ -1,6 +1,6 @@
 import type { TrustList } from '@rendezvous/contracts/kinds';
 
-/** The kind of hint for the entries of each list. */
+/** The hint that the form shows for the entries of each list. */
 export const LIST_HINTS = {
   banned_pattern: null,
   shortener: 'host',

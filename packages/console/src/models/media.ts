@@ -1,4 +1,4 @@
 import { steps } from '@rendezvous/ui';
 
-/** A third column fits beside the rail. */
+/** Wide enough for a third column beside the rail. */
 export const roomy = `@media (min-width: ${steps(420)})`;

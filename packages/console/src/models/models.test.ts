@@ -17,7 +17,7 @@ describe('the actions on a member', () => {
     },
   ];
 
-  it('do not exist for staff', () => {
+  it('do not exist if the member is staff', () => {
     expect(actsFor(createMember({ staff_roles: ['support'] }), ['support'])).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the actions on a member', () => {
     [{}, ['support'], ['disable', 'credits']],
     [{ refundable }, ['support'], ['disable', 'credits', 'refund']],
     [{ refundable }, ['moderator'], ['disable']],
-  ])('fit the member and the roles %#', (member, roles, acts) => {
+  ])('depend on the member and the roles (%#)', (member, roles, acts) => {
     expect(actsFor(createMember(member), roles as StaffRole[])).toEqual(acts);
   });
 
@@ -43,12 +43,12 @@ describe('the actions on a member', () => {
     ['1.5', Number.NaN],
     ['', Number.NaN],
     ['5x', Number.NaN],
-  ])('read %j credits as %s', (credits, read) => {
+  ])('parse %j credits as %s', (credits, read) => {
     const act = createAct('credits', { ...EMPTY_DRAFT, credits, reason: 'why' }, createMember());
     expect(act).toEqual({ kind: 'credits', credits: read, reason: 'why' });
   });
 
-  it('refund the chosen payment, else the first', () => {
+  it('refund the chosen payment, or the first by default', () => {
     const member = createMember({ refundable });
     const draft = { ...EMPTY_DRAFT, reason: 'why' };
     expect(createAct('refund', draft, member)).toEqual({ kind: 'refund', payment: '7', reason: 'why' });
@@ -58,7 +58,7 @@ describe('the actions on a member', () => {
   });
 });
 
-describe('a campaign as typed', () => {
+describe('a campaign draft', () => {
   const campaign = createCampaign({
     site: 'localhost',
     slug: 'spring',
@@ -73,7 +73,7 @@ describe('a campaign as typed', () => {
   });
   const typed = draftOf(campaign);
 
-  it('shows the last day that belongs to it', () => {
+  it('shows the last day of the campaign instead of its end', () => {
     expect(lastDayOf('2026-05-11T00:00:00.000Z')).toBe('2026-05-10');
     expect(typed).toMatchObject({
       site: 'localhost',
@@ -90,7 +90,7 @@ describe('a campaign as typed', () => {
     expect(draftOf(bare)).toMatchObject({ version: '', language: '', until: '' });
   });
 
-  it('becomes an order in which an unchanged day keeps its hour', () => {
+  it('keeps the time of day of an unchanged start day', () => {
     expect(orderOf({ ...typed, slug: ' spring ' }, campaign)).toMatchObject({
       site: 'localhost',
       slug: 'spring',
@@ -124,7 +124,7 @@ describe('a campaign as typed', () => {
     [{ from: '2026-05-02', until: '2026-05-01' }, { ends_at: 'invalid' }],
     [{ from: '2026-05-02', until: '2026-05-02' }, {}],
     [{ from: '', until: '2026-05-01' }, {}],
-  ])('finds the wrong fields %#', (change, wrong) => {
+  ])('reports invalid fields (%#)', (change, wrong) => {
     expect(validateDraft({ ...typed, ...change })).toEqual(wrong);
   });
 
@@ -134,19 +134,19 @@ describe('a campaign as typed', () => {
     [{ ends_at: '2026-05-05T00:00:00.001Z' }, 'running'],
     [{ starts_at: '2026-05-05T00:00:00.001Z', ends_at: null }, 'planned'],
     [{ starts_at: '2026-05-05T00:00:00.000Z', ends_at: null }, 'running'],
-  ])('has the status %# of its times', (change, status) => {
+  ])('derives its status from its times (%#)', (change, status) => {
     const now = Date.parse('2026-05-05T00:00:00.000Z');
     expect(statusOf({ ...campaign, active: true, ...change }, now)).toBe(status);
   });
 });
 
-describe('news as typed', () => {
+describe('a news draft', () => {
   const draft = {
     ...EMPTY_NEWS,
     texts: { nl: { subject: ' Nieuws ', text: ' Hallo ' }, en: { subject: ' ', text: '' } },
   };
 
-  it('is written in the languages with a text', () => {
+  it('lists the languages that have a text', () => {
     expect(writtenIn(draft)).toEqual(['nl']);
     expect(writtenIn({ ...draft, texts: { nl: { subject: '', text: 'a' } } })).toEqual(['nl']);
     expect(writtenIn({ ...draft, texts: { nl: { subject: '', text: ' ' } } })).toEqual([]);
@@ -154,7 +154,7 @@ describe('news as typed', () => {
     expect(newsText(draft, 'nl')).toEqual({ language: 'nl', subject: 'Nieuws', text: 'Hallo' });
   });
 
-  it('requires English, and every text complete', () => {
+  it('requires an English text, and every started text to be complete', () => {
     expect(validateText(draft, 'en')).toEqual({ subject: 'required', text: 'required' });
     expect(validateText(draft, 'nl')).toEqual({});
     expect(unfinishedIn(draft)).toBe('en');

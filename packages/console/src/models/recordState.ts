@@ -2,7 +2,7 @@ import type { Loadable, LoadState } from '@rendezvous/store-kit';
 
 export type RecordState = LoadState | 'missing';
 
-/** The state of a query's record. `failed` if a refresh failed: staff need current data. */
+/** Returns the state of a query's record. A failed refresh is `failed`: staff need current data. */
 export function recordState<Query>(record: Loadable<unknown, Query>, query: Query): RecordState {
   const { state, failure } = record;
   if (!record.isOf(query)) return 'loading';

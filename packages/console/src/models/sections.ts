@@ -1,7 +1,7 @@
 import { CONSOLE_ROLES } from '@rendezvous/contracts';
 import type { StaffRole } from '@rendezvous/contracts';
 
-/** The sections in groups, in both those used most first. */
+/** The sections by group. The groups and sections used most come first. */
 export const GROUPS = {
   queues: ['photos', 'cases', 'checks', 'held', 'looks', 'refunds'],
   people: ['members', 'campaigns', 'news', 'invites'],
@@ -10,7 +10,7 @@ export const GROUPS = {
 export const GROUP_NAMES = ['queues', 'people', 'running'] as const;
 export type Section = (typeof GROUPS)[(typeof GROUP_NAMES)[number]][number];
 
-/** `id` of the page for a new record. */
+/** The `id` in the URL of the form for a new record. */
 export const NEW = 'new';
 
 /** The roles of each section. This only hides what the server would reject. */

@@ -47,8 +47,8 @@ async function openDialog() {
 
 const inDialog = () => within(screen.getByRole('dialog', { name: TITLE }));
 
-describe('the dialog in which staff confirm who they are', () => {
-  it('sends password and code, closes, and performs the act', async () => {
+describe('the dialog that asks staff to confirm their identity', () => {
+  it('sends the password and code, closes, and performs the action', async () => {
     const { api } = await openDialog();
     api.on(CONFIRM, undefined);
     await userEvent.type(inDialog().getByLabelText(/^Your password/), 'olive harbour');
@@ -60,14 +60,14 @@ describe('the dialog in which staff confirm who they are', () => {
     expect(api.count(ACT)).toBe(2);
   });
 
-  it('asks for an empty password at its field, without a request', async () => {
+  it('marks an empty password, and sends no request', async () => {
     const { api } = await openDialog();
     await userEvent.click(inDialog().getByRole('button', { name: 'Confirm' }));
     expect(inDialog().getByLabelText(/^Your password/)).toHaveAccessibleDescription('Please fill this in.');
     expect(api.count(CONFIRM)).toBe(0);
   });
 
-  it('stays open with the server’s refusal', async () => {
+  it('stays open and shows the error if the server refuses', async () => {
     const { api } = await openDialog();
     api.on(CONFIRM, refusal('second_factor_invalid'));
     await userEvent.type(inDialog().getByLabelText(/^Your password/), 'olive harbour');
@@ -76,7 +76,7 @@ describe('the dialog in which staff confirm who they are', () => {
     expect(api.count(ACT)).toBe(1);
   });
 
-  it('takes a passkey instead, if the browser supports them', async () => {
+  it('accepts a passkey instead if the browser supports them', async () => {
     forgetPasskeys = fakePasskeys();
     const { api } = await openDialog();
     api.on(CONFIRM, undefined);
@@ -85,7 +85,7 @@ describe('the dialog in which staff confirm who they are', () => {
     expect(api.last(CONFIRM)?.body).toMatchObject({ passkey: { type: 'public-key' } });
   });
 
-  it('does not perform the act when it is closed', async () => {
+  it('does not perform the action if it is cancelled', async () => {
     const { api } = await openDialog();
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

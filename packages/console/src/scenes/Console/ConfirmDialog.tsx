@@ -7,7 +7,7 @@ import { Dialog } from '@rendezvous/ui/overlays';
 import { useFieldText } from '../../hooks/useFieldText.ts';
 import { remote } from '../../remote.ts';
 
-/** Asks for the password before a critical action, which then runs. */
+/** Asks staff to authenticate again before a critical action, which then runs. */
 export const ConfirmDialog = observer(function ConfirmDialog() {
   const { t } = useText('console');
   const { confirm } = remote.useStore();

@@ -11,7 +11,7 @@ const tabs = () =>
     .map((link) => link.textContent);
 
 describe('sections', () => {
-  it('are those of the roles, the first one at the bare address', async () => {
+  it('depend on the roles, and the first one opens at the bare address', async () => {
     await renderConsole({
       path: '/console',
       roles: ['support'],
@@ -23,7 +23,7 @@ describe('sections', () => {
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 
-  it('show how much work waits, and which has waited too long', async () => {
+  it('show how much work is waiting, and mark work that has waited too long', async () => {
     const now = new Date().toISOString();
     await renderConsole({
       path: '/console/audit',
@@ -49,7 +49,7 @@ describe('sections', () => {
     expect(links.getByRole('link', { name: 'Held' })).toBeVisible();
   });
 
-  it('lead from an empty queue to those with work', async () => {
+  it('link from an empty queue to queues with work', async () => {
     await renderConsole({
       path: '/console/held',
       answers: (api) =>
@@ -65,7 +65,7 @@ describe('sections', () => {
     expect(screen.queryByRole('link', { name: /^Photos \(/ })).not.toBeInTheDocument();
   });
 
-  it('lead from no decided cases to the open ones', async () => {
+  it('link to the open cases if no case has the chosen status', async () => {
     await renderConsole({
       path: '/console/cases?status=upheld',
       answers: (api) => api.on('GET /api/console-cases.php', { cases: [], num_results: 0 }),
@@ -74,7 +74,7 @@ describe('sections', () => {
     expect(screen.getByRole('link', { name: 'See open cases' })).toHaveAttribute('href', '/console/cases');
   });
 
-  it('lead to the log if no queue has work', async () => {
+  it('link to the log if no queue has work', async () => {
     await renderConsole({
       path: '/console/held',
       answers: (api) => api.on('GET /api/console-held.php', { held: [], num_results: 0 }),
@@ -86,7 +86,7 @@ describe('sections', () => {
   it.each([
     ['cases', 'Reports and complaints'],
     ['photos', 'Photo queue'],
-  ] as const)('show no number while it is unknown: %s', async (section, name) => {
+  ] as const)('show no count before it is known: %s', async (section, name) => {
     await renderConsole({
       path: `/console/${section}`,
       answers: (api) => api.on(`GET /api/console-${section}.php`, () => new Promise(() => undefined)),
@@ -96,20 +96,20 @@ describe('sections', () => {
     expect(screen.queryByText(/^0 /)).not.toBeInTheDocument();
   });
 
-  it('show a message if the roles have none', async () => {
+  it('show a message instead of a section of another role', async () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
     expect(screen.getByRole('heading', { name: 'We can’t find this part of the console' })).toBeVisible();
     expect(tabs()).toEqual(['Releases', 'Log', 'Back to the site']);
     expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/console');
   });
 
-  it('lead back to the console from an unknown one', async () => {
+  it('link back to the console from an unknown section', async () => {
     await renderConsole({ path: '/console/nothing' });
     expect(screen.getByText(/may be mistyped/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/console');
   });
 
-  it('have a filter that / focuses', async () => {
+  it('focus the filter with the / key', async () => {
     await renderConsole({ path: '/console/cases' });
     await userEvent.setup().keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Filter this page' })).toHaveFocus();
@@ -130,7 +130,7 @@ describe('the photo queue', () => {
   const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
     api.calls.filter(({ key }) => key === 'PUT /api/console-photos.php').map(({ body }) => body);
 
-  it('rejects one with R and a number, accepts the others with A, and sends both when it is left', async () => {
+  it('rejects a photo with R and a number, accepts the rest with A, and sends both on leaving', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -152,7 +152,7 @@ describe('the photo queue', () => {
     ]);
   });
 
-  it('accepts only the selected ones, and U brings them back', async () => {
+  it('accepts only the selected photos, and restores them with U', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -167,7 +167,7 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('says where else a picture is, with links once it is enlarged', async () => {
+  it('says how many other accounts have the picture, and links to them once it is enlarged', async () => {
     const user = userEvent.setup();
     const ann = createPhoto('a', 'Ann', {
       known_list: 'partner list',
@@ -190,7 +190,7 @@ describe('the photo queue', () => {
     expect(screen.getByRole('link', { name: 'Edo' })).toBeVisible();
   });
 
-  it('enlarges one with Z, and A then accepts only this one', async () => {
+  it('enlarges a photo with Z, and then accepts only that photo with A', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -202,7 +202,7 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([{ id: 'a', status: 'active' }]);
   });
 
-  it('does not say that nothing waits while more photos are still to be read', async () => {
+  it('does not claim to be empty while more photos are still to load', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open(5);
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -213,7 +213,7 @@ describe('the photo queue', () => {
     unmount();
   });
 
-  it('accepts a custom reason; typing in it triggers no shortcuts', async () => {
+  it('accepts a custom reason, and ignores shortcuts while it is typed', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'Reject (R)' }));
@@ -237,7 +237,7 @@ describe('cases', () => {
           num_results: 2,
         }),
     });
-    // Hidden beside the open case, as on a phone.
+    // In jsdom, the list is hidden beside an open case, as on a phone.
     const kinds = () =>
       screen.getAllByRole('link', { name: /^Report:/, hidden: true }).map((link) => link.textContent);
     await waitFor(() => expect(kinds()).toHaveLength(2));
@@ -248,7 +248,7 @@ describe('cases', () => {
   });
 });
 
-describe('credits that wait', () => {
+describe('credit requests', () => {
   const request: CreditRequest = {
     id: '8',
     member: { id: '3', name: 'Tom' },
@@ -270,7 +270,7 @@ describe('credits that wait', () => {
     });
   const TITLE = 'Credits that wait for a second person';
 
-  it('are approved or declined by support; one’s own only declined', async () => {
+  it('can be approved or declined by support, but one’s own only declined', async () => {
     const user = userEvent.setup();
     const own = { ...request, id: '9', member: { id: '4', name: 'Kim' }, approvable: false };
     const { api } = await openList([request, own]);
@@ -295,7 +295,7 @@ describe('credits that wait', () => {
 it.each([
   ['not_found', 'We can’t find this case'],
   ['internal', 'This didn’t load'],
-] as const)('a case that cannot be opened (%s) has its own message', async (code, words) => {
+] as const)('a case that cannot be opened shows a message for its error (%s)', async (code, words) => {
   await renderConsole({
     path: '/console/cases/9',
     answers: (server) =>
@@ -368,7 +368,7 @@ describe('the log', () => {
     );
   });
 
-  it('offers a retry', async () => {
+  it('offers a retry after a failure', async () => {
     const user = userEvent.setup();
     const { api } = await renderConsole({
       path: '/console/audit',

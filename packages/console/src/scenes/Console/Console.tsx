@@ -109,7 +109,7 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
   return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
 }
 
-/** An unknown section, or one of another role. */
+/** Shown for an unknown section, or a section of another role. */
 function Nothing({ first }: { first: Section | undefined }) {
   const { t } = useText('console');
   return (
@@ -127,7 +127,7 @@ function Nothing({ first }: { first: Section | undefined }) {
   );
 }
 
-/** The frame of all sections. Forms are as wide as a text, unless they have many short fields. */
+/** Limits the width of all sections. Forms get reading width unless they have many short fields. */
 const Wide = styled(Container)`
   --page-edge: ${space[24]};
   max-width: ${steps(480)};

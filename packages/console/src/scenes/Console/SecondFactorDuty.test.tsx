@@ -12,7 +12,7 @@ const factors = (totp: boolean) => ({
 });
 
 describe('staff of a public site without a second factor', () => {
-  it('see nothing but the way to turn it on', async () => {
+  it('see only a link to turn it on', async () => {
     await renderConsole({
       path: '/console/cases',
       answers: (api) => api.on('GET /api/second-factor.php', factors(false)),

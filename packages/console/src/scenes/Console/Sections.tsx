@@ -28,7 +28,7 @@ import { remote } from '../../remote.ts';
 
 type SectionsProps = { sections: readonly Section[]; current: Section | undefined };
 
-/** The sections by group: beside the content where there is room, else in a drawer. */
+/** The navigation: beside the content on wide screens, otherwise in a drawer. */
 export const Sections = observer(function Sections({ sections, current }: SectionsProps) {
   const { t } = useText('console');
   const { waiting } = remote.useStore();
@@ -126,7 +126,7 @@ const drawer = css`
   }
 `;
 
-/** Without popovers, in old browsers, all sections stay in view. */
+/** In browsers without popovers, all sections stay visible. */
 const Drawer = styled.nav`
   margin: 0;
   border: 0;

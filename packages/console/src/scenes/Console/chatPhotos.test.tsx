@@ -26,7 +26,7 @@ describe('reported photos in chats', () => {
     );
   });
 
-  it('are removed by an upheld report, with the facts for the sender', async () => {
+  it('are removed by upholding the report, with a reason for the sender', async () => {
     const user = userEvent.setup();
     const one = createCase({ category: 'offensive_photo', chat_photo: true });
     const { api, unmount } = await renderConsole({

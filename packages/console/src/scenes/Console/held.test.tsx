@@ -40,7 +40,7 @@ describe('a held message', () => {
     expect(screen.getByText('No message is waiting')).toBeVisible();
   });
 
-  it('is refused with a reason for its sender only', async () => {
+  it('is refused only with a reason for its sender', async () => {
     const { api } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t deliver' }));
     expect(screen.getByRole('button', { name: 'Don’t deliver' })).toBeDisabled();

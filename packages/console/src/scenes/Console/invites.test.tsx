@@ -22,7 +22,7 @@ describe('invites', () => {
     });
   const rowOf = (code: string) => screen.getByRole('row', { name: new RegExp(code) });
 
-  it('are listed with their site, and only an unused one can be revoked', async () => {
+  it('are listed with their site, and can be revoked only while unused', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByRole('link', { name: 'aaaa2222' })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('invites', () => {
     expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
   });
 
-  it('are created for a site; a retry after a failure reuses the idempotency key', async () => {
+  it('are created for a site, and a retry after a failure reuses the idempotency key', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'lui.localhost');
@@ -74,7 +74,7 @@ describe('invites', () => {
     expect(api.count('GET /api/console-invites.php')).toBe(2);
   });
 
-  it('are mailed to the waiting list if it is not empty', async () => {
+  it('can be mailed to the waiting list if it is not empty', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByText('4 entries')).toBeVisible();

@@ -37,7 +37,7 @@ describe('failed jobs', () => {
     expect(cellsOf(photos).slice(0, 4)).toEqual(['Photos photo_avif', '1', '3', '–']);
   });
 
-  it('are tried again with one tap, and the page says how many', async () => {
+  it('are retried with one tap, and the page says how many', async () => {
     const { api } = await open([createQueue(), PHOTOS]);
     api.on('PUT /api/console-jobs.php', { retried: 12, queues: [PHOTOS] });
     await userEvent.click(await button());
@@ -47,7 +47,7 @@ describe('failed jobs', () => {
     expect(screen.getByText('photo_avif')).toBeVisible();
   });
 
-  it('stay when the server refuses', async () => {
+  it('stay listed if the server refuses', async () => {
     const { api } = await open([createQueue()]);
     api.on('PUT /api/console-jobs.php', refusal('forbidden'));
     await userEvent.click(await button());
@@ -55,7 +55,7 @@ describe('failed jobs', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('are reported as none', async () => {
+  it('show a message if there are none', async () => {
     await open([]);
     expect(await screen.findByText('No failed jobs')).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from './AuditTable.tsx';
 
-/** All staff actions and lookups, newest first; the filter applies to the current page. */
+/** Lists staff actions and lookups, newest first. The filter applies to the current page. */
 export const AuditSection = observer(function AuditSection() {
   const { t } = useText('console');
   const { query } = useNavigation();

@@ -53,7 +53,7 @@ const SUBJECTS = [
   'queue',
 ] as const;
 
-/** Kinds of queries in a member search. */
+/** Kinds of member searches. */
 const SEARCHES = ['newest', 'name', 'address', 'number'] as const;
 
 function Subject({ subject }: { subject: string | null }) {

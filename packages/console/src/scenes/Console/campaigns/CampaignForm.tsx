@@ -84,7 +84,7 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
     }));
   const handleLander = (lander: string) =>
     change(remoteOf(lander) === remoteOf(draft.lander) ? { lander } : { lander, version: '' });
-  // A campaign keeps a build that was deleted.
+  // The campaign's build may have been deleted; it stays selected.
   const gone = draft.version !== '' && !versions.some(({ value }) => value === draft.version);
   return (
     <>

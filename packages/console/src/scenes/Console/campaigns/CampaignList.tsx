@@ -22,7 +22,7 @@ import { CampaignVerdict } from './CampaignVerdict.tsx';
 import { RateLine } from './RateLine.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Campaigns of all sites with their results, newest first. */
+/** Lists the campaigns of all sites with their results, newest first. */
 export const CampaignList = observer(function CampaignList() {
   const { t } = useText('console');
   const { list } = remote.useStore().campaigns;
@@ -54,7 +54,7 @@ export const CampaignList = observer(function CampaignList() {
   );
 });
 
-/** @param axis end of the scale of intervals */
+/** @param axis the end of the scale for intervals */
 function useColumns(axis: number): TableColumn<Campaign>[] {
   const { t } = useText('console');
   const { clock } = useStores();
@@ -147,7 +147,7 @@ function State({ status }: { status: CampaignStatus }) {
   return <Badge tone={status === 'running' ? 'primary' : 'neutral'}>{t(`campaigns.status.${status}`)}</Badge>;
 }
 
-/* Links have hyphens, which would wrap. */
+/* Slugs have hyphens, at which they would wrap. */
 const OneLine = styled.div`
   display: flex;
   white-space: nowrap;
@@ -155,7 +155,7 @@ const OneLine = styled.div`
     max-width: 24ch;
     overflow: hidden;
     text-overflow: ellipsis;
-    /* Room for the focus ring. */
+    /* Leaves room for the focus ring, which would otherwise be clipped. */
     padding: ${space[4]};
     margin: -${space[4]};
   }

@@ -16,7 +16,7 @@ import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { IntervalChart } from './IntervalChart.tsx';
 
-/** The results of a campaign beside those of the same link, with the verdict. */
+/** Compares the results of a campaign and the others of its link, and shows the verdict. */
 export const CampaignResults = observer(function CampaignResults({ id }: { id: string }) {
   const { t } = useText('console');
   const { results } = remote.useStore().campaigns;
@@ -155,7 +155,7 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
   ];
 }
 
-/** The label beside its control, on the line of the verdict. */
+/** Puts the label beside its control, so that both fit on the verdict's line. */
 const Compare = styled.div`
   > div {
     flex-direction: row;

@@ -3,7 +3,7 @@ import type { CampaignProgress } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { color, media, type } from '@rendezvous/ui';
 
-/** The comparison of a link's campaigns, in one sentence. */
+/** Sums up the comparison of a link's campaigns in one sentence. */
 export function CampaignVerdict({ verdict }: { verdict: CampaignProgress['verdict'] }) {
   const { t } = useText('console');
   const format = useFormat();

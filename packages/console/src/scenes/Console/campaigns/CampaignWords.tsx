@@ -18,7 +18,7 @@ import { LanderPreview } from './LanderPreview.tsx';
 
 type CampaignWordsProps = { draft: CampaignDraft; change: (part: Partial<CampaignDraft>) => void };
 
-/** The campaign's own headline and lead by language, beside a preview of the lander. */
+/** Edits the campaign's headline and lead by language, beside a preview of the lander. */
 export function CampaignWords({ draft, change }: CampaignWordsProps) {
   const { t } = useText('console');
   const { shown } = draft;

@@ -14,12 +14,12 @@ type IntervalChartProps = {
 
 const ROW = 44;
 const AXIS = 24;
-/** Percent of the width: labels before the axis, and room for the last number. */
+/** Ends of the axis in percent of the width, with room for the letters and the last number. */
 const START = 8;
 const END = 92;
 const TICKS = [0, 0.5, 1];
 
-/** One line per variant: the value as a dot on its interval. */
+/** Draws a row per variant: its value as a dot on the line of its interval. */
 export function IntervalChart({ label, rows, format }: IntervalChartProps) {
   const end = axisEnd(rows.map(({ range }) => range));
   const at = (value: number): string => `${START + (END - START) * (value / end)}%`;

@@ -6,14 +6,14 @@ import { color, radius, stroke } from '@rendezvous/ui';
 import { previewPath } from '../../../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
 
-/** Width of a phone in pixels. */
+/** Size of a phone in CSS pixels. */
 const WIDTH = 390;
 const HEIGHT = 760;
 const SCALE = 0.75;
-/** Milliseconds after the last change. */
+/** Milliseconds between the last change and the new preview. */
 const PAUSE = 500;
 
-/** A visitor's lander on a phone. A page stays until the next one has loaded. */
+/** Shows the lander on a phone. The previous page stays until the next one has loaded. */
 export const LanderPreview = observer(function LanderPreview({ draft }: { draft: CampaignDraft }) {
   const { t } = useText('console');
   const { clock } = useStores();

@@ -15,7 +15,7 @@ type RateLineProps = {
   axis: number;
 };
 
-/** Sign-ups per visit as a dot on their interval. An arrow says that it goes on past the scale. */
+/** Draws sign-ups per visit as a dot on its interval. An arrow means that it exceeds the scale. */
 export function RateLine({ rate, axis }: RateLineProps) {
   const { t } = useText('console');
   const { percent } = useFormat();

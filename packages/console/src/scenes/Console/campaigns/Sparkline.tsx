@@ -4,10 +4,10 @@ import { color, stroke } from '@rendezvous/ui';
 
 const WIDTH = 80;
 const HEIGHT = 24;
-/** Keeps the ends of the line inside. */
+/** Keeps the ends of the line inside the drawing. */
 const EDGE = 2;
 
-/** Visits per day, today last. */
+/** Draws visits per day; today comes last. */
 export function Sparkline({ days }: { days: readonly number[] }) {
   const { t } = useText('console');
   const format = useFormat();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media, space, steps } from '@rendezvous/ui';
 import { roomy } from '../../../models/media.ts';
 
-/** What a case says, its people, and the decision, which stays in view where it has a column. */
+/** Columns for a case, its people and the decision, which sticks if it has a column of its own. */
 export const CaseColumns = styled.div`
   display: grid;
   gap: ${space[24]};

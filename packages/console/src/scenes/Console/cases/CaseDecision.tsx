@@ -17,7 +17,7 @@ import { LinkedChoice } from '../members/LinkedChoice.tsx';
 
 type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => void };
 
-/** The decision, with the reply that the author receives by mail. */
+/** The form for the decision and the reply, which the author receives by mail. */
 export const CaseDecision = observer(function CaseDecision({ one, onDecided }: CaseDecisionProps) {
   const { t } = useText('console');
   const { t: common } = useText('common');
@@ -71,7 +71,7 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
   );
 });
 
-/** The button, gray with the reason below it while something is missing. */
+/** The submit button. Disabled while the decision is incomplete, with the reason below. */
 const Send = observer(function Send({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const { missing } = remote.useStore().cases;
@@ -91,7 +91,7 @@ const Send = observer(function Send({ one }: { one: StaffCase }) {
   );
 });
 
-/** Four verdicts are two by two, not three and one, and equally high. */
+/** Lays out four verdicts two by two instead of three and one, all of equal height. */
 const Verdict = styled.div`
   div:has(> label:nth-child(4):last-child) {
     grid-template-columns: repeat(2, 1fr);
@@ -102,7 +102,7 @@ const Verdict = styled.div`
   }
 `;
 
-/** A usual reply in the author's language, or a custom text. */
+/** Offers standard replies in the author's language, or a custom text. */
 const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -134,7 +134,7 @@ const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: s
   );
 });
 
-/** The length of a suspension, and what else upholding the case does. */
+/** Asks for the length of a suspension, and says if the decision removes a photo. */
 const Consequence = observer(function Consequence({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -159,7 +159,7 @@ const Consequence = observer(function Consequence({ one }: { one: StaffCase }) {
   );
 });
 
-/** The statement that the restricted member reads. */
+/** Asks for the statement of reasons that the restricted member gets. */
 const Reasons = observer(function Reasons({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

@@ -25,11 +25,11 @@ import { Statement } from './Statement.tsx';
 
 type CaseDetailProps = {
   id: string;
-  /** @param next the following case; null if there is none */
+  /** @param next the id of the following case; null if there is none */
   onDecided: (next: string | null) => void;
 };
 
-/** A case with its text, people, stored evidence and decision. */
+/** Shows a case with its text, people, stored evidence and decision. */
 export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const { t } = useText('console');
   const { t: common } = useText('common');
@@ -143,7 +143,7 @@ function Decided({ one }: { one: StaffCase }) {
   );
 }
 
-/** Takes the measure back for all members it applies to. */
+/** Revokes the measure for all members it applies to. */
 const TakeBack = observer(function TakeBack({ one: { id, in_force: members = 0 } }: { one: StaffCase }) {
   const { t } = useText('console');
   const { session } = useStores();

@@ -22,7 +22,7 @@ const STATUSES = ['open', 'upheld', 'dismissed'] as const;
 const ABOUT = { chat_photo: 'photos', flagger: 'flagged' } as const;
 type View = CaseStatus | (typeof ABOUT)[keyof typeof ABOUT];
 
-/** Reports and complaints; the state is in the URL, the filter applies to the current page. */
+/** Lists reports and complaints. The URL has the state; the filter applies to the current page. */
 export const CaseList = observer(function CaseList({ openId }: { openId: string | undefined }) {
   const { t } = useText('console');
   const { query } = useNavigation();
@@ -82,13 +82,13 @@ function TransparencyLink() {
   );
 }
 
-/** The pages of the list. The page after a decided one loads once its decisions are sent. */
+/** Shows a fully decided page as loading: the next one loads once its decisions are sent. */
 function frameOf({ list, rows, total }: CasesStore) {
   const isMore = list.state === 'ready' && rows.length === 0 && total > 0;
   return { state: isMore ? ('loading' as const) : list.state, pages: list.pages, rows, total };
 }
 
-/** The case states, and the queues for reported chat photos and trusted flaggers. */
+/** Links to the case states, and to the queues for reported chat photos and trusted flaggers. */
 function Views({ view }: { view: View }) {
   const { t } = useText('console');
   return (
@@ -111,7 +111,7 @@ function Views({ view }: { view: View }) {
 
 type ItemsProps = { cases: readonly StaffCase[]; openId: string | undefined };
 
-/** Open cases by harm, which the server sorts them by. */
+/** Groups open cases by harm, in the server's order. */
 function Groups({ label, cases, byHarm, openId }: ItemsProps & { label: string; byHarm: boolean }) {
   if (!byHarm) return <Cases aria-label={label} cases={cases} openId={openId} />;
   const steps = new Set(cases.map(({ category }) => harmOf(category)));
@@ -212,7 +212,6 @@ function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCas
   );
 }
 
-/** A dot before what cannot wait. */
 const GroupName = styled.h3`
   font-size: ${type[13]};
   font-weight: 600;
@@ -231,7 +230,7 @@ const GroupName = styled.h3`
   }
 `;
 
-/** The ground of a row is wider than its text, which keeps to the edge of the list's title. */
+/** The background of a row extends beyond its text, which stays aligned with the list's title. */
 const Entry = styled.li`
   position: relative;
   margin-inline: -${space[12]};

@@ -6,7 +6,7 @@ import { PeopleWaiting } from './PeopleWaiting.tsx';
 
 const FACTS = ['52%', '46%', '70%', '40%', '64%'];
 
-/** The shape of a case that loads. The list or the case says so to screen readers. */
+/** A placeholder for a case. Silent, because the list or the case already announces loading. */
 export function CaseWaiting() {
   return (
     <CaseColumns aria-busy>

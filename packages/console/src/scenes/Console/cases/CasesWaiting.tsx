@@ -4,7 +4,7 @@ import { Skeleton, VisuallyHidden, space } from '@rendezvous/ui';
 
 const ROWS = ['78%', '62%', '70%', '84%', '58%', '74%', '66%'];
 
-/** The shape of the list of cases, announced once. */
+/** A placeholder for the list of cases, announced once to screen readers. */
 export function CasesWaiting() {
   const { t } = useText('common');
   return (
@@ -20,7 +20,7 @@ export function CasesWaiting() {
   );
 }
 
-/** As high as a case with two lines. */
+/** Matches the height of a case with two lines. */
 const Two = styled.div`
   display: grid;
   gap: ${space[12]};

@@ -4,7 +4,7 @@ import { Stack, Text, Value } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { PartHeading } from '../../../components/PartHeading.tsx';
 
-/** What passed between the subject and the author, as far as it is stored now. */
+/** Shows the contact between the subject and the author, as far as it is still stored. */
 export function Contact({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const format = useFormat();

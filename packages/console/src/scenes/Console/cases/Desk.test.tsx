@@ -41,7 +41,7 @@ async function openDesk(path: string, one = all[0]!, { roles, trust }: Given = {
 }
 const decision = () => screen.findByRole('heading', { name: 'Decision' });
 
-/** Waits for a case itself: the address changes first, while the former case is still shown. */
+/** Waits for the case itself, because the URL changes while the previous case is still shown. */
 const opened = (id: string) => screen.findByText(id);
 
 describe('the desk', () => {
@@ -60,7 +60,7 @@ describe('the desk', () => {
     expect(screen.getByRole('textbox', { name: /Reply to the sender/ })).toHaveValue('Niets gevonden');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/console/cases/72'));
-    // Hidden beside the open case, as on a phone.
+    // In jsdom, the list is hidden beside an open case, as on a phone.
     const left = screen.getByRole('group', { name: 'Reports and complaints', hidden: true });
     expect(within(left).getAllByRole('link', { hidden: true })).toHaveLength(1);
     expect(api.count(DECIDE)).toBe(0);
@@ -68,8 +68,7 @@ describe('the desk', () => {
     expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
   });
 
-  // The list is hidden beside an open case, as on a phone.
-  it('lists open cases by harm, under a heading each', async () => {
+  it('groups open cases by harm, each group under a heading', async () => {
     await openDesk('/console/cases/71');
     await decision();
     const list = screen.getByRole('group', { name: 'Reports and complaints', hidden: true });
@@ -89,7 +88,7 @@ describe('the desk', () => {
     expect(screen.queryByText('Requests for money')).not.toBeInTheDocument();
   });
 
-  it('keeps a number that is pressed right after Enter for the next case', async () => {
+  it('applies a number pressed right after Enter to the next case', async () => {
     const { user, api, unmount } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
     await user.keyboard('1');
@@ -101,7 +100,7 @@ describe('the desk', () => {
     expect(api.count(DECIDE)).toBe(1);
   });
 
-  it('decides with Enter while the link of the open case has the focus', async () => {
+  it('decides with Enter while the link of the open case has focus', async () => {
     const { user, location } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
     screen.getByRole('link', { name: 'Report: Asking for money', hidden: true }).focus();
@@ -109,8 +108,8 @@ describe('the desk', () => {
     await waitFor(() => expect(location()).toBe('/console/cases/72'));
   });
 
-  it('opens the case again with U, as it was decided', async () => {
-    // In Chromium it returns a promise, which an effect must not return as its clean-up.
+  it('reopens the case with U, with its decision still filled in', async () => {
+    // In Chromium, `scrollTo` returns a promise, which an effect must not return as its clean-up.
     jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
     const { user, api, location, unmount } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
@@ -126,7 +125,7 @@ describe('the desk', () => {
     expect(api.count(DECIDE)).toBe(0);
   });
 
-  it('asks for the password before the first measure, and not before the second', async () => {
+  it('asks for the password before the first measure, but not before the second', async () => {
     const { user, location } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
     await user.keyboard('3{Enter}');
@@ -155,7 +154,7 @@ describe('the desk', () => {
     expect(screen.getByText('No earlier cases')).toBeVisible();
   });
 
-  it('shows what passed between the two, also without stored messages', async () => {
+  it('shows the contact between the two, even without evidence', async () => {
     const contact = {
       by_subject: 12,
       by_author: 3,
@@ -174,7 +173,7 @@ describe('the desk', () => {
     );
   });
 
-  it('says that no messages between the two are stored', async () => {
+  it('says if no messages between the two are stored', async () => {
     await openDesk('/console/cases/71', createCase({ evidence: [], contact: null }));
     expect(await screen.findByText(/^No messages between them are stored/)).toBeVisible();
   });
@@ -212,7 +211,7 @@ describe('the desk', () => {
     jest.useRealTimers();
   });
 
-  it('takes a measure back for all accounts it applies to, with a reason', async () => {
+  it('revokes a measure for all accounts it applies to, with a reason', async () => {
     const decided = createCase({ status: 'upheld', outcome: 'Gesloten', measure: 'ban', in_force: 3 });
     const { user, api } = await openDesk('/console/cases/71', decided);
     const back = await screen.findByRole('button', { name: 'Take back for all' });
@@ -227,7 +226,7 @@ describe('the desk', () => {
     expect(api.last('DELETE /api/console-cases.php')?.body).toEqual(body);
   });
 
-  it('shows support neither signals nor a way to take a measure back', async () => {
+  it('shows support neither signals nor a way to revoke a measure', async () => {
     const decided = createCase({ status: 'upheld', measure: 'ban', in_force: 1 });
     const { api } = await openDesk('/console/cases/71', decided, { roles: ['support'] });
     expect(await screen.findByText('Something awful')).toBeVisible();
@@ -244,7 +243,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('has a gray button that says what is missing', async () => {
+  it('has a disabled button that says what is missing', async () => {
     const { user } = await openDesk(
       '/console/cases/71',
       createCase({ kind: 'objection', category: 'terms' }),
@@ -264,7 +263,7 @@ describe('the desk', () => {
     expect(screen.getByRole('blockquote')).toHaveTextContent('Please look');
   });
 
-  it('refuses an empty reply, and does not leave the case', async () => {
+  it('refuses to decide without a verdict, and stays on the case', async () => {
     const { user, location } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
     await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
@@ -272,7 +271,7 @@ describe('the desk', () => {
     expect(screen.getByRole('radio', { name: '1 Dismiss' })).toHaveAttribute('data-invalid');
   });
 
-  it('warns before the page closes while a decision is not sent', async () => {
+  it('warns before the page closes with an unsent decision', async () => {
     const { user, api } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');
     const leave = () => {
@@ -287,7 +286,7 @@ describe('the desk', () => {
     expect(api.count(DECIDE)).toBe(1);
   });
 
-  it('says that a decision failed', async () => {
+  it('shows a toast if a decision fails', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user, api, core } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');

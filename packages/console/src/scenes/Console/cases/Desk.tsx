@@ -26,7 +26,7 @@ import { CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseWaiting } from './CaseWaiting.tsx';
 
-/** The list beside the open case; small screens show one of them. Keys: J, K, 1 to 4, Enter, U. */
+/** Shows the list beside the open case; small screens show only one. Keys: J, K, 1–4, Enter, U. */
 export const Desk = observer(function Desk({ id }: { id?: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -37,7 +37,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
       const next = cases.pass(id, step);
       if (next !== null) show(next);
     };
-    // Here, because between two cases no decision is shown that could hear them.
+    // Handled here, because no decision form is mounted between two cases.
     const places = [0, 1, 2, 3].map((place) => [String(place + 1), () => cases.press(place)]);
     return {
       ...Object.fromEntries(places),
@@ -48,7 +48,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
   }, [cases, id, show]);
   useShortcuts(keys);
   useFirst(id, show);
-  // Until the first case opens, its place has its shape.
+  // Shows a placeholder until the first case opens.
   const isWide = useMedia(mediaQuery.lg);
   const isOpening = isWide && (cases.list.state === 'loading' || cases.shown.length > 0);
   return (
@@ -76,7 +76,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
 
 type Show = (id: string | null) => void;
 
-/** Opens a case, or none, in the same view of the list. */
+/** Returns a function that opens a case, or closes it for null, in the same view of the list. */
 function useShow(): Show {
   const { go, query } = useNavigation();
   return useMemo(
@@ -97,7 +97,7 @@ function useFirst(id: string | undefined, show: Show): void {
   const isReady = cases.list.state === 'ready' && cases.rows.length > 0;
   useEffect(() => {
     if (!isWide || !isReady || id !== undefined) return;
-    // Read now, because the list of another view may be loading since the render.
+    // Reads the state again, because another view's list may have started loading since the render.
     const first = cases.list.state === 'ready' ? cases.pass(undefined, 1) : null;
     if (first !== null) show(first);
   }, [cases, isWide, isReady, id, show]);
@@ -107,7 +107,7 @@ function undo(undone: { id: string } | null, show: Show): void {
   if (undone !== null) show(undone.id);
 }
 
-/** The last decision while it can be undone; above the page, so that nothing moves. */
+/** Offers to undo the last decision. Floats above the page, so that nothing moves. */
 const Held = observer(function Held() {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -132,7 +132,7 @@ const Held = observer(function Held() {
   );
 });
 
-/** Linked accounts that the last decision did not apply to. */
+/** Names the linked accounts that the last decision did not apply to. */
 const Left = observer(function Left() {
   const { t } = useText('console');
   const format = useFormat();
@@ -194,7 +194,7 @@ const Columns = styled.div`
       position: sticky;
       inset-block-start: ${space[16]};
       max-height: calc(100vh - ${space[32]});
-      /* Room for the ground of the open case, which starts before the text. */
+      /* Leaves room for the background of the open case, which extends beyond its text. */
       margin-inline: -${space[12]};
       padding-inline: ${space[12]};
       overflow-y: auto;

@@ -9,7 +9,7 @@ import { PartHeading } from '../../../components/PartHeading.tsx';
 
 type Item = StaffCase['evidence'][number];
 
-/** The evidence stored when the case was opened, in chronological order. */
+/** Shows the evidence stored when the case was opened, in chronological order. */
 export function Evidence({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   if (one.evidence.length === 0) return <Text tone="second">{t('cases.noEvidence')}</Text>;
@@ -51,7 +51,7 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
   );
 }
 
-/** The part of the recipient's profile that the message answers. */
+/** Quotes the part of the recipient's profile that the message replies to. */
 function Quoted({ quote: { text, filename } }: { quote: NonNullable<Item['quote']> }) {
   const { t } = useText('console');
   const { settings } = useStores();

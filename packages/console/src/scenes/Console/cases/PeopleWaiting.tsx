@@ -1,6 +1,6 @@
 import { Skeleton, Stack, steps } from '@rendezvous/ui';
 
-/** The shape of two people. */
+/** A placeholder for two people. */
 export function PeopleWaiting() {
   return (
     <Stack gap={8}>

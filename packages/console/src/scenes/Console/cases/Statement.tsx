@@ -4,7 +4,7 @@ import { useText } from '@rendezvous/platform';
 import { Stack, color, space, stroke, type } from '@rendezvous/ui';
 import { PartHeading } from '../../../components/PartHeading.tsx';
 
-/** The author's own words. */
+/** Quotes what the author wrote. */
 export function Statement({ one: { text, reporter, email } }: { one: StaffCase }) {
   const { t } = useText('console');
   if (!text) return null;

@@ -9,7 +9,7 @@ import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 
-/** Creates codes to hand out, or to mail to the longest-waiting addresses. */
+/** Creates invite codes to hand out, or mails them to the addresses that have waited longest. */
 export const InviteForm = observer(function InviteForm({ onMade }: { onMade: () => void }) {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -12,7 +12,7 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { InviteForm } from './InviteForm.tsx';
 
-/** Codes for invite-only sites, newest first. */
+/** Lists the codes for invite-only sites, newest first. */
 export const InvitesSection = observer(function InvitesSection() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().invites;

@@ -13,7 +13,7 @@ import { Waiting } from '../../../components/Waiting.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
-/** Background jobs that have given up, by queue, with a retry. */
+/** Lists failed background jobs by queue, with a button to retry them. */
 export const JobsSection = observer(function JobsSection() {
   const { t } = useText('console');
   const { jobs } = remote.useStore();
