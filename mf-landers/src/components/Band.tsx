@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, space, steps } from '@rendezvous/ui';
 
-/** A full-width section. Off-screen, it is not rendered and has an estimated height. */
+/** A full-width section. While off-screen, it is not rendered and its height is estimated. */
 export const Band = styled.section<{ $sunken?: boolean }>`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${steps(140)};

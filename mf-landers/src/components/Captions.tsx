@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type CaptionsProps = {
-  /** The index of the caption shown. */
+  /** The index of the visible caption. */
   at: number;
   playing: boolean;
   captions: readonly ReactNode[];
 };
 
-/** One caption at a time. All share one grid cell, so that the layout below does not shift. */
+/** Shows one caption at a time. All share a grid cell, so that the layout below does not shift. */
 export function Captions({ at, playing, captions }: CaptionsProps) {
   return (
     <Room aria-live={playing ? 'off' : 'polite'}>

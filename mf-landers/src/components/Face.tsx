@@ -6,7 +6,7 @@ import { usePerson } from '../hooks/usePerson.ts';
 
 export type FaceProps = { person: VisitorCard; priority?: boolean; sizes?: string };
 
-/** A member on a lander, with a link to write to them first. */
+/** Shows a member with a link to the page for a first message. */
 export const Face = observer(function Face({ person, priority = false, sizes }: FaceProps) {
   const picture = usePicture();
   const { place, mark } = usePerson(person);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { FaceGrid, media, mediaQuery } from '@rendezvous/ui';
 
-/** One row of up to six faces, or two rows of two on phones. */
+/** A single row of faces: six in wide windows, fewer in narrow ones. On phones, two rows of two. */
 export const FaceRow = styled(FaceGrid)`
   @media not all and ${mediaQuery.xxl} {
     & > :nth-child(n + 5) {

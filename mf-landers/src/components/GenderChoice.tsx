@@ -10,7 +10,7 @@ export type GenderChoiceProps = {
   refused: boolean;
 };
 
-/** The visitor's own gender; hidden if the site allows a single answer. */
+/** Asks for the visitor's own gender. Hidden if the site accepts only one. */
 export const GenderChoice = observer(function GenderChoice({ answer, refused }: GenderChoiceProps) {
   const { t } = useText('landers');
   const { t: errors } = useText('errors');

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Heading, media, type } from '@rendezvous/ui';
 
-/** A title that leaves room for faces and the first question on a phone. */
+/** A title small enough to leave room for faces and the first question on phones. */
 export const Headline = styled(Heading)`
   ${media.phone} {
     font-size: clamp(${type[26]}, 8.7vw, ${type[34]});

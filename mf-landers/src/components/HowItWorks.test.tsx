@@ -26,7 +26,7 @@ const OFFER = {
 };
 const PRICES = /Messages cost €0.80 to €1.50 each/;
 
-/** @returns a function that brings the last observed element near the viewport */
+/** Returns a function that scrolls the last observed element near the viewport. */
 function watchNear(): () => void {
   const seen: IntersectionObserverCallback[] = [];
   const Still = window.IntersectionObserver;
@@ -38,7 +38,7 @@ function watchNear(): () => void {
   return () => act(() => seen.at(-1)?.([entry], new Still(() => undefined)));
 }
 
-it('loads the price of a message when it comes near, unless it was preloaded', async () => {
+it('loads the price of a message when it comes near the viewport', async () => {
   const comeNear = watchNear();
   const { api } = await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',

@@ -12,7 +12,7 @@ import { Three } from './Three.tsx';
 
 const STEPS = ['signup', 'look', 'write'] as const;
 
-/** Three steps, and their cost. */
+/** Explains the site in three steps, with what a message costs. */
 export const HowItWorks = observer(function HowItWorks() {
   const { t } = useText('landers');
   const { prices } = remote.useStore();
@@ -20,7 +20,7 @@ export const HowItWorks = observer(function HowItWorks() {
   const free = useFreeMessages();
   const { lowest, highest } = prices;
   const [ref, near] = useNear();
-  // Below the first screen, so prices that are not preloaded load when the visitor scrolls near.
+  // Below the first screen, so prices that are not preloaded wait until the visitor scrolls near.
   useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
   useNumbersSoon(near && lowest === null, format);
   return (
@@ -61,7 +61,7 @@ export const HowItWorks = observer(function HowItWorks() {
   );
 });
 
-/** The first number format takes a phone up to 0.1 s, so it runs in its own task. */
+/** The first number format takes up to 0.1 s on a phone, so it is created in a task of its own. */
 function useNumbersSoon(enabled: boolean, format: Format): void {
   useEffect(() => {
     if (!enabled || typeof requestIdleCallback === 'undefined') return undefined;

@@ -7,12 +7,12 @@ import { OnlineLine } from './OnlineLine.tsx';
 import { StickyStart } from './StickyStart.tsx';
 
 export type LanderProps = {
-  /** Replaced by a campaign's title. */
+  /** Replaced by the campaign's headline if there is one. */
   title: string;
   lead: string;
-  /** The artwork, beside the form, or between lead and form on a phone. */
+  /** Shown next to the form or, on phones, between lead and form. */
   art: ReactNode;
-  /** Members online, shown below the form if there are enough. */
+  /** Number of members online, shown below the form if it is high enough. */
   online?: number;
   /** Puts the artwork first on wide screens. */
   mirrored?: boolean;
@@ -20,7 +20,7 @@ export type LanderProps = {
   children?: ReactNode;
 };
 
-/** A lander's text, artwork and first sign-up question, all in the first screen. */
+/** Lays out a lander so that text, artwork and first sign-up question fit on the first screen. */
 export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
   const words = useWords(title, lead);
   return (

@@ -7,7 +7,7 @@ const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0-${2 * r} 0z`;
 const GLASS = 'h28c2 22-2 32-14 32s-16-10-14-32zm14 32v34m-12 0h24';
 
-/** By niche: moon and heart; two women; a mask; curves; a record; two glasses; two men. */
+/** By niche: moon and heart, two women, a mask, curves, a record, two glasses, two men. */
 const LINES = {
   general:
     'M92 22a40 40 0 1 0 34 58A34 34 0 0 1 92 22zM124 60c-9-7-14-12-14-18 0-9 11-9 14-2 3-7 14-7 14 2 0 6-5 11-14 18z',
@@ -19,7 +19,7 @@ const LINES = {
   gay: `${circle(56, 74, 20)}M70 60l20-22M77 37h14v14${circle(92, 74, 20)}M106 60l20-22M113 37h14v14`,
 } as const;
 
-/** The drawing of the site's niche, in place of faces. Decorative. */
+/** A decorative drawing of the site's niche, shown instead of faces. */
 export const NicheDrawing = observer(function NicheDrawing() {
   const { niche } = useStores().settings;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Drawing, media } from '@rendezvous/ui';
 
-/** Replaces missing faces. Hidden on phones, where the form comes first. */
+/** Shown if there are no faces. Hidden on phones, where the form comes first. */
 export function NoFaces() {
   return (
     <Art>

@@ -6,7 +6,7 @@ import { createFace, renderLander } from '../testing/renderLander.tsx';
 it.each([
   [19, false],
   [20, true],
-])('with %i people here, says how many: %s', async (online, says) => {
+])('shows the number of members online only from 20: %i, %s', async (online, says) => {
   await renderLander(<Gallery />, {
     path: '/landers/gallery',
     boot: { data: { 'GET /api/faces.php': { profiles: [createFace('p-1')], online } } },

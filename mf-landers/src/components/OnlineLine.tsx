@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Text, space } from '@rendezvous/ui';
 
-/** Smaller numbers would make the site look empty. */
+/** Lower numbers would make the site look empty. */
 const FEWEST = 20;
 
-/** How many members are online, if enough are. */
+/** Shows how many members are online, unless there are too few. */
 export function OnlineLine({ online }: { online: number }) {
   const { t } = useText('landers');
   if (online < FEWEST) return null;

@@ -7,7 +7,7 @@ export type PlayerStepsProps = {
   onShow: (at: number) => void;
 };
 
-/** A small button for each picture. */
+/** A small button for each picture of a player. */
 export function PlayerSteps({ at, labels, onShow }: PlayerStepsProps) {
   return (
     <List>

@@ -8,14 +8,14 @@ import { focusFirstInvalid } from '@rendezvous/ui/forms';
 export type QuestionFormProps = {
   submitLabel: string;
   complete: boolean;
-  /** The target of the answers, if the form is sent before its scripts run. */
+  /** Where the answers go if the form is submitted before its scripts run. */
   action: string;
   onSend: () => void;
   /** Renders the questions; `refused` is true after a submit with missing answers. */
   children: (refused: boolean) => ReactNode;
 };
 
-/** The form from a lander to the sign-up: questions, a button and the minimum age. */
+/** A form that leads from a lander to the sign-up: questions, a button and the minimum age. */
 export const QuestionForm = observer(function QuestionForm({
   submitLabel,
   complete,

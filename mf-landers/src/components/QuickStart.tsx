@@ -14,8 +14,8 @@ const WORDS = {
 } as const;
 
 /**
- * The first two sign-up questions, one at a time. Each answer is a submit button: without scripts,
- * the first one leads to the sign-up, which then asks the second question.
+ * Asks the first two sign-up questions, one at a time. Each answer is a submit button: without
+ * scripts, the first answer leads to the sign-up, which asks the second question.
  */
 export const QuickStart = observer(function QuickStart({ seeking }: { seeking: Gender | null }) {
   const { t } = useText('landers');
@@ -81,7 +81,7 @@ export const QuickStart = observer(function QuickStart({ seeking }: { seeking: G
 type QuestionProps = {
   field: (typeof FIELDS)[number];
   open: readonly Gender[];
-  /** Whether it slides in for another question, and takes its focus. */
+  /** Whether the question slides in after another one and takes the focus. */
   slides: boolean;
   onAnswer: (value: Gender) => void;
 };
@@ -114,7 +114,7 @@ function Question({ field, open, slides, onAnswer }: QuestionProps) {
   );
 }
 
-/** Inactive at first, so that a double tap does not answer the next question. */
+/** Ignores the pointer during the animation, so that a double tap does not answer two questions. */
 const slideIn = keyframes`
   from {
     opacity: 0;

@@ -7,7 +7,7 @@ import { usePerson } from '../hooks/usePerson.ts';
 
 export type RoundFaceProps = { person: VisitorCard; className?: string };
 
-/** A small round face; name and age are its accessible name and tooltip. */
+/** A small round picture. Name and age are its accessible name and tooltip. */
 export const RoundFace = observer(function RoundFace({ person, className }: RoundFaceProps) {
   const picture = usePicture();
   const { mark } = usePerson(person);

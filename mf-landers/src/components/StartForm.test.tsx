@@ -8,7 +8,7 @@ import { Index } from '../scenes/Index/Index.tsx';
 import { TinderSwipe } from '../scenes/TinderSwipe/TinderSwipe.tsx';
 import { createFace, renderLander } from '../testing/renderLander.tsx';
 
-it('needs no second answer from a visitor who filters the faces after the first', async () => {
+it('takes the gender filter of the gallery as the second answer', async () => {
   const user = userEvent.setup();
   const { location } = await renderLander(<Gallery />, { path: '/landers/gallery' });
   await user.click(
@@ -19,7 +19,7 @@ it('needs no second answer from a visitor who filters the faces after the first'
   expect(location()).toBe('/signup?gender=male&seeking=female');
 });
 
-it('shows regions in the language chosen on the page', async () => {
+it('shows region names in the language chosen on the page', async () => {
   const { api, core } = await renderLander(<Index />, {
     path: '/',
     people: [createFace('p-1', { region: 'DE-BY', region_name: 'Bavaria' })],
@@ -32,16 +32,16 @@ it('shows regions in the language chosen on the page', async () => {
 });
 
 it.each([
-  ['by invitation', 'invite' as const, 'By invitation only', '/signup'],
-  ['through partners only', 'with_trafficsource' as const, 'You can’t sign up here', '/login'],
-])('offers no free start on a site that is open %s', async (_how, signups, title, href) => {
+  ['to invited visitors', 'invite' as const, 'By invitation only', '/signup'],
+  ['to visitors from partners', 'with_trafficsource' as const, 'You can’t sign up here', '/login'],
+])('asks no sign-up question on a site that is only open %s', async (_how, signups, title, href) => {
   await renderLander(<Index />, { path: '/', settings: { signups } });
   const card = await screen.findByRole('region', { name: title });
   expect(screen.queryByRole('group', { name: 'I am' })).not.toBeInTheDocument();
   expect(within(card).getByRole('link')).toHaveAttribute('href', href);
 });
 
-it('leads a partner’s visitors to the sign-up', async () => {
+it('asks the sign-up questions of a partner’s visitors', async () => {
   const storage = memoryStorage();
   const before = await renderLander(<Index />, { path: '/', storage });
   before.core.tracking.capture('?network=radio');
@@ -50,7 +50,7 @@ it('leads a partner’s visitors to the sign-up', async () => {
   expect(await screen.findByRole('group', { name: 'I am' })).toBeVisible();
 });
 
-it('leads members to the search, even from the bar of tinderswipe', async () => {
+it('leads members to the search, including from the header of tinderswipe', async () => {
   const gallery = await renderLander(<Gallery />, { path: '/landers/gallery', user: createUser() });
   expect(screen.getByRole('heading', { name: 'You’re already a member' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');

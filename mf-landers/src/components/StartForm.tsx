@@ -10,7 +10,9 @@ export type StartFormProps = {
   seeking?: Gender | null;
 };
 
-/** The first sign-up question; the gate of a closed site; or a link to the search for members. */
+/**
+ * Shows the first sign-up question, the gate of a closed site or, to members, a link to the search.
+ */
 export const StartForm = observer(function StartForm({ seeking = null }: StartFormProps) {
   const { session, settings, tracking } = useStores();
   const { signups } = settings.values;

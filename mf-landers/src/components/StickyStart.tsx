@@ -3,7 +3,7 @@ import { layer, media, radius, shadow, size, space } from '@rendezvous/ui';
 import { StartForm } from './StartForm.tsx';
 import type { StartFormProps } from './StartForm.tsx';
 
-/** The first question, always in view at the bottom of a small screen. */
+/** The first sign-up question, which stays at the bottom of small screens. */
 export function StickyStart(props: StartFormProps) {
   return (
     <Room>
@@ -12,7 +12,7 @@ export function StickyStart(props: StartFormProps) {
   );
 }
 
-/** Must not be in a grid, whose areas would keep it from sticking. */
+/** Must not be a grid item, because a grid area would keep it from sticking. */
 const Room = styled.div`
   position: sticky;
   z-index: ${layer.raised};

@@ -9,7 +9,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 export type TargetFormProps = { target: Target; rows?: number };
 
-/** Asks for the first message to a member and the sender's gender, which the sign-up needs. */
+/** Takes the first message to a member, and the sender's gender, which the sign-up needs. */
 export const TargetForm = observer(function TargetForm({ target, rows = 3 }: TargetFormProps) {
   const { t } = useText('landers');
   const { settings } = useStores();

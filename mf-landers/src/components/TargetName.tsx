@@ -3,7 +3,7 @@ import { Heading, Stack, Text } from '@rendezvous/ui';
 import { usePerson } from '../hooks/usePerson.ts';
 import type { Target } from '@rendezvous/store-kit';
 
-/** Name, rough place, and the mark of a fictional profile. */
+/** Shows the name, the approximate place and the mark of a fictional profile. */
 export const TargetName = observer(function TargetName({ target }: { target: Target }) {
   const { place, mark } = usePerson(target);
   return (

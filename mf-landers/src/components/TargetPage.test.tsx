@@ -22,7 +22,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
-  it('passes the first message on to the sign-up, but not in the URL', async () => {
+  it('passes the first message to the sign-up, but not in the URL', async () => {
     const user = userEvent.setup();
     const { location, storage } = await renderLander(<Scene />, {
       path: `/members/p-7/${name}`,
@@ -52,7 +52,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
     expect(screen.getByText(/Fictional profile/)).toBeVisible();
   });
 
-  it('links to other members when the member is gone', async () => {
+  it('links to other members if the member is gone', async () => {
     await renderLander(<Scene />, {
       path: `/members/p-8/${name}`,
       answers: (api) => api.on('GET /api/member.php', refusal('not_found')),
@@ -72,7 +72,7 @@ it('redirects members to the profile, where they can write', async () => {
   expect(location()).toBe('/members/p-7');
 });
 
-it('continues to the sign-up if profiles are for members only, without reporting the member as gone', async () => {
+it('continues to the sign-up instead of reporting the member as gone if profiles are for members only', async () => {
   const { location } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
     answers: (api) => api.on('GET /api/member.php', refusal('authentication_required')),
@@ -92,7 +92,7 @@ it('retries after a network failure instead of reporting the member as gone', as
   expect(await screen.findByRole('heading', { name: 'Say hello to Ruben' })).toBeVisible();
 });
 
-it('suggests first messages, and shows the chosen one as it would be sent', async () => {
+it('suggests first messages, and shows the chosen one as a sent message', async () => {
   const user = userEvent.setup();
   await renderLander(<MemberLanding2 />, { path: '/members/p-7/landing2', answers: known });
   await user.click(screen.getByRole('button', { name: 'Tea or coffee, and where?' }));

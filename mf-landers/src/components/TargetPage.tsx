@@ -13,7 +13,7 @@ import { FaceRow } from './FaceRow.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StartForm } from './StartForm.tsx';
 
-/** Renders the page of the member in the URL; without one, links to other members. */
+/** Loads the member in the URL and renders the page. If there is none, links to other members. */
 export const TargetPage = observer(function TargetPage({
   children,
 }: {
@@ -25,7 +25,7 @@ export const TargetPage = observer(function TargetPage({
   const id = params['id'] ?? '';
   const { t: common } = useText('common');
   useEffect(() => {
-    // Members need no sign-up: they can write on the profile.
+    // Members can write on the profile, so they do not need this page.
     if (isLoggedIn) go('members-id', { id }, { replace: true });
     else void target.load(id);
   }, [isLoggedIn, go, target, id]);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space, steps } from '@rendezvous/ui';
 
-/** At most as wide as two columns of text. */
+/** Limits the page to the width of two columns of text. */
 export const TargetRoom = styled.div`
   display: grid;
   max-width: ${steps(288)};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, space } from '@rendezvous/ui';
 
-/** Three columns, stacked on a phone. */
+/** Three columns, stacked on phones. */
 export const Three = styled.ol`
   display: grid;
   gap: ${space[32]};

@@ -3,13 +3,15 @@ import type { Gender } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
 
 export type GenderAnswer = {
-  /** The options on this site. */
+  /** The options that this site offers. */
   open: readonly Gender[];
   value: Gender | null;
   choose: (value: Gender) => void;
 };
 
-/** The visitor's gender (`am`) or the one sought (`seek`). A single option is preselected. */
+/**
+ * The visitor's own gender (`am`) or the one they seek (`seek`). A single option is preselected.
+ */
 export function useGenderAnswer(
   asks: 'am' | 'seek',
   open: readonly Gender[],

@@ -6,14 +6,14 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 export type Motion = {
   playing: boolean;
-  /** Whether endless motion runs. It starts late, so as not to delay the first paint. */
+  /** Whether endless motion runs. Its start is deferred so as not to delay the first paint. */
   drifting: boolean;
-  /** The system prefers reduced motion, so no animation starts automatically. */
+  /** The system prefers reduced motion, so nothing moves unless the visitor starts it. */
   reduced: boolean;
   toggle: () => void;
 };
 
-/** Whether animations run: by the system's preference until the visitor decides. */
+/** Whether animations run: as the system prefers, until the visitor decides. */
 export function useMotion(): Motion {
   const reduced = useMedia(QUERY);
   const [chosen, setChosen] = useState<boolean | null>(null);

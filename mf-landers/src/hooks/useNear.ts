@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An element within this distance of the viewport is near. */
+/** Distance from the viewport within which an element is near. */
 const MARGIN = '25%';
 
-/** Whether an element is near the viewport. @returns its ref, and the state */
+/** Tells whether an element is near the viewport. @returns a ref for the element, and the state */
 export function useNear(): [(element: HTMLElement | null) => void, boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [near, setNear] = useState(false);

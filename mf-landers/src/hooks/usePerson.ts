@@ -6,11 +6,11 @@ type Person = Pick<VisitorCard, 'region_name' | 'country' | 'fictional'>;
 export type PersonWords = {
   /** The most precise place that visitors may see. */
   place: string;
-  /** The site's label for fictional profiles, which must be shown wherever one appears. */
+  /** The label that must be shown with every fictional profile. */
   mark: string | null;
 };
 
-/** The texts about a member apart from name and age. Call it in an observer. */
+/** The texts about a member other than name and age. Call it in an observer. */
 export function usePerson(person: Person): PersonWords {
   const format = useFormat();
   const { settings } = useStores();

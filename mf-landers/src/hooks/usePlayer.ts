@@ -9,14 +9,14 @@ export type Player = {
   show: (at: number) => void;
 };
 
-/** Shows pictures in a loop, each for the given milliseconds. */
+/** Shows pictures in a loop, each for this many milliseconds. */
 export function usePlayer(count: number, milliseconds: number): Player {
   const { clock } = useStores();
   const { playing, toggle } = useMotion();
   const [at, show] = useState(0);
   useEffect(() => {
     if (!playing) return undefined;
-    // Rendered in slices, because the visitor may be tapping something else.
+    // In a transition, because the visitor may be tapping something else.
     return clock.after(milliseconds, () => startTransition(() => show((at + 1) % count)));
   }, [clock, playing, at, count, milliseconds]);
   return { at, playing, toggle, show };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStores } from '@rendezvous/platform';
 
-/** Milliseconds until motion starts without any input. */
+/** Milliseconds after which motion starts without any input. */
 export const IDLE_LIMIT = 6000;
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether the visitor has interacted with the page, or has looked at it for a while. */
+/** Whether the visitor has interacted with the page or has had it open for a while. */
 export function useSignOfLife(): boolean {
   const { clock } = useStores();
   const [seen, setSeen] = useState(false);

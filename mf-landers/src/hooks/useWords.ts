@@ -1,6 +1,6 @@
 import { useCampaign, useText } from '@rendezvous/platform';
 
-/** The lander's headline and the line below it, or those of the campaign in this language. */
+/** The headline and lead of the campaign in this language, otherwise those of the lander. */
 export function useWords(title: string, lead: string): { title: string; lead: string } {
   const { lang } = useText('landers');
   const own = useCampaign()?.texts?.[lang];

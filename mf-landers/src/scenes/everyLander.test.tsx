@@ -23,7 +23,7 @@ const LANDERS = [
 ] as const;
 
 describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
-  it('leads to the sign-up with both answers and keeps the tracking record', async () => {
+  it('leads to the sign-up with both answers, and keeps the tracking record', async () => {
     const user = userEvent.setup();
     const { core, location } = await renderLander(<Scene />, { path: `/landers/${name}?network=radio` });
     core.tracking.capture('?network=radio');
@@ -36,7 +36,7 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     expect(core.tracking.record).toEqual({ network: 'radio' });
   });
 
-  it('asks no question that has a single option, as on a site for women only', async () => {
+  it('skips questions with a single option, e.g. on a site for women only', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Scene />, {
       path: `/landers/${name}`,
@@ -49,9 +49,9 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
   });
 
   it.each([
-    ['of this language', 'en', '<b>Winter</b>'],
-    ['and its own instead of those of another language', 'de', title],
-  ])("shows the campaign's words, %s", async (_, language, shown) => {
+    ['if they are in this language', 'en', '<b>Winter</b>'],
+    ['but not those in another language', 'de', title],
+  ])('shows the campaign’s texts, %s', async (_, language, shown) => {
     const campaign = {
       slug: 'winter',
       lander: name,

@@ -1,7 +1,9 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Gender } from '@rendezvous/contracts';
 
-/** The visitor's answers, shared by landers and kept for later visits. */
+/**
+ * The visitor's answers to the sign-up questions, shared by all landers and kept for later visits.
+ */
 export class AnswersStore {
   am: Gender | null = null;
   seek: Gender | null = null;

@@ -27,13 +27,13 @@ describe('the faces of a lander', () => {
     expect(api.calls).toMatchObject([{ key: FACES, query: { country: 'NL', limit: 12 } }]);
   });
 
-  it('are taken from the page if it has them', async () => {
+  it('are taken from the preloaded response if there is one', async () => {
     const { faces, ids, api } = setUp({ data: { [FACES]: people('x') } });
     await faces.load();
     expect([ids(), api.count(FACES)]).toEqual([['x'], 0]);
   });
 
-  it('come with a map for a country whose regions the page has, on every read', () => {
+  it('have a map only for a country whose regions are preloaded, on every read', () => {
     const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }], BE: [] };
     const { faces, core } = setUp({ data: { 'GET /api/regions.php': { regions } } });
     expect(['NL', 'NL', 'BE', 'DE'].map((country) => faces.hasMap(country))).toEqual([
@@ -45,7 +45,7 @@ describe('the faces of a lander', () => {
     expect(core.settings.regions('NL')).toHaveLength(1);
   });
 
-  it('show no member and no picture twice', async () => {
+  it('contain no member and no picture twice', async () => {
     const { faces, ids, api } = setUp();
     const image = {
       id: 'i',
@@ -83,7 +83,7 @@ describe('the faces of a lander', () => {
     stop();
   });
 
-  it('stay when loading more fails, which can be retried', async () => {
+  it('stay if loading more fails, which can be retried', async () => {
     const { faces, ids, api } = setUp();
     await faces.load();
     api.on(FACES, refusal('unavailable'));
@@ -94,7 +94,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are reloaded in another language, without those that were added later', async () => {
+  it('are reloaded when the language changes, without those added later', async () => {
     const { faces, ids, api, core } = setUp();
     await faces.load();
     await faces.more('male');
@@ -107,7 +107,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['n', 'm']);
   });
 
-  it('keep their names when they cannot be loaded in another language', async () => {
+  it('stay if they cannot be reloaded in another language', async () => {
     const { faces, ids, api, core } = setUp();
     await faces.load();
     api.on(FACES, people('c'));
@@ -118,7 +118,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are not reloaded in another language before the first load', async () => {
+  it('are not requested when the language changes before the first load', async () => {
     const { api, core } = setUp();
     await core.locale.choose('nl');
     await settle();
@@ -126,7 +126,7 @@ describe('the faces of a lander', () => {
   });
 });
 
-it('a response updates the components that show it', () => {
+it('an answer updates its observers', () => {
   const answers = new AnswersStore();
   const seen: unknown[] = [];
   const stop = autorun(() => seen.push([answers.am, answers.seek]));
@@ -140,7 +140,7 @@ it('a response updates the components that show it', () => {
   ]);
 });
 
-it('prices range from the lowest to the highest, unknown until they have loaded', async () => {
+it('prices range from the lowest to the highest, and are null until they have loaded', async () => {
   const { core, api } = createTestCore();
   const prices = new PricesStore(core);
   expect([prices.lowest, prices.highest]).toEqual([null, null]);

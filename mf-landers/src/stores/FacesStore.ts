@@ -9,10 +9,10 @@ type Answer = AnswerOf<'GET /api/faces.php'>;
 type FacesQuery = QueryOf<'GET /api/faces.php'>;
 
 const LIMIT = 12;
-/** The maximum of one response. */
+/** Maximum number of faces in a response. */
 const MOST = 24;
 
-/** Removes repeated members and pictures, because two people with the same face look fake. */
+/** Removes repeated members and pictures. The same face on two people would look fake. */
 function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ id, main_image: image }) => {
@@ -23,11 +23,11 @@ function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   });
 }
 
-/** Members as visitors may see them. */
+/** The members shown on landers, as visitors may see them. */
 export class FacesStore {
   readonly #core: Core;
   readonly #first: Loadable<Answer>;
-  /** Faces of a gender or country that were loaded later. */
+  /** Faces added later, by gender or country. */
   readonly #more = observable.array<VisitorCard>([], { deep: false });
   #asked = new OncePerKey<void>();
   /** Countries whose regions and faces are preloaded. */
@@ -42,7 +42,7 @@ export class FacesStore {
     const mapped = Object.entries(core.preloaded.get('GET /api/regions.php')?.regions ?? {});
     this.#mapped = new Set(mapped.flatMap(([country, regions]) => (regions.length > 0 ? [country] : [])));
     makeObservable(this, { people: computed });
-    // Region names differ in another language.
+    // Region names depend on the language.
     reaction(
       () => core.locale.language,
       () => void this.#renew(),
@@ -58,12 +58,12 @@ export class FacesStore {
     return everyFaceOnce([...(this.#first.value?.profiles ?? []), ...this.#more]);
   }
 
-  /** How many members are online; 0 while unknown. */
+  /** Number of members online. 0 while unknown. */
   get online(): number {
     return this.#first.value?.online ?? 0;
   }
 
-  /** Loads once. Pages work without faces, so a failure shows none. */
+  /** Loads the faces once. Landers work without them, so errors are not shown. */
   load(): Promise<void> {
     return this.#first.loadOnce();
   }
@@ -73,7 +73,7 @@ export class FacesStore {
     return this.#mapped.has(country);
   }
 
-  /** Loads more people of one gender, once each, without repeats. */
+  /** Adds people of one gender, without repeats. Requests each gender once. */
   more(gender: Gender): Promise<void> {
     return this.#add({ gender, ...this.#nearFirst() });
   }
@@ -82,12 +82,12 @@ export class FacesStore {
     return { country: this.#core.settings.marketCountry, limit: LIMIT };
   }
 
-  /** Loads people of a country, as many as one response contains. */
+  /** Adds people of one country, as many as a response can contain. */
   inCountry(country: NonNullable<FacesQuery['country']>): Promise<void> {
     return this.#add({ country, limit: MOST });
   }
 
-  /** If that fails, the faces keep their names. */
+  /** If the reload fails, the old faces stay, with names in the previous language. */
   async #renew(): Promise<void> {
     if (this.state !== 'ready') return;
     this.#asked = new OncePerKey();
@@ -95,7 +95,7 @@ export class FacesStore {
     if (this.#first.failure === null) runInAction(() => this.#more.clear());
   }
 
-  /** If that fails, the page keeps its faces; the next choice retries. */
+  /** If the request fails, the page keeps its faces. The next choice retries. */
   #add(query: FacesQuery): Promise<void> {
     const ask = async (): Promise<void> => {
       const { profiles } = await this.#core.api.call('GET /api/faces.php', { query });

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, fromPage } from '@rendezvous/store-kit';
 
-/** Message costs for visitors. Without prices, only the free credits are shown. */
+/** What a message costs visitors. Without prices, only the free credits are shown. */
 export class PricesStore {
   readonly offer: Loadable<AnswerOf<'GET /api/credits.php'>>;
 
@@ -16,7 +16,7 @@ export class PricesStore {
     makeObservable(this, { lowest: computed, highest: computed });
   }
 
-  /** Price of a message in the largest bundle; null while unknown. */
+  /** Lowest price of a message in any bundle. Null while unknown. */
   get lowest(): Money | null {
     return this.#sorted.at(0) ?? null;
   }

@@ -7,7 +7,7 @@ import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
 
-/** A member as visitors see them. */
+/** Creates a member as visitors see them. */
 export function createFace(id: string, change: Partial<VisitorCard> = {}): VisitorCard {
   return {
     kind: 'visitor',
@@ -26,12 +26,12 @@ export function createFace(id: string, change: Partial<VisitorCard> = {}): Visit
 
 type Options = {
   path: string;
-  /** By default, a visitor. */
+  /** The logged-in member. Without one, a visitor. */
   user?: SelfUser;
   people?: readonly VisitorCard[];
-  /** The storage of an earlier visit. */
+  /** The storage, e.g. of an earlier visit. */
   storage?: KeyStorage;
-  /** Preloads the faces; otherwise the screen requests them. */
+  /** Whether the faces are preloaded. Otherwise the screen requests them. */
   given?: boolean;
   settings?: Partial<Settings>;
   boot?: Partial<BootData>;
@@ -41,7 +41,7 @@ type Options = {
   answers?: (api: TestCore['api']) => void;
 };
 
-/** Renders a lander with its real stores; the server returns these members. */
+/** Renders a lander with its real stores. The server returns the given members. */
 export async function renderLander(
   scene: ReactElement,
   {

@@ -5,7 +5,7 @@ import { Safety } from '../../components/Safety.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { NightHouse } from './components/NightHouse.tsx';
 
-/** A house at night with a member behind each lit window. */
+/** Shows a house at night with a member behind each lit window. */
 export const AloneTonight = observer(function AloneTonight() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

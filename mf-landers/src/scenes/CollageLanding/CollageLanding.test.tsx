@@ -8,7 +8,7 @@ import { CollageLanding } from './CollageLanding.tsx';
 const path = '/landers/collagelanding';
 const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
 
-it('moves many faces in endless columns after the visitor’s first input', async () => {
+it('moves the faces in endless columns after the visitor’s first input', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);
   fireEvent.scroll(window);
@@ -26,7 +26,7 @@ it('handles the first input before it renders the copies', async () => {
   });
 });
 
-it('starts to move after a while without input', async () => {
+it('starts moving after a while without input', async () => {
   const { clock } = await renderLander(<CollageLanding />, { path, people: many });
   act(() => clock.advance(IDLE_LIMIT - 1));
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);
@@ -34,7 +34,7 @@ it('starts to move after a while without input', async () => {
   expect(screen.getAllByText('Member p-3')).toHaveLength(2);
 });
 
-it('shows a few faces once, without motion', async () => {
+it('shows each face once and without motion if there are only a few', async () => {
   await renderLander(<CollageLanding />, { path, people: many.slice(0, 3) });
   expect(screen.getAllByText('Member p-1')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Collage } from './components/Collage.tsx';
 
-/** A wall of many drifting faces. */
+/** Shows a wall of drifting faces. */
 export const CollageLanding = observer(function CollageLanding() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

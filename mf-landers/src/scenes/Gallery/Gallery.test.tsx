@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { Gallery } from './Gallery.tsx';
 
-it('filters the faces, loads more, and no longer asks which gender the visitor is looking for', async () => {
+it('filters the faces by gender, loads more, and stops asking which gender the visitor is looking for', async () => {
   const user = userEvent.setup();
   const { api, location } = await renderLander(<Gallery />, {
     path: '/landers/gallery',
@@ -37,7 +37,7 @@ it('shows preloaded faces without a request', async () => {
   expect(api.last('GET /api/faces.php')).toBeUndefined();
 });
 
-it('shows no picture twice, even if two members have the same one', async () => {
+it('shows no picture twice, even if two members share one', async () => {
   const image = {
     id: 'i',
     filename: 'a',

@@ -13,7 +13,7 @@ import { useFaces } from '../../hooks/useFaces.ts';
 import { useWords } from '../../hooks/useWords.ts';
 import { FaceWall } from './components/FaceWall.tsx';
 
-/** A gallery with a gender filter, and the sign-up beside it. */
+/** Shows faces with a gender filter, next to the sign-up question. */
 export const Gallery = observer(function Gallery() {
   const { t } = useText('landers');
   const { t: people } = useText('people');

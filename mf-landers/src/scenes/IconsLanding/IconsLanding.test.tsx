@@ -5,7 +5,7 @@ import { takeInterests } from '@rendezvous/core/handover';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { IconsLanding } from './IconsLanding.tsx';
 
-it('passes on the last three choices, and shows them again on return', async () => {
+it('passes the last three choices to the sign-up, and shows them again on return', async () => {
   const user = userEvent.setup();
   const { storage, unmount } = await renderLander(<IconsLanding />, { path: '/landers/iconslanding' });
   for (const name of ['Coffee', 'Music', 'Beach', 'Dancing']) {

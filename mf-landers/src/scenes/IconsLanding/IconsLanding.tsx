@@ -12,21 +12,21 @@ import { TOPICS } from './components/topics.ts';
 
 const MOST = 3;
 
-/** Drawn activities for two; the chosen ones are suggested for the profile. */
+/** Offers drawn activities. The chosen ones are suggested for the new profile. */
 export const IconsLanding = observer(function IconsLanding() {
   const { t } = useText('landers');
   const { t: people } = useText('people');
   const { t: common } = useText('common');
   const { storage } = useStores();
   const [changed, setChanged] = useState<readonly Interest[] | null>(null);
-  // Stored choices stay selected, after a return from the sign-up or on another day.
+  // Stored choices are still selected after a return from the sign-up, even on another day.
   const waiting = handedInterests(storage);
   const chosen = changed ?? TOPICS.filter((topic) => waiting.includes(topic));
 
   function handleToggle(topic: Interest): void {
     const next = chosen.includes(topic)
       ? chosen.filter((one) => one !== topic)
-      : // The fourth choice replaces the first, so that every tap has an effect.
+      : // A fourth choice replaces the first, so that every tap has an effect.
         [...chosen, topic].slice(-MOST);
     setChanged(next);
     handInterests(storage, next);

@@ -7,7 +7,7 @@ import { Index } from './Index.tsx';
 const question = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the entry page', () => {
-  it('asks one question after the other, with a way back, then leads to the sign-up', async () => {
+  it('asks one question at a time, with a way back, then leads to the sign-up', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Index />, { path: '/' });
     await user.click(question('I am').getByRole('button', { name: 'a woman' }));
@@ -20,7 +20,7 @@ describe('the entry page', () => {
     expect(location()).toBe('/signup?gender=male&seeking=female');
   });
 
-  it('asks only what the site leaves open, and submits the rest, even without scripts', async () => {
+  it('asks only what the site leaves open, and submits the fixed answers even without scripts', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Index />, {
       path: '/',
@@ -47,7 +47,7 @@ describe('the entry page', () => {
     expect(location()).toBe('/signup?gender=female&seeking=female');
   });
 
-  it('shows each member once: six faces beside the promise, and others below', async () => {
+  it('shows each member once: six faces next to the promise, and others below', async () => {
     const people = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`, { name: `Face ${at}` }));
     await renderLander(<Index />, { path: '/', people });
     const shown = (box: HTMLElement) =>

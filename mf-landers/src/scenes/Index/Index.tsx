@@ -14,18 +14,20 @@ import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
 
 const FACES = 6;
-/** Fewer faces would not fill two rows. */
+/** Minimum number of faces, because fewer would not fill two rows. */
 const FEWEST = 4;
 const PORTRAITS = 3;
-/** Shared by portraits and cards, so that both use the same file. */
+/** The same for portraits and cards, so that both use the same file. */
 const SIZES = `${mediaQuery.xxl} 17vw, ${mediaQuery.md} ${steps(58)}, 46vw`;
 
-/** The entry page: promise, first question and faces; below, safety, members and prices. */
+/**
+ * The home page for visitors: promise, first question and faces, then safety, members and prices.
+ */
 export const Index = observer(function Index() {
   const { t } = useText('landers');
   const { niche } = useStores().settings;
   const { people } = useFaces();
-  // There is no room for the mark of a fictional member.
+  // Portraits have no room for the mark of a fictional member.
   const portraits = people
     .filter(({ main_image: image, fictional }) => image !== null && !fictional)
     .slice(0, PORTRAITS);
@@ -74,12 +76,12 @@ export const Index = observer(function Index() {
 
 export default Index;
 
-/** A glow in the site's colour behind the faces. */
+/** Adds a glow in the site's colour behind the faces. */
 const Stage = styled(Container)`
   ${media.md} {
     background: radial-gradient(50% 50% at 72% 50%, ${color.primarySoft}, transparent);
   }
-  /* Highlights the gender of an answer while the pointer is on it. */
+  /* Dims the faces of the other gender while the pointer is on an answer. */
   ${media.hover} {
     ${media.moving} {
       [data-gender] {
@@ -93,16 +95,16 @@ const Stage = styled(Container)`
   }
 `;
 
-/** Two rows of 3:4 cards, the gap between them, and the space below. */
+/** Height of two rows of 3:4 cards with the gap between them and the space below. */
 const TWO_ROWS = `calc(8 / 3 * (var(--column) - (var(--across) - 1) * ${space[16]}) / var(--across) + ${space[16]} + ${space[32]})`;
 
-/** From here, three faces across fit beside the promise. */
+/** From this width, three faces fit in a row next to the promise. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
-/** The width that the promise leaves, limited so that two rows fit into the window. */
+/** The width left by the promise, limited so that two rows fit in the window. */
 const THREE_ACROSS = `clamp(${steps(150)}, min(100vw - 2 * var(--page-edge) - ${steps(176)}, (100svh - var(--page-top, 0rem) - ${steps(48)}) * 9 / 8 + ${space[32]}), ${steps(240)})`;
 
-/** Reserves space for the faces, because browsers paint before the last ones have arrived. */
+/** Reserves space for the faces, because browsers may paint before all of them have arrived. */
 const Hero = styled.div<{ $hasRows: boolean; $across: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -130,7 +132,7 @@ const Hero = styled.div<{ $hasRows: boolean; $across: 2 | 3 }>`
     }`}
 `;
 
-/** On a phone, the promise is below the portraits, and the text is below the question. */
+/** On phones, the portraits come before the promise, and the text comes after the question. */
 const Words = styled.div`
   display: contents;
   ${media.md} {
@@ -141,7 +143,7 @@ const Words = styled.div`
 `;
 
 const Title = styled(Headline)`
-  /* Leaves room for the longest word of a language beside the faces. */
+  /* Leaves room for the longest word of each language next to the faces. */
   ${media.md} {
     font-size: ${type[44]};
     hyphens: auto;
@@ -178,7 +180,7 @@ const Art = styled.div`
   }
 `;
 
-/** Neighbouring columns are slightly offset. */
+/** Neighbouring columns are slightly offset vertically. */
 const Faces = styled.ul<{ $across: 2 | 3 }>`
   display: none;
   grid-template-columns: repeat(var(--across), minmax(0, 1fr));

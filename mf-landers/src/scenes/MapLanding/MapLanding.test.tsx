@@ -31,7 +31,7 @@ it('shows the members of the chosen region', async () => {
   expect(screen.getByRole('region', { name: 'Zeeland' })).toHaveTextContent('Members see more.');
 });
 
-it('shows the country of the prices, wherever the first face is from', async () => {
+it('shows the country whose prices apply, regardless of the first face’s country', async () => {
   const { core } = await renderLander(<MapLanding />, {
     path: '/landers/maplanding',
     settings: { countries: ['NL', 'GB', 'DE'], likely_country: 'GB' },
@@ -43,7 +43,7 @@ it('shows the country of the prices, wherever the first face is from', async () 
   expect(core.settings.marketCountry).toBe('GB');
 });
 
-it('shows full names, first of the regions with the most members, and of all on demand', async () => {
+it('shows the regions with the most members by full name, and all regions on request', async () => {
   const user = userEvent.setup();
   const regions = Array.from({ length: 24 }, (_, at) => ({
     code: `NL-${at}`,
@@ -63,7 +63,7 @@ it('shows full names, first of the regions with the most members, and of all on 
   expect(screen.queryByRole('button', { name: 'All regions' })).not.toBeInTheDocument();
 });
 
-it('has the map in the first render if regions and faces are preloaded', async () => {
+it('shows the map on the first render if regions and faces are preloaded', async () => {
   const regions = [{ code: 'NL-UT', name: 'Utrecht', cities: [] }];
   const person = createFace('p-1', { name: 'Ruben', region: 'NL-UT', region_name: 'Utrecht' });
   const { api } = await renderLander(<MapLanding />, {

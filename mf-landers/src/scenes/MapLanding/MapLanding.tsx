@@ -10,7 +10,7 @@ import { useFaces } from '../../hooks/useFaces.ts';
 import { RegionMap } from './components/RegionMap.tsx';
 import { RegionPeople } from './components/RegionPeople.tsx';
 
-/** A country as a map of tiles, one per region, with the members that visitors may see. */
+/** Shows a country as a map of tiles, one per region, with the members that visitors may see. */
 export const MapLanding = observer(function MapLanding() {
   const { t } = useText('landers');
   const { t: common } = useText('common');
@@ -18,14 +18,14 @@ export const MapLanding = observer(function MapLanding() {
   const format = useFormat();
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
-  // The country of the prices, even if the visitor's country is unknown.
+  // The country whose prices apply, even if the visitor's country is unknown.
   const country = settings.marketCountry;
-  // Regions and their faces are preloaded, unless the visitor came from another page of the app.
+  // Preloaded unless the visitor came from another page of the app.
   const [asked, setAsked] = useState(() => (faces.hasMap(country) ? country : null));
 
   useEffect(() => {
     if (asked === country) return;
-    // Shown together, to avoid layout shifts. Without regions, only the faces appear.
+    // Map and faces appear together to avoid layout shifts. Without regions, only the faces appear.
     void Promise.allSettled([settings.loadRegions(country), faces.inCountry(country)]).then(() =>
       startTransition(() => setAsked(country)),
     );
@@ -64,7 +64,7 @@ export const MapLanding = observer(function MapLanding() {
 
 export default MapLanding;
 
-/** Reserves the space of the map and its faces while they load. */
+/** Reserves the space for the map and its faces while they load. */
 const Room = styled.div<{ $waiting: boolean }>`
   min-height: ${({ $waiting }) => ($waiting ? steps(225) : '0')};
   ${media.lg} {

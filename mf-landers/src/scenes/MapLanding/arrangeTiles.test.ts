@@ -6,7 +6,7 @@ const regions = (count: number) =>
 const noMembers = () => 0;
 
 describe('the tiles of a country', () => {
-  it('interlock: every second row is one tile shorter, and half a tile to the side', () => {
+  it('interlock: every second row is one tile shorter and shifted by half a tile', () => {
     const { columns, spots } = arrangeTiles(regions(5), noMembers, 'wide', false);
     expect(columns).toBe(3);
     expect([...spots.values()]).toEqual([
@@ -26,7 +26,7 @@ describe('the tiles of a country', () => {
     expect([narrow?.columns, narrow?.spots.size]).toEqual([3, 13]);
   });
 
-  it('show the regions with the most members, in the order of the list, or all on demand', () => {
+  it('show the regions with the most members in list order, or all on request', () => {
     const countOf = ({ code }: { code: string }) => (code === 'NL-23' ? 2 : 0);
     const few = arrangeTiles(regions(24), countOf, 'wide', false);
     expect([few.spots.size, [...few.spots.keys()].at(-1)]).toEqual([14, 'NL-23']);

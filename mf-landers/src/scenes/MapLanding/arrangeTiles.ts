@@ -1,21 +1,23 @@
 import type { Region } from '@rendezvous/contracts';
 
-/** Row, and column in half tiles, from 0. */
+/** A position in rows and in half tiles, both from 0. */
 export type Spot = { row: number; half: number };
 
 export type Arrangement = {
   columns: number;
-  /** By region code; regions that are not shown are missing. */
+  /** By region code. Hidden regions are absent. */
   spots: ReadonlyMap<string, Spot>;
 };
 
-/** `columns`: maximum tiles per row. Above `most` regions, only the `first` fullest are shown. */
+/**
+ * `columns`: maximum tiles per row. Above `most` regions, only the `first` fullest ones are shown.
+ */
 const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },
   narrow: { columns: 3, most: 13, first: 13 },
 } as const;
 
-/** The regions with the most members, in the order of the list. */
+/** The regions with the most members, in list order. */
 function fullest(
   regions: readonly Region[],
   countOf: (region: Region) => number,
@@ -25,7 +27,7 @@ function fullest(
   return regions.filter((region) => first.includes(region));
 }
 
-/** Odd rows are one tile shorter, and shifted by half a tile. */
+/** Odd rows are one tile shorter and shifted by half a tile. */
 function spotOf(at: number, columns: number): Spot {
   const pair = columns * 2 - 1;
   const within = at % pair;
@@ -34,7 +36,9 @@ function spotOf(at: number, columns: number): Spot {
   return { row, half: second ? (within - columns) * 2 + 1 : within * 2 };
 }
 
-/** Arranges a country's tiles for an upright phone (`narrow`) or for any other screen. */
+/**
+ * Arranges a country's tiles for phones in portrait (`narrow`) or for any other screen (`wide`).
+ */
 export function arrangeTiles(
   regions: readonly Region[],
   countOf: (region: Region) => number,
@@ -43,7 +47,7 @@ export function arrangeTiles(
 ): Arrangement {
   const room = ROOM[width];
   const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
-  // Slightly wider than high.
+  // Aims for slightly more columns than rows.
   const columns = Math.min(room.columns, Math.max(3, Math.ceil(Math.sqrt(shown.length) * 1.12)));
   return { columns, spots: new Map(shown.map(({ code }, at) => [code, spotOf(at, columns)])) };
 }

@@ -18,7 +18,7 @@ import { TargetPage } from '../../components/TargetPage.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import type { Target } from '@rendezvous/store-kit';
 
-/** One large face, and a form for the first message. */
+/** Shows one large picture and a form for the first message. */
 export function MemberLanding() {
   return <TargetPage>{(target) => <Portrait target={target} />}</TargetPage>;
 }
@@ -62,7 +62,7 @@ const Page = styled.div`
   gap: ${space[24]};
   padding-block: ${space[16]} ${space[64]};
   ${media.phone} {
-    /* Leaves room for the question below the face. */
+    /* Leaves room for the question below the picture. */
     & > :first-child {
       max-width: ${steps(65)};
       width: 100%;

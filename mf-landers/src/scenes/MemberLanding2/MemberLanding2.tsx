@@ -27,7 +27,7 @@ import type { Target } from '@rendezvous/store-kit';
 
 const OPENERS = ['day', 'picture', 'place'] as const;
 
-/** A new conversation: the chosen first message appears as it would be sent. */
+/** Shows a new conversation, in which the chosen first message appears as if it were sent. */
 export function MemberLanding2() {
   return <TargetPage>{(target) => <Conversation target={target} />}</TargetPage>;
 }

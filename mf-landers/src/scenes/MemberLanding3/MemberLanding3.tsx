@@ -27,7 +27,7 @@ import { TargetPage } from '../../components/TargetPage.tsx';
 import { remote } from '../../remote.ts';
 import type { Target } from '@rendezvous/store-kit';
 
-/** A card with the member's words on the left, the visitor's on the right, and topics. */
+/** Shows a postcard: the member's words on the left, the visitor's on the right, and topics. */
 export function MemberLanding3() {
   return <TargetPage>{(target) => <Postcard target={target} />}</TargetPage>;
 }
@@ -68,7 +68,7 @@ const Postcard = observer(function Postcard({ target }: { target: Target }) {
   );
 });
 
-/** The member's interests; each suggests a first message about it. */
+/** Offers the member's interests. Each one suggests a first message about it. */
 const Topics = observer(function Topics({ interests }: { interests: readonly Interest[] }) {
   const { t } = useText('landers');
   const { t: people } = useText('people');

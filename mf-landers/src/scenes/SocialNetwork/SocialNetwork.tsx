@@ -5,7 +5,7 @@ import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Circle } from './components/Circle.tsx';
 
-/** The visitor in the middle of a circle of members. */
+/** Shows the visitor in the middle of a circle of members. */
 export const SocialNetwork = observer(function SocialNetwork() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

@@ -10,7 +10,7 @@ const people = [
   createFace('p-3', { name: 'Milan' }),
 ];
 
-it('goes through the cards by button and arrow key, then links to members with a yes', async () => {
+it('goes through the cards by button and arrow key, then links to the liked members', async () => {
   const user = userEvent.setup();
   const { api } = await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people });
   await user.click(screen.getByRole('button', { name: 'No' }));
@@ -24,7 +24,7 @@ it('goes through the cards by button and arrow key, then links to members with a
   expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
 });
 
-it('continues with the sign-up if no card got a yes', async () => {
+it('continues with the sign-up if no member was liked', async () => {
   const user = userEvent.setup();
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: people.slice(0, 1) });
   await user.click(screen.getByRole('button', { name: 'No' }));

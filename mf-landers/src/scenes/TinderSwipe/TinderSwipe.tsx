@@ -13,7 +13,7 @@ import { Outcome } from './components/Outcome.tsx';
 
 const CARDS = 6;
 
-/** Six cards to answer with yes or no, then links to write to those with a yes. */
+/** Shows six cards to answer with yes or no, then links to write to the liked members. */
 export const TinderSwipe = observer(function TinderSwipe() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { TransitionsVideoLanding } from './TransitionsVideoLanding.tsx';
 
-it('plays, pauses on request, and shows any picture on request', async () => {
+it('plays, can be paused, and shows any picture on request', async () => {
   const user = userEvent.setup();
   const { clock } = await renderLander(<TransitionsVideoLanding />, {
     path: '/landers/transitionsvideolanding',
@@ -21,7 +21,7 @@ it('plays, pauses on request, and shows any picture on request', async () => {
   expect(screen.getByText('Eight o’clock. Two people, two windows.')).toBeVisible();
 });
 
-it('does not start automatically when reduced motion is preferred', async () => {
+it('does not start automatically if reduced motion is preferred', async () => {
   const original = window.matchMedia;
   window.matchMedia = (query) =>
     Object.assign(original(query), { matches: query.includes('reduced-motion') });

@@ -4,7 +4,7 @@ import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { Lander } from '../../components/Lander.tsx';
 import { Story } from './components/Story.tsx';
 
-/** An evening of two people in four drawings that cross-fade. */
+/** Shows two people's evening in four drawings that cross-fade. */
 export const TransitionsVideoLanding = observer(function TransitionsVideoLanding() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { Video } from './Video.tsx';
 
-it('says that it is a drawing, plays its chapters, and can be paused', async () => {
+it('is labelled as a drawing, plays its chapters, and can be paused', async () => {
   const user = userEvent.setup();
   const { clock } = await renderLander(<Video />, { path: '/landers/video' });
   expect(screen.getByText('Short illustrated chapters, no sound.')).toBeVisible();

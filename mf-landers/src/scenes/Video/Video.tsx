@@ -5,7 +5,7 @@ import { Safety } from '../../components/Safety.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { DrawnFilm } from './components/DrawnFilm.tsx';
 
-/** How the site works, as a short animated drawing. */
+/** Shows how the site works as a short animated drawing. */
 export const Video = observer(function Video() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

@@ -15,16 +15,16 @@ import {
   stroke,
 } from '@rendezvous/ui';
 
-/** The indexes of lit windows out of sixteen, in the order of the people behind them. */
+/** Indexes of the lit windows, in the order of the people behind them. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
 const WINDOWS = 16;
-/** On a phone, one floor less leaves room for the first question. */
+/** A floor less on phones leaves room for the first question. */
 const WINDOWS_ON_PHONES = 12;
 
-/** A window is a quarter of the house, which is as wide as the phone allows. */
+/** A window is a quarter of the house, which on phones is as wide as possible. */
 const SIZES = `${mediaQuery.sm} ${steps(27.5)}, 18vw`;
 
-/** All lights are on from the first paint, because late ones would delay it. */
+/** All lights are on from the first paint, because fading them in would delay it. */
 export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const picture = usePicture();
@@ -57,7 +57,7 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   );
 }
 
-/** Dark in both modes. The two colours swap between modes, so this takes the darker one. */
+/** Dark in both modes: the two colours swap between modes, so this picks the darker one. */
 const night = `light-dark(${color.ink}, ${color.sunken})`;
 
 const Night = styled.div`

@@ -9,9 +9,9 @@ import { MotionButton } from '../../../components/MotionButton.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
 
 const COLUMNS = 3;
-/** With fewer faces, one would be visible twice, so they do not move. */
+/** With fewer faces, the same one would be visible twice, so they do not move. */
 const ENOUGH = 9;
-/** Rows of a column that are visible at first. */
+/** Rows of a column that are visible initially. */
 const FIRST_ROWS = 2;
 const FIRST_COLUMNS = 2;
 
@@ -19,7 +19,7 @@ const FIRST_COLUMNS = 2;
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
   const { playing, drifting, reduced, toggle } = useMotion();
-  // Deferred, so that the input that starts the motion does not wait for the copies.
+  // Deferred so that the input that starts the motion does not wait for the copies.
   const endless = useDeferredValue(useOnce(drifting));
   if (people.length === 0) {
     return loading ? (
@@ -45,7 +45,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
           return (
             <Column key={column} $endless={endless} $down={column === 1} $seconds={44 + column * 7}>
               <Faces people={mine} first={column < FIRST_COLUMNS} />
-              {/* A copy that makes the column endless, hidden from screen readers. */}
+              {/* Copy that makes the column endless. Hidden from screen readers. */}
               {endless ? <Faces people={mine} copy /> : null}
             </Column>
           );
@@ -56,7 +56,6 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
   );
 }
 
-/** Whether `now` has ever been true. */
 function useOnce(now: boolean): boolean {
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);
@@ -65,7 +64,7 @@ function useOnce(now: boolean): boolean {
 
 type FacesProps = { people: readonly VisitorCard[]; first?: boolean; copy?: boolean };
 
-/** `first`: whether they are visible on every screen. */
+/** `first`: whether the column is visible on all screen sizes. */
 function Faces({ people, first = false, copy = false }: FacesProps) {
   return (
     <List inert={copy} aria-hidden={copy || undefined}>
@@ -90,16 +89,16 @@ const Wall = styled.div<{ $drifting: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
-  /* Fills what text and question leave of the first screen. */
+  /* Fills the rest of the first screen after text and question. */
   height: clamp(${steps(70)}, 100svh - var(--page-top, 0rem) - ${steps(94)}, ${steps(155)});
   overflow: hidden;
   border-radius: ${radius.hero};
-  /* Fades out, so that the wall does not end in half a face. */
+  /* Fades out so that the wall does not end in half a face. */
   mask-image: linear-gradient(to bottom, transparent, ${color.ink} 5%, ${color.ink} 86%, transparent);
   & > div {
     animation-play-state: ${({ $drifting }) => ($drifting ? 'running' : 'paused')};
   }
-  /* On a phone, three columns would cut off the names. */
+  /* Three columns on a phone would cut off the names. */
   & > div:nth-child(3) {
     display: none;
   }

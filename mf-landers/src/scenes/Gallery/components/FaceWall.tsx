@@ -8,7 +8,7 @@ const SHOWN = 12;
 
 export type FaceWallProps = { people: readonly VisitorCard[]; loading: boolean };
 
-/** Faces in the columns of the search. */
+/** Lays out faces in the same columns as the search results. */
 export function FaceWall({ people, loading }: FaceWallProps) {
   const { t } = useText('landers');
   return (
@@ -28,7 +28,7 @@ export function FaceWall({ people, loading }: FaceWallProps) {
   );
 }
 
-/** Beside the form, six per row need a wider window, as beside the filters of the search. */
+/** Next to the form, six per row need a wider window, as next to the filters of the search. */
 const Wall = styled(FaceGrid)`
   ${media.lg} {
     --face: span 4;

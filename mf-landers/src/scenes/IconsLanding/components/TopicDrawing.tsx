@@ -63,7 +63,7 @@ const DRAWINGS: Record<Topic, ReactElement> = {
   ),
 };
 
-/** The drawing of an activity. Decorative, because the text beside it names it. */
+/** Draws an activity. Decorative, because the text next to it names the activity. */
 export function TopicDrawing({ topic }: { topic: Topic }) {
   return (
     <Svg viewBox="0 0 48 48" width="48" height="48" aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import type { Interest } from '@rendezvous/contracts';
 
-/** Nine harmless interests to share, all from the profile's list. */
+/** Nine harmless activities to share, all from the profile's list of interests. */
 export const TOPICS = [
   'coffee',
   'cooking',

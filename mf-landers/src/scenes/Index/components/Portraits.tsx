@@ -7,7 +7,7 @@ import { NicheDrawing } from '../../../components/NicheDrawing.tsx';
 
 export type PortraitsProps = { people: readonly VisitorCard[]; sizes: string };
 
-/** Decorates the space above the promise on phones with overlapping portraits, or a drawing. */
+/** Decorates the space above the promise on phones: overlapping portraits, otherwise a drawing. */
 export const Portraits = observer(function Portraits({ people, sizes }: PortraitsProps) {
   const picture = usePicture();
   return (

@@ -21,18 +21,18 @@ import type { Spot } from '../arrangeTiles.ts';
 export type RegionMapProps = {
   regions: readonly Region[];
   people: readonly VisitorCard[];
-  /** The code of the chosen region; null shows all. */
+  /** The code of the chosen region. Null shows all regions. */
   chosen: string | null;
   onChoose: (code: string | null) => void;
 };
 
-/** Interlocking rows of hexagons, one per region; a deeper colour means more members. */
+/** Shows a hexagon for each region in interlocking rows. A deeper colour means more members. */
 export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps) {
   const { t } = useText('landers');
   const [all, setAll] = useState(false);
   if (regions.length === 0) return <Skeleton height={280} />;
   const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
-  // Both layouts, because the server does not know the screen's width.
+  // Renders both layouts, because the server does not know the screen's width.
   const wide = arrangeTiles(regions, countOf, 'wide', all);
   const narrow = arrangeTiles(regions, countOf, 'narrow', all);
   const shown = regions.filter(({ code }) => wide.spots.has(code) || narrow.spots.has(code));
@@ -112,7 +112,7 @@ const Place = styled.li<{ $wide: Spot | undefined; $narrow: Spot | undefined }>`
   ${media.sm} {
     ${({ $wide }) => place($wide)}
   }
-  /* Rows interlock: the slanted edges of each hexagon reach into the next row. */
+  /* Rows interlock: the slanted edges of a hexagon reach into the next row. */
   margin-block-end: -12%;
   pointer-events: none;
 `;

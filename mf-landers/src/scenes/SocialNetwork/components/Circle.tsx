@@ -9,7 +9,7 @@ import { useMotion } from '../../../hooks/useMotion.ts';
 const INNER = 4;
 const OUTER = 7;
 
-/** Two orbits of faces around the visitor, turning slowly in opposite directions. */
+/** Two orbits of faces that turn slowly around the visitor in opposite directions. */
 export function Circle({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const { playing, drifting, reduced, toggle } = useMotion();
@@ -48,7 +48,7 @@ function Orbit({ people, radius, seconds, back = false }: OrbitProps) {
   );
 }
 
-/** The position of a face on its orbit, in percent of the picture. */
+/** The position of a face on its orbit, as percentages of the picture. */
 function seatOf(at: number, of: number, radius: number): { $left: string; $top: string } {
   const angle = (at / Math.max(1, of)) * 2 * Math.PI - Math.PI / 2 + radius;
   return {
@@ -68,7 +68,7 @@ const turning = css<{ $seconds: number; $back: boolean }>`
   }
 `;
 
-/** Clips the corners of the rotating box, which would widen the page. */
+/** Clips the corners of the rotating box, which would otherwise widen the page. */
 const Room = styled.div`
   overflow: clip;
   overflow-clip-margin: ${space[12]};
@@ -79,7 +79,7 @@ const Space = styled.div<{ $drifting: boolean }>`
   width: 100%;
   max-width: ${steps(135)};
   ${media.phone} {
-    /* Fills what text and question leave of the first screen. */
+    /* Fills the rest of the first screen after text and question. */
     max-width: max(${steps(66)}, 100svh - var(--page-top, 0rem) - ${steps(94)});
   }
   margin-inline: auto;
@@ -89,7 +89,7 @@ const Space = styled.div<{ $drifting: boolean }>`
   [data-moves] {
     animation-play-state: ${({ $drifting }) => ($drifting ? 'running' : 'paused')};
   }
-  /* A face stops under the pointer or the focus. */
+  /* Faces stop while the circle has the pointer or the focus. */
   &:hover [data-moves],
   &:focus-within [data-moves] {
     animation-play-state: paused;
@@ -122,7 +122,7 @@ const Seat = styled.li<{ $left: string; $top: string }>`
   pointer-events: auto;
 `;
 
-/** Rotates in the opposite direction, so that faces stay upright. */
+/** Rotates against the orbit, so that faces stay upright. */
 const Upright = styled.div<{ $seconds: number; $back: boolean }>`
   ${media.moving} {
     animation: ${turn} ${({ $seconds }) => $seconds}s linear infinite;

@@ -31,7 +31,9 @@ export type DeckProps = {
 
 const SIZES = `${mediaQuery.sm} ${steps(85)}, 80vw`;
 
-/** As in the members' game, the top card follows the finger; arrow keys and buttons work, too. */
+/**
+ * The top card follows the finger, as in the members' game. Buttons and arrow keys work as well.
+ */
 export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: DeckProps) {
   const { t } = useText('landers');
   const [left, setLeft] = useState<{ person: VisitorCard; yes: boolean } | null>(null);
@@ -88,7 +90,7 @@ export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: 
 
 const Cards = styled.div`
   display: grid;
-  /* Fills what bar, text and buttons leave of the first screen. */
+  /* Fills the rest of the first screen after bar, text and buttons. */
   width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(76)}) * 0.75, min(100%, ${steps(85)}));
   margin-inline: auto;
   & > * {
@@ -96,7 +98,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The rest of the deck: a sheet below the next card. */
+/** Represents the rest of the deck, below the next card. */
 const Sheet = styled.div`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.card};
@@ -105,13 +107,13 @@ const Sheet = styled.div`
   scale: 0.97;
 `;
 
-/** Transitions start where a drag ended; with reduced motion they end immediately. */
+/** Transitions start where a drag ended. With reduced motion, they end immediately. */
 const Mover = styled.div`
   position: relative;
   touch-action: pan-y;
   user-select: none;
   cursor: grab;
-  /* Hides name and marks, whose letters would show beside the card above. */
+  /* Hides the name and marks of the card behind, which would show next to the top card. */
   article > :not(:first-child) {
     transition: opacity ${motion.medium} ${motion.ease};
   }
@@ -153,7 +155,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** The keyboard shortcut, shown if there is a keyboard. */
+/** The keyboard shortcut, shown only if there is a keyboard. */
 const Key = styled.kbd`
   display: none;
   margin-inline-start: ${space[8]};

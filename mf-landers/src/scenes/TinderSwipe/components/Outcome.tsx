@@ -13,11 +13,11 @@ export type OutcomeProps = {
   onAgain: (() => void) | null;
 };
 
-/** The members with a yes, with links to write to them. */
+/** Links to write to the liked members. */
 export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProps) {
   const { t } = useText('landers');
   const title = useRef<HTMLHeadingElement>(null);
-  // The card's buttons are gone, so the focus moves here.
+  // Takes the focus, which was lost with the buttons of the last card.
   const decided = onAgain !== null;
   useEffect(() => {
     if (decided) title.current?.focus();

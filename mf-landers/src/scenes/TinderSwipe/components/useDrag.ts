@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels of drag beyond which it is a decision. */
+/** Pixels after which a drag counts as a decision. */
 const DECIDES = 90;
-/** Shorter movements are taps on the card's link. */
+/** Pixels below which a movement counts as a tap on the card's link. */
 const TAP = 6;
 const PIXELS_PER_DEGREE = 24;
 
@@ -17,7 +17,7 @@ export type Drag = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Makes a card follow the finger; far enough to the right means yes, to the left no. */
+/** Makes a card follow the finger. Far enough to the right means yes, to the left no. */
 export function useDrag(onDecide: (yes: boolean) => void): Drag {
   const ref = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

@@ -11,7 +11,7 @@ import { StoryScene } from './StoryScene.tsx';
 
 const MILLISECONDS = 5000;
 
-/** Four drawings with captions. They play automatically unless reduced motion is preferred. */
+/** Plays four drawings with captions automatically, unless reduced motion is preferred. */
 export function Story() {
   const { t } = useText('landers');
   const { settings } = useStores();

@@ -8,7 +8,7 @@ const HEART =
 
 export type Who = 'woman' | 'man';
 
-/** The genders of the left and right person, by niche. */
+/** The genders of the person on the left and on the right. */
 export type Couple = readonly [Who, Who];
 
 type PersonProps = {
@@ -19,7 +19,7 @@ type PersonProps = {
   other?: boolean;
 };
 
-/** Head and shoulders, shared by day and night scenes; women have shoulder-length hair. */
+/** Draws head and shoulders, for day and night scenes. Women have shoulder-length hair. */
 function Person({ x, y, who, other = false }: PersonProps) {
   const woman = who === 'woman';
   const hair = other ? 'dark' : 'brown';
@@ -174,7 +174,7 @@ const Svg = styled.svg`
   .glow {
     fill: light-dark(${color.warningSoft}, color-mix(in oklab, ${color.warningSoft}, ${color.warning} 70%));
   }
-  /* People look the same in both modes, so lines use the dark colour that pictures use. */
+  /* People look the same in both modes, so their outlines use the dark colour used on pictures. */
   .edge,
   .fine {
     stroke: ${onPicture.onGlass};

@@ -15,7 +15,7 @@ import { WriteChapter } from './WriteChapter.tsx';
 const CHAPTERS = ['signup', 'look', 'write'] as const;
 const MILLISECONDS = 6000;
 
-/** Three chapters inside a drawn phone, with a progress line for each. */
+/** Plays three chapters inside a drawn phone, with a progress line for each. */
 export const DrawnFilm = observer(function DrawnFilm({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const { at, playing, toggle, show } = usePlayer(CHAPTERS.length, MILLISECONDS);

@@ -4,7 +4,7 @@ import { usePicture } from '@rendezvous/platform';
 import { HeartIcon, Picture, media, onPicture, radius, space, steps } from '@rendezvous/ui';
 import { Appearing } from './Appearing.tsx';
 
-/** Faces, one with a heart. */
+/** Shows faces, one of them with a heart. */
 export function LookChapter({ people }: { people: readonly VisitorCard[] }) {
   const picture = usePicture();
   return (

@@ -6,7 +6,7 @@ import { Lines } from './Lines.tsx';
 import { Appearing } from './Appearing.tsx';
 import { Stroke } from './Stroke.tsx';
 
-/** A form that is filled in line by line. */
+/** Shows a form that is filled in line by line. */
 export function SignupChapter({ person }: { person: VisitorCard | undefined }) {
   const picture = usePicture();
   return (

@@ -6,7 +6,7 @@ import { Lines } from './Lines.tsx';
 import { Stroke } from './Stroke.tsx';
 import { Appearing } from './Appearing.tsx';
 
-/** The start of a conversation: a message and a reply. */
+/** Shows the start of a conversation: a message and a reply. */
 export function WriteChapter({ person }: { person: VisitorCard | undefined }) {
   const picture = usePicture();
   return (
