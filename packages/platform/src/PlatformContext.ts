@@ -3,12 +3,12 @@ import type { Core } from '@rendezvous/core';
 import type { Dialogs } from './dialogs.ts';
 import type { RemoteRegistry } from './remotes.ts';
 
-/** What the shell provides to shell and remotes. */
+/** What the shell provides to its own components and to remotes. */
 export type Platform = {
   core: Core;
   remotes: RemoteRegistry;
   dialogs: Dialogs;
-  /** Sets the title without site name and count; null restores the route's title. */
+  /** Sets the title, without site name and count. Null restores the route's own title. */
   setTitle: (title: string | null) => void;
 };
 

@@ -59,7 +59,7 @@ async function show(
 }
 
 describe('RemoteBoundary', () => {
-  // React logs errors that boundaries catch; these tests check what is shown.
+  // React also logs errors that a boundary catches; these tests only check what is shown.
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -72,12 +72,12 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 
-  it('shows that it is loading', async () => {
+  it('shows a skeleton while the module loads', async () => {
     await show(new FakeRuntime(() => new Promise(() => undefined)));
     expect(screen.getByRole('status')).toHaveTextContent('Laden');
   });
 
-  it('replaces only a remote that cannot be fetched, by a translated fallback that takes the focus', async () => {
+  it('replaces only a remote that cannot be fetched with a translated fallback, which takes the focus', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     await show(new FakeRuntime(() => Promise.reject(new NetworkFailure())), (boundary) => (
       <>
@@ -102,7 +102,7 @@ describe('RemoteBoundary', () => {
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ reason: 'network', cause: failure }));
   });
 
-  it('retries only on demand, and shows the module when it loads', async () => {
+  it('retries only on demand, and shows the module once it loads', async () => {
     const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
     await show(runtime);
     const button = await screen.findByRole('button', { name: common.remote.retry });
@@ -132,8 +132,8 @@ describe('RemoteBoundary', () => {
   });
 
   it.each([
-    ['reloads the page on demand if code failed and the server has another build', true, 1],
-    ['runs code that failed once more if the server has no other build', false, 0],
+    ['reloads the page on demand if code threw and the server has another build', true, 1],
+    ['runs the same code again on demand if the server has no other build', false, 0],
   ])('%s', async (_, isOutdated, reloads) => {
     const runtime = new FakeRuntime(() => Promise.reject(new TypeError('boom')));
     const reload = jest.fn();
@@ -192,7 +192,7 @@ describe('RemoteBoundary', () => {
     ]);
   });
 
-  it('shows the last good version after a crash without being asked', async () => {
+  it('replaces a crashed module with the last good version, without a retry by the visitor', async () => {
     const Crashing = () => {
       throw new Error('crashed');
     };
@@ -208,7 +208,7 @@ describe('RemoteBoundary', () => {
   it.each([
     ['loaded before', true],
     ['still loading', false],
-  ])('renders again what another build has rendered, %s, without reusing any of it', async (_, isLoaded) => {
+  ])('renders the markup of another build anew, %s, without reusing any of it', async (_, isLoaded) => {
     const lastGood = fakeBuild('auth-signup', 'v1');
     const runtime = new FakeRuntime(({ build: { version } }) =>
       version === 'v2' ? Promise.reject(new NetworkFailure()) : Promise.resolve({ default: Login }),
@@ -237,7 +237,7 @@ describe('RemoteBoundary', () => {
     expect(recovered.map(isOtherBuild)).toEqual([true]);
   });
 
-  it('does not mistake missing texts for a crash of the build', async () => {
+  it('does not treat missing texts as a crash of the build', async () => {
     const Wordless = () => {
       throw new TextsError('auth-signup', 'nl');
     };
@@ -264,7 +264,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 
-  it('shows a loaded module without a skeleton first', async () => {
+  it('shows a loaded module without showing a skeleton first', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve({ default: Login }));
     const remotes = createRemoteRegistry({
       release,

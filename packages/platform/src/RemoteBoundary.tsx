@@ -11,21 +11,21 @@ import { useServersBuild } from './useServersBuild.ts';
 
 type RemoteBoundaryProps = {
   remote: RemoteName;
-  /** Exposed name, without `./`. */
+  /** The exposed name, without `./`. */
   module: string;
   props?: Readonly<Record<string, unknown>>;
   skeleton?: ReactNode;
-  /** `part`: a small fallback that does not take the focus. */
+  /** `part` shows a small fallback that does not take the focus. */
   size?: 'screen' | 'part';
-  /** Frames the fallback, for modules that draw their own frame. */
+  /** Wraps the fallback, for modules that draw their own frame. */
   renderFailure?: (fallback: ReactNode) => ReactNode;
-  /** A new value, e.g. of the location, resets a failed boundary. */
+  /** Another value, e.g. for the next location, clears a failure. */
   resetKey?: string;
-  /** Called when the module has rendered and hydrated. */
+  /** Called once the module has rendered and hydrated. */
   onShown?: () => void;
   /** Called after the fallback has been shown. */
   onFailure?: (error: unknown) => void;
-  /** Injected in tests. */
+  /** Only tests replace it. */
   reload?: () => void;
 };
 
@@ -34,7 +34,10 @@ const reloadPage = (): void => window.location.reload();
 const isReason = (error: unknown, reasons: readonly RemoteErrorReason[]): boolean =>
   error instanceof RemoteError && reasons.includes(error.reason);
 
-/** After a crash, falls back to an earlier build; after other failures, shows a retry button. */
+/**
+ * Shows a remote's module. After a crash, falls back to an earlier build; after other failures,
+ * shows a retry button.
+ */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onShown, onFailure } = options;
   const { renderFailure = (fallback) => fallback, reload = reloadPage } = options;
@@ -46,7 +49,7 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
   }, [remotes, remote, module]);
   const handleRetry = useCallback(
     async (error: unknown) => {
-      // Only a new page has the current builds.
+      // Only a new page gets the current builds.
       if (isReason(error, ['gone'])) reload();
       // Network failures may pass. Broken code fails again, unless the server has another build.
       else if (isReason(error, ['network', 'timeout'])) startOver();

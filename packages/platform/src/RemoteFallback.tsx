@@ -4,7 +4,7 @@ import { useText } from './useText.ts';
 
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
 
-/** Offers a retry, and retries when back online. As a screen, it takes the focus. */
+/** Offers a retry, and retries once the connection is back. As a screen, takes the focus. */
 export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,9 @@ const show = (props: Partial<ComponentProps<typeof RouteLink>> = {}, path = '/ch
     </>,
     { path },
   );
-/** Whether the link intercepted each click. All are stopped, as jsdom cannot follow links. */
+/**
+ * Whether the link intercepted each click. All clicks are cancelled, because jsdom cannot navigate.
+ */
 let taken: boolean[] = [];
 const noteClick = (event: Event) => {
   taken.push(event.defaultPrevented);
@@ -62,7 +64,7 @@ describe('RouteLink', () => {
     expect(place()).toBe(before);
   });
 
-  it('adds no history entry for the address that is already shown', async () => {
+  it('adds no history entry for the current address', async () => {
     window.history.replaceState(null, '', '/members?page=2#list');
     const { place } = await show({ query: { page: 2 }, hash: 'list' }, '/members?page=2#list');
     fireEvent.click(link());
@@ -94,13 +96,13 @@ describe('RouteLink', () => {
     expect(place()).toBe('/chats');
   });
 
-  it('navigates when the link targets its own window', async () => {
+  it('navigates if the link targets its own window', async () => {
     const { place } = await show({ target: '_self' });
     fireEvent.click(link());
     expect(place()).toBe('/members');
   });
 
-  it('does not navigate when its own handler prevents the click', async () => {
+  it('does not navigate if its own handler prevents the click', async () => {
     const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { place } = await show({ onClick: handleClick });
     fireEvent.click(link());

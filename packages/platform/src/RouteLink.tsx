@@ -16,7 +16,7 @@ type RouteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** Excludes clicks for another tab or a download. */
+/** Excludes clicks that open another tab or download a file. */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -27,7 +27,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.currentTarget.hasAttribute('download') &&
   ['', '_self'].includes(event.currentTarget.target);
 
-/** A link to a named route. Hover, focus and touch prefetch its screen. */
+/** Links to a named route. Hover, focus and touch prefetch its screen. */
 export function RouteLink({ to, params, query, hash, replace = false, children, ...rest }: RouteLinkProps) {
   const { remotes } = usePlatform();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function RouteLink({ to, params, query, hash, replace = false, children, 
   const href = hash ? `${path}#${hash}` : path;
 
   const prefetch = async () => {
-    // Lets the pressed state paint first.
+    // Lets the browser paint the pressed state first.
     await afterPaint();
     const row = routeById(to);
     remotes.prefetch(row.remote, row.screen);

@@ -26,7 +26,7 @@ async function show(text: string) {
 }
 
 describe('T', () => {
-  it('replaces the tags of the text with elements', async () => {
+  it('replaces tags in the text with elements', async () => {
     const { container } = await show('Read <terms>our <strong>terms</strong></terms>, please.');
     expect(screen.getByRole('link', { name: 'our terms' })).toHaveAttribute('href', '/pages/terms');
     expect(container).toHaveTextContent('Read our terms, please.');

@@ -33,7 +33,10 @@ function toNodes(text: string, components: Components): ReactNode {
   );
 }
 
-/** A text with elements. Replaces react-i18next's `Trans`, whose HTML parser takes 5 KB. */
+/**
+ * Renders a text with elements in it. Replaces `Trans` of react-i18next, whose HTML parser takes 5
+ * KB.
+ */
 export function T<Namespace extends TextNamespace>({ ns, k, components, values }: TProps<Namespace>) {
   const { t } = useText(ns);
   return <>{toNodes(t(k, values), components)}</>;

@@ -1,4 +1,4 @@
-/** Milliseconds after which it resolves anyway, because background pages do not paint. */
+/** Milliseconds to wait for a paint at most, because background pages do not paint. */
 const LIMIT = 100;
 
 /** Resolves in a task after the next paint, so that the response to an input is painted first. */

@@ -15,7 +15,7 @@ import type { IconName } from '@rendezvous/ui';
 import type { DialogName } from './dialogs.ts';
 import type { RemoteLabels, LabelKey } from './texts.ts';
 
-/** Inputs of conditions: shared stores, current route and page. */
+/** What conditions can read: shared stores, the current route and the page. */
 export type Facts = Omit<
   Core,
   'api' | 'boot' | 'preloaded' | 'clock' | 'storage' | 'events' | 'start' | 'serverNow'
@@ -25,7 +25,7 @@ export type Facts = Omit<
 };
 
 type Scalar = string | number | boolean | null | undefined;
-/** Limits the recursion of self-referencing types. */
+/** Limits the recursion in types that refer to themselves. */
 type Shallower = [never, 0, 1, 2, 3];
 
 type PathOf<Value, Depth extends number> = Value extends Scalar
@@ -38,7 +38,7 @@ type PathOf<Value, Depth extends number> = Value extends Scalar
           : Key | (Depth extends 0 ? never : `${Key}.${PathOf<NonNullable<Value[Key]>, Shallower[Depth]>}`);
     }[keyof Value & string];
 
-/** Dotted path of a fact: `session.user.credits`, `route.membersArea`. */
+/** Dotted path of a fact, e.g. `session.user.credits` or `route.membersArea`. */
 export type FactPath = PathOf<Facts, 4>;
 
 type DeclaredCondition = { readonly [Path in FactPath]?: Expectation };
@@ -46,7 +46,7 @@ type DeclaredWhen = DeclaredCondition | readonly DeclaredCondition[];
 
 type Narrowed<Type, Change> = Omit<Type, keyof Change> & Change;
 
-/** The contributions of `packages/contracts` with type-checked fact paths. */
+/** The contributions of `packages/contracts`, with type-checked fact paths. */
 export type DeclaredContributions<Label extends string> = {
   dialogs: { readonly [Name in DialogName]?: Narrowed<DialogContribution, { title?: Label }> };
   alerts: readonly Narrowed<
@@ -71,11 +71,13 @@ export type DeclaredContributions<Label extends string> = {
 
 /** The `federation` export of a remote's `federation.config.ts`. */
 export type RemoteDeclaration<Remote extends keyof RemoteLabels = keyof RemoteLabels> = {
-  /** Semver range of the platform. */
+  /** Semver range of the platform version. */
   requires: string;
-  /** `remote` and each screen, dialog, alert or background task, with its file. */
+  /** Source files by exposed name: `remote` and each screen, dialog, alert or background task. */
   exposes: Readonly<Record<string, string>>;
-  /** Screens (`Login`) to prerender; their first render must be the same on server and browser. */
+  /**
+   * Screens to prerender, e.g. `Login`. Their first render must be the same on server and browser.
+   */
   rendersOnServer?: readonly string[];
   /** What the remote adds outside its screens. */
   contributes?: Partial<DeclaredContributions<LabelKey<Remote>>>;

@@ -16,12 +16,12 @@ export type Remote<Store> = RemoteOptions<Store> & {
 };
 
 /**
- * Stores by visit, then by name and build, so that an older build never gets a newer one's store
- * after a crash. A build that is evaluated twice shares its store; development builds share one.
+ * Stores by visit, then by name and build, so that after a crash an older build never gets a newer
+ * build's store. A build that is evaluated twice shares its store; development builds share one.
  */
 const storesOf = new WeakMap<AbortController, Map<string, object>>();
 
-/** Limits `core` to a visit. After it, nothing is sent and responses are ignored. */
+/** Limits `core` to a visit. After the visit, nothing is sent and responses are ignored. */
 function during({ signal }: AbortController, core: Core): Core {
   const call: Core['api']['call'] = (key, options) =>
     new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function during({ signal }: AbortController, core: Core): Core {
   return { ...core, api: { call } };
 }
 
-/** Defines a remote; exported as `remote` from its `src/remote.ts`. */
+/** Defines a remote. Its `src/remote.ts` exports the result as `remote`. */
 export function defineRemote<Store extends object>({
   namespace,
   createStore,
@@ -46,7 +46,7 @@ export function defineRemote<Store extends object>({
     storesOf.set(visit, stores);
     const store = stores.get(key) ?? createStore(during(visit, core));
     stores.set(key, store);
-    // Created by the same build.
+    // The key contains the build, so the store has this build's type.
     return store as Store;
   };
   const remote: Remote<Store> = { namespace, createStore: storeOf, useStore: () => storeOf(useStores()) };

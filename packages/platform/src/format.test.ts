@@ -4,7 +4,7 @@ import { createFormat } from './format.ts';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('createFormat', () => {
-  it('formats money from minor units for the country', () => {
+  it('formats money in minor units for the country', () => {
     expect(plain(createFormat('nl', 'NL').money({ amount: 1499, currency: 'EUR' }))).toBe('€ 14,99');
     expect(plain(createFormat('de', 'DE').money({ amount: 1499, currency: 'EUR' }))).toBe('14,99 €');
     expect(plain(createFormat('en', 'GB').money({ amount: 80, currency: 'GBP' }))).toBe('£0.80');
@@ -35,12 +35,12 @@ describe('createFormat', () => {
     expect(format.age('2000-06-15', '2026-06-15T12:00:00')).toBe(26);
   });
 
-  it('uses miles in the countries that use them', () => {
+  it('uses miles in countries that use them', () => {
     expect(createFormat('en', 'GB').distance(25)).toBe('16\u00a0mi');
     expect(plain(createFormat('nl', 'NL').distance(25))).toBe('25 km');
   });
 
-  it('creates no Intl object before one is needed', () => {
+  it('creates an Intl object only when one is needed', () => {
     const create = jest.spyOn(Intl, 'NumberFormat');
     const format = createFormat('en', 'FR');
     expect(format.age('2000-06-15', '2026-06-15T12:00:00')).toBe(26);
@@ -62,7 +62,7 @@ describe('dates, times and ages', () => {
     ['2026-03-29T23:30:00+02:00', undefined, 'fi'],
     [Date.UTC(2026, 2, 29), undefined, 'sv'],
   ])('formats %j in the zone %s, where undefined is that of the browser', (value, zone, language) => {
-    // A country that no other test formats for, because Intl objects are cached.
+    // A country that no other test uses, because Intl objects are cached.
     const format = createFormat(language, 'IE');
     const create = jest.spyOn(Intl, 'DateTimeFormat');
     format.date(value, 'long');
@@ -158,7 +158,7 @@ describe('numbers, lists and names', () => {
     expect(createFormat('en', 'GB').number(1234.5, { maximumFractionDigits: 0 })).toMatch(/^1,23[45]$/);
   });
 
-  it('joins with and, or with or', () => {
+  it('joins lists with “and” or “or”', () => {
     const british = createFormat('en', 'GB');
     expect(british.list(['a', 'b'])).toBe('a and b');
     expect(british.list(['a', 'b'], 'and')).toBe('a and b');
@@ -183,7 +183,7 @@ describe('numbers, lists and names', () => {
     expect(plain(createFormat('en', null).distance(7))).toBe('7 km');
   });
 
-  it('shows currencies without minor units unchanged', () => {
+  it('formats currencies without minor units unchanged', () => {
     expect(plain(createFormat('en', 'GB').money({ amount: 500, currency: 'JPY' as never }))).toBe('JP¥500');
   });
 

@@ -7,24 +7,24 @@ export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month';
 export type Recall = (asked: string, make: () => string) => string;
 
 export type Format = {
-  /** Minor units: `{amount: 1499, currency: 'EUR'}`. */
+  /** In minor units: `{amount: 1499, currency: 'EUR'}`. */
   money: (money: Money) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (value: number) => string;
   /** `day`: "Monday 3 May"; `month`: "May 2026". A `YYYY-MM-DD` is the same in every time zone. */
   date: (value: Moment, style?: DateStyle) => string;
   time: (value: Moment) => string;
-  /** "3 hours ago", "in 2 days"; number and unit do not wrap. */
+  /** "3 hours ago", "in 2 days". The number and its unit stay on one line. */
   relative: (value: Moment, now?: Moment) => string;
   list: (items: readonly string[], type?: 'and' | 'or') => string;
-  /** Whole years since a `YYYY-MM-DD`. */
+  /** Whole years since a `YYYY-MM-DD` date of birth. */
   age: (birth: string, now?: Moment) => number;
   /** Converts kilometres to the local unit. */
   distance: (kilometres: number) => string;
-  /** The name of an ISO 3166-1 country. */
+  /** The name of a country by its ISO 3166-1 code. */
   country: (code: string) => string;
   /**
-   * Returns a text that is slow to format. During hydration, reuses the one that the server sent.
+   * Returns a text that is slow to format. During hydration, reuses the server's text.
    * @param asked everything that the text depends on, apart from the locale
    */
   recall: Recall;
@@ -52,10 +52,10 @@ const isDay = (value: Moment): value is string =>
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Keeps number and unit on one line: "2 minutes", "16 mi". */
+/** Keeps a number and its unit on one line: "2 minutes", "16 mi". */
 const bindUnit = (text: string): string => text.replace(/(?<=\d) /, NO_BREAK_SPACE);
 
-/** Keeps day and month on one line: "31 de diciembre". */
+/** Keeps a day and its month on one line: "31 de diciembre". */
 const bindDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
   parts
     .map(({ value }, at) => {
@@ -105,7 +105,7 @@ function ageOn(birth: string, now: Date): number {
 
 /**
  * @param language as in Intl (`nb`)
- * @param country ISO 3166-1; null if unknown
+ * @param country ISO 3166-1, or null if unknown
  * @param recall may return a cached text
  */
 export function createFormat(

@@ -7,7 +7,7 @@ import { formatOf, recordFormats } from './formatOf.ts';
 
 const coreWith = (boot: Partial<BootData> = {}): Core => createTestCore(boot).core;
 
-/** Records Intl objects for a language that only this test uses. */
+/** Records the Intl objects that are created for a language that only this test uses. */
 function watchIntl() {
   const kinds = [
     'DateTimeFormat',
@@ -50,7 +50,7 @@ it('creates one formatter per page, language and country', () => {
   expect(formatOf(core, 'en', null).distance(100)).toBe('100\u00a0km');
 });
 
-it('reuses what the page has formatted', () => {
+it('reuses the texts that the page has already formatted', () => {
   const server = coreWith();
   const formatted = recordFormats(server);
   expect(formatted()).toBeUndefined();
@@ -59,17 +59,17 @@ it('reuses what the page has formatted', () => {
   const texts = everything(formatOf(server, 'fi', 'FI'));
   const record = formatted();
   if (record === undefined) throw new Error('Nothing was recorded.');
-  // Simulates the boot data.
+  // Passes the record through JSON, as the boot data does.
   const page = coreWith({ formatted: JSON.parse(JSON.stringify(record)) });
   const created = watchIntl();
   expect(everything(formatOf(page, 'fi', 'FI'))).toEqual(texts);
-  // A different time on a day that the page has already formatted.
+  // Another time on a day that the page has already formatted.
   expect(formatOf(page, 'fi', 'FI').date(new Date(2026, 2, 29, 8), 'long')).toBe(texts[4]);
   expect(created).toEqual([]);
   expect(formatOf(page, 'fi', 'FI').country('SE')).toBe('Ruotsi');
 });
 
-it('reuses the formatted texts of the page only for the same language and country', () => {
+it('reuses the page’s formatted texts only for the same language and country', () => {
   const texts = { 'distance 25': 'far', 'country NL': 'there' };
   const page = coreWith({ formatted: { locale: 'en-US', texts } });
   expect(formatOf(page, 'en', 'US').distance(25)).toBe('far');
@@ -101,7 +101,7 @@ it('distinguishes times, days, counts and amounts', () => {
   expect(Object.values(formatted()?.texts ?? {})).toEqual(texts);
 });
 
-it('keeps the formatted texts of two members’ pages apart', () => {
+it('never mixes the formatted texts of two members’ pages', () => {
   const [one, other] = [coreWith(), coreWith()];
   const [recordOne, recordOther] = [recordFormats(one), recordFormats(other)];
   formatOf(one, 'en', 'GB').list(['Ann']);

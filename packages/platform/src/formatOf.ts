@@ -18,7 +18,10 @@ function recallOf(core: Core, locale: string): Recall | undefined {
   return undefined;
 }
 
-/** The cached formatter for a language and country. Reuses texts formatted by the server. */
+/**
+ * Returns the cached formatter for a language and country. It reuses texts that the server
+ * formatted.
+ */
 export function formatOf(core: Core, language: string, country: string | null): Format {
   const locale = `${language}-${country ?? ''}`;
   const known = formats.get(core) ?? new Map<string, Format>();

@@ -46,7 +46,7 @@ describe('useTitle', () => {
     expect(setTitle.mock.calls).toEqual([[null]]);
   });
 
-  it('follows its text', () => {
+  it('follows changes of its text', () => {
     const setTitle = jest.fn();
     const platform = { ...fakePlatform({ remotes: {} as never }), setTitle };
     const tree = (title: string) => (
@@ -89,7 +89,7 @@ describe('useErrorText', () => {
 describe('usePicture', () => {
   const files = { filename: 'full', thumb_filename: 'small', match_filename: 'middle' };
 
-  it('returns the two cropped sizes for a card, and also the original for a whole picture', async () => {
+  it('returns both cropped sizes for a card, and the larger one with the original for a full picture', async () => {
     const { result: picture } = await resultOf(usePicture);
     expect(picture(files)).toEqual({
       src: '/photos/middle',
@@ -102,14 +102,14 @@ describe('usePicture', () => {
     });
   });
 
-  it('returns nothing without a picture', async () => {
+  it('returns null without a picture', async () => {
     const { result: picture } = await resultOf(usePicture);
     expect([picture(null), picture(undefined)]).toEqual([null, null]);
   });
 });
 
 describe('useFormat and useText', () => {
-  it("use the language of the page and the visitor's country", async () => {
+  it('use the page’s language and the visitor’s country', async () => {
     const { result: format } = await resultOf(useFormat, { boot: { country: 'GB' } });
     expect(format.distance(25)).toBe('16\u00a0mi');
     expect(format.date('2026-03-29', 'long')).toBe('29\u00a0March 2026');
@@ -130,7 +130,7 @@ describe('the platform around a component', () => {
     expect(openDialog).toHaveBeenCalledWith('signup', { reason: 'chat' });
   });
 
-  it('throws a readable error when it is missing', () => {
+  it('throws a readable error if it is missing', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => {
       usePlatform();

@@ -3,24 +3,24 @@ import { NetworkError } from '@rendezvous/core';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 
 export type LoadOptions = {
-  /** False skips the texts. Alerts use their labels, which are in the boot data. */
+  /** False skips the texts. Alerts only use labels, which are in the boot data. */
   texts?: boolean;
 };
 
-/** An exposed screen, dialog, alert or background task. */
+/** The module of an exposed screen, dialog, alert or background task. */
 export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
 
 export type RemoteErrorReason =
   // Not in the release document.
   | 'missing'
-  // It needs another platform or other exports.
+  // The build needs another platform or other exports.
   | 'incompatible'
-  // Files cannot be fetched.
+  // The files cannot be fetched.
   | 'network'
   // The server no longer has the build.
   | 'gone'
   | 'timeout'
-  // Code threw while loading, or files are corrupt.
+  // The code threw while loading, or the files are corrupt.
   | 'broken';
 
 export class RemoteError extends Error {
@@ -47,19 +47,22 @@ export class TextsError extends NetworkError {
 }
 
 export type RemoteRegistry = {
-  /** Loads a module and its texts once; keeps failures until `forget`. Rejects with RemoteError. */
+  /**
+   * Loads a module and its texts once, and keeps a failure until `forget`. Rejects with
+   * RemoteError.
+   */
   load(remote: RemoteName, module: string, options?: LoadOptions): Promise<RemoteModule>;
   /** Whether `lazy` renders without suspending. */
   isLoaded(remote: RemoteName, module: string): boolean;
   /** Whether the loaded build differs from the one that the server rendered with. */
   isOtherBuild(remote: RemoteName, module: string): boolean;
-  /** The module's lazy component; stable until `forget`. */
+  /** The module's lazy component. It stays the same until `forget`. */
   lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
   /** Makes the next `load` fetch the module under a new URL. */
   forget(remote: RemoteName, module: string): void;
   /**
-   * Reports that a module threw while rendering, so its build is now tried last. If only a chunk
-   * was missing, the next page tries it first.
+   * Reports that a module threw while rendering. Its build is then tried last; if only a chunk was
+   * missing, the next page tries it first again.
    * @returns whether a build that has not failed can take over after `forget`
    */
   handleCrash(remote: RemoteName, module: string, error: unknown): boolean;
@@ -68,7 +71,7 @@ export type RemoteRegistry = {
   readonly release: ReleaseDocument;
   /** Switches the release, and reloads changed remotes in the background. */
   replace(release: ReleaseDocument): Promise<void>;
-  /** Loads a module that is about to be shown. Ignores failures, and does not keep them. */
+  /** Loads a module that is about to be shown. Ignores failures and does not keep them. */
   prefetch(remote: RemoteName, module: string): void;
   /** Downloads a module and its texts without running it. Ignores failures: `load` retries. */
   download(remote: RemoteName, module: string, options?: LoadOptions): void;

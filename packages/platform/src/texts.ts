@@ -1,7 +1,7 @@
 import type common from './locales/en.json';
 import type errors from '@rendezvous/contracts/locales/errors/en.json';
 
-/** English texts by namespace. A remote adds its own in `src/texts.d.ts`, as mf-chat does. */
+/** English texts by namespace. Each remote adds its own in `src/texts.d.ts`, as mf-chat does. */
 export interface TextNamespaces {
   common: typeof common;
   labels: RemoteLabels;
@@ -11,8 +11,9 @@ export interface TextNamespaces {
 declare const merged: unique symbol;
 
 /**
- * English labels by remote (`src/locales/labels`). They come with every page, so that the shell can
- * use them before the remote loads. Read them as `useText('labels')`, `t('chat.menu.messages')`.
+ * English labels by remote (`src/locales/labels`). Every page includes them, so that the shell can
+ * use them before the remote loads. Read them with `useText('labels')` as
+ * `t('chat.menu.messages')`.
  */
 export interface RemoteLabels {
   readonly [merged]?: never;
@@ -23,15 +24,15 @@ export type TextNamespace = keyof TextNamespaces & string;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** Dotted paths of a text tree; plural forms share one key. */
+/** Dotted paths of a text tree. The plural forms of a text share one key. */
 type KeysOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** `greeting`, `filters.title`, … */
+/** For example `greeting` or `filters.title`. */
 export type TextKey<Namespace extends TextNamespace> = KeysOf<TextNamespaces[Namespace]>;
 
-/** Without the remote's name. */
+/** A label's key, without the remote's name. */
 export type LabelKey<Remote extends keyof RemoteLabels> = KeysOf<RemoteLabels[Remote]>;
 
 /** Values for `{{placeholders}}`; `count` selects the plural form. */

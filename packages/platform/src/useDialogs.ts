@@ -1,7 +1,7 @@
 import type { Dialogs } from './dialogs.ts';
 import { usePlatform } from './PlatformContext.ts';
 
-/** Dialogs that can open over any screen. */
+/** Returns the dialogs that can open over any screen. */
 export function useDialogs(): Dialogs {
   return usePlatform().dialogs;
 }

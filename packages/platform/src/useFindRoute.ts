@@ -4,8 +4,8 @@ import type { KnownRow } from '@rendezvous/contracts';
 import { PlatformContext } from './PlatformContext.ts';
 
 /**
- * Finds the row for a path of this site, in the route table or declared by a remote; null means
- * 404. Remotes must not match paths themselves, because their built-in table may be outdated.
+ * Finds the row of a path of this site, in the route table or declared by a remote; null means 404.
+ * Remotes must not match paths themselves, because their built-in table may be outdated.
  */
 export function useFindRoute(): (path: string) => KnownRow | null {
   const remotes = useContext(PlatformContext)?.remotes.release.remotes;

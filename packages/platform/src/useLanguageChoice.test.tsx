@@ -21,7 +21,7 @@ async function setUp() {
   return { ...view, choose: (language: Language) => act(async () => choose?.(language)) };
 }
 
-it('shows the texts of the chosen language and remembers the choice', async () => {
+it('shows the texts in the chosen language and remembers the choice', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ remote: { retry: 'Opnieuw' } }));

@@ -38,7 +38,7 @@ describe('useNavigation', () => {
     expect(now().params).toEqual({ day: 'monday' });
   });
 
-  it('has no route and no parameters at an unknown address', async () => {
+  it('has no route or parameters at an unknown address', async () => {
     const { now } = await navigateFrom('/no/such/page');
     expect(now().route).toBeNull();
     expect(now().params).toEqual({});
@@ -98,7 +98,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/terms');
   });
 
-  it('goes to a path, from which Back returns', async () => {
+  it('goes to a path, with a way back', async () => {
     const { does, place } = await navigateFrom('/login');
     await does(({ goPath }) => goPath('/members'));
     await does(({ back }) => back());

@@ -13,11 +13,11 @@ export type Navigation = {
   params: RouteParams;
   query: URLSearchParams;
   pathname: string;
-  /** With `#`, or empty. */
+  /** Starts with `#`, or is empty. */
   hash: string;
   go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
-  /** Goes to a path of this site, e.g. after a login. Other addresses lead home instead. */
+  /** Goes to a path of this site, e.g. after a login. Any other address leads to the home page. */
   goPath: (path: string, options?: { replace?: boolean }) => void;
   /** Goes back in the history, by default one entry. */
   back: (entries?: number) => void;
@@ -25,7 +25,7 @@ export type Navigation = {
   setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
 };
 
-/** Browsers drop tabs and line breaks, so `/\t/elsewhere` would become a foreign URL. */
+/** Browsers drop tabs and line breaks, so `/\t/elsewhere` would become the URL of another site. */
 const ownPath = (path: string): string => (/^\/(?![/\\\s])/.test(path) ? path : '/');
 
 function patchQuery(query: URLSearchParams, patch: QueryValues): string {
@@ -37,7 +37,7 @@ function patchQuery(query: URLSearchParams, patch: QueryValues): string {
   return next.toString();
 }
 
-/** The current location, and navigation by route name. */
+/** Returns the current location and functions to navigate by route name. */
 export function useNavigation(): Navigation {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -9,7 +9,10 @@ type PictureUse = 'card' | 'full';
 
 const { thumb, match, full } = LIMITS.photoWidths;
 
-/** A photo for `ui`. `card`: both 3:4 sizes; `full`: also the original. */
+/**
+ * Returns a function that makes photos for `ui`: `card` has both 3:4 sizes, `full` the larger one
+ * and the original.
+ */
 export function usePicture(): (
   files: PictureFiles | null | undefined,
   use?: PictureUse,

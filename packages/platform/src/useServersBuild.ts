@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RemoteName } from '@rendezvous/contracts';
 import { usePlatform } from './PlatformContext.ts';
 
-/** Makes React re-render a server-rendered part. It is not a failure. */
+/** Makes React render prerendered content again. It does not mean a failure. */
 class OtherBuildError extends Error {
   constructor(remote: RemoteName, module: string) {
     super(`${remote}/${module}: the server's page is from another build.`);
@@ -10,7 +10,7 @@ class OtherBuildError extends Error {
   }
 }
 
-/** Whether React's recoverable error only reports a part rendered by another build. */
+/** Whether React's recoverable error only means that another build rendered the content. */
 export const isOtherBuild = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof OtherBuildError;
 
@@ -18,7 +18,7 @@ const subscribe = () => () => undefined;
 
 /**
  * Prevents hydration of markup from another build, whose elements may differ: throws during
- * hydration, so that React renders the nearest `Suspense` anew.
+ * hydration, so that React renders the nearest `Suspense` boundary again.
  */
 export function useServersBuild(remote: RemoteName, module: string): void {
   const { remotes } = usePlatform();

@@ -1,7 +1,7 @@
 import type { Core } from '@rendezvous/core';
 import { usePlatform } from './PlatformContext.ts';
 
-/** The shared stores. Read them inside `observer` components. */
+/** Returns the shared stores. Read them inside `observer` components. */
 export function useStores(): Core {
   return usePlatform().core;
 }

@@ -7,7 +7,7 @@ import { TextsError } from './remotes.ts';
 import type { TextNamespace, Translate } from './texts.ts';
 
 /**
- * Texts of one namespace. Suspends while loading; screens load theirs before rendering.
+ * Returns the texts of a namespace. Suspends while they load; screens load theirs before rendering.
  * @throws TextsError if they failed, so that the boundary offers a retry
  */
 export function useText<Namespace extends TextNamespace>(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from './PlatformContext.ts';
 
-/** Sets the title while mounted; the shell adds the site name and the count. */
+/** Sets the page title while mounted. The shell adds the site name and the count. */
 export function useTitle(title: string | null | undefined): void {
   const { setTitle } = usePlatform();
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Semver version of what shell and remotes share apart from names; remotes require a range in
+ * Semver version of what the shell and remotes share, apart from names; remotes require a range in
  * `federation.config.ts`. Raise it when an export changes its behaviour or a store gains a member,
  * but not when an export is removed: imports are checked by name. See docs/versions.md.
  */

@@ -7,7 +7,7 @@ import { PlatformContext } from '../PlatformContext.ts';
 import { fakePlatform } from '../testing/fakePlatform.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
-it('sends a form, by a press or Enter, only once the page is hydrated', async () => {
+it('submits a form, by a press or Enter, only once the page is hydrated', async () => {
   const user = userEvent.setup();
   const platform = fakePlatform({ remotes: {} as never });
   const { storage, hydration, release } = hydratingPage();

@@ -6,7 +6,10 @@ import type { ButtonProps } from '@rendezvous/ui';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'as' | 'type' | 'disabled'>;
 
-/** For a form that needs scripts. Disabled during hydration, which blocks Enter and keeps input. */
+/**
+ * Submits a form that needs scripts. Disabled during hydration, so that neither a press nor Enter
+ * submits natively and loses the input.
+ */
 export const SubmitButton = observer(function SubmitButton(props: SubmitButtonProps) {
   const { hydration } = useStores();
   return <Button {...props} type="submit" disabled={hydration.isRunning} />;

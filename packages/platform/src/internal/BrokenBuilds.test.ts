@@ -10,7 +10,7 @@ const tab = () => {
 };
 
 describe('broken builds', () => {
-  it('are remembered in the next page of the tab', () => {
+  it('are remembered on the tab’s next page', () => {
     const storage = tab();
     const first = rememberBrokenBuilds(() => storage);
     expect(first.has('chat@v2')).toBe(false);
@@ -28,7 +28,7 @@ describe('broken builds', () => {
     expect(['chat@v1', 'chat@v2', 'chat@v9'].map((build) => next.has(build))).toEqual([false, true, true]);
   });
 
-  it('are remembered by their page if storage is unavailable', () => {
+  it('are remembered within the page if storage is unavailable', () => {
     const builds = rememberBrokenBuilds(() => {
       throw new Error('The user denies storage.');
     });

@@ -5,16 +5,18 @@ export type BrokenBuilds = {
 };
 
 const KEY = 'broken-builds';
-/** More than a visitor encounters between two releases. */
+/** More crashed builds than a tab meets between two releases. */
 const MAX_BUILDS = 8;
 
-/** Remembers crashed builds for later pages of the tab, or in this page if there is no storage. */
+/**
+ * Remembers crashed builds for later pages of the tab, or only on this page if there is no storage.
+ */
 export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' | 'setItem'>): BrokenBuilds {
   const known = new Set<string>();
   try {
     for (const build of (getStorage().getItem(KEY) ?? '').split(' ')) known.add(build);
   } catch {
-    // Without storage, only this page remembers.
+    // Without storage, only this page remembers them.
   }
   return {
     has: (build) => known.has(build),

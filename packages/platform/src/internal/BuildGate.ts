@@ -3,8 +3,8 @@ import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /**
- * Decides which builds are compatible with this page. Imports are compared here. Platform ranges
- * were compared by the server for its own shell, so `semver`, which is large, is loaded only if the
+ * Decides which builds are compatible with this page. Import names are compared here. The server
+ * has compared platform ranges for its own shell, so the large `semver` loads only if this page's
  * platform differs.
  */
 export class BuildGate {
@@ -18,7 +18,9 @@ export class BuildGate {
     this.#runtime = runtime;
   }
 
-  /** Call before `fits`. Rejects if the check did not load; the next call retries. */
+  /**
+   * Call it before `fits`. Rejects if the code of the check does not load; the next call retries.
+   */
   admit(release: ReleaseDocument): Promise<void> {
     const present = this.#admitted.get(release);
     if (present !== undefined) return present;

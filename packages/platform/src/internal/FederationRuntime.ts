@@ -1,26 +1,29 @@
 import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 
-/** `gone`: missing or refused. `corrupt`: wrong integrity. `network`: may succeed later. */
+/**
+ * `gone`: missing or refused. `corrupt`: does not match its integrity. `network`: may succeed
+ * later.
+ */
 export type FileFailure = 'gone' | 'corrupt' | 'network';
 
 export type ModuleRequest = {
   build: RemoteRelease;
-  /** Without `./`. */
+  /** The exposed name, without `./`. */
   module: string;
-  /** Query for every URL of the build, to bypass a hanging or cached failure. */
+  /** Query for every URL of the build. Avoids a request that hangs or whose failure is cached. */
   suffix: string;
 };
 
-/** The registry's view of a federation runtime; tests use a fake. */
+/** What the registry needs of a federation runtime. Tests use a fake. */
 export type FederationRuntime = {
   load(request: ModuleRequest): Promise<unknown>;
   /** Caches a module's files without running them. */
   download(request: Omit<ModuleRequest, 'suffix'>): void;
-  /** Removes a failed request, unless another request or build has replaced it. */
+  /** Forgets a failed request, unless another request or build has replaced it. */
   discard(request: Omit<ModuleRequest, 'module'>): void;
-  /** Whether a `load` error is a failed download, rather than code that threw. */
+  /** Whether an error of `load` is a failed download, rather than code that threw. */
   isNetworkFailure(error: unknown): boolean;
-  /** Exports of the page's shared modules. Modules that are not loaded yet count as complete. */
+  /** The exports of the page's shared modules. A module that is not loaded counts as complete. */
   exportsOf(imports: ModuleNames): ModuleNames;
   /** Asks the server why a build's file did not load. */
   explain(build: RemoteRelease): Promise<FileFailure>;

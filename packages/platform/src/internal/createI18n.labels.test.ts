@@ -36,7 +36,7 @@ describe('texts', () => {
     expect(fetchTexts).toHaveBeenCalledTimes(1);
   });
 
-  it('of the labels in another language are merged from all remotes, by remote', async () => {
+  it('of labels in another language are merged from all remotes, by remote', async () => {
     const { i18n } = setUp();
     await i18n.changeLanguage('nl');
     expect(i18n.t('labels:chat.from')).toBe('/chat/labels.nl.json');

@@ -16,20 +16,20 @@ const boot = (change: Partial<BootData> = {}): BootData =>
   fakeBoot({ release, texts: { common: { loading: 'Loading' } }, ...change });
 
 describe('createI18n', () => {
-  it('has the texts of the page synchronously in its language, and does not escape values', () => {
+  it('provides the page’s texts synchronously in its language, and does not escape values', () => {
     const i18n = createI18n(boot({ texts: { common: { loading: 'Loading {{what}}' } } }));
     expect(i18n.language).toBe('en');
     expect(i18n.t('loading', { what: '<b>' })).toBe('Loading <b>');
     expect(i18n.options.react).toMatchObject({ useSuspense: true, transSupportBasicHtmlNodes: false });
   });
 
-  it('fills in the shared figures, unless the caller passes its own', () => {
+  it('fills in the shared figures unless the caller passes its own', () => {
     const i18n = createI18n(boot({ texts: { common: { loading: 'For {{restore_days}} days' } } }));
     expect(i18n.t('loading')).toBe(`For ${FIGURES.restore_days} days`);
     expect(i18n.t('loading', { restore_days: 3 })).toBe('For 3 days');
   });
 
-  it('groups counts from a thousand up, and no other number', () => {
+  it('groups the digits of counts from a thousand up, and of no other numbers', () => {
     const texts = { common: { loading: '{{count}} people since {{year}}' } };
     const page = boot({ locale: 'de', texts });
     const core = createCore({
@@ -42,13 +42,13 @@ describe('createI18n', () => {
     expect(i18n.t('loading', { count: 1000, year: 2026 })).toBe('1.000 people since 2026');
   });
 
-  it('elides Italian articles before a number with a vowel, and changes no other language', () => {
+  it('elides Italian articles before a number that starts with a vowel, and leaves other languages alone', () => {
     const texts = { common: { loading: 'il {{what}}' } };
     const show = (locale: 'it' | 'nl') => createI18n(boot({ locale, texts })).t('loading', { what: '8' });
     expect([show('it'), show('nl')]).toEqual(['l’8', 'il 8']);
   });
 
-  it('shows the language of the page', () => {
+  it('starts in the page’s language', () => {
     const i18n = createI18n(boot({ locale: 'nl', texts: { common: { loading: 'Laden' } } }));
     expect([i18n.language, i18n.t('loading')]).toEqual(['nl', 'Laden']);
   });
@@ -82,7 +82,7 @@ describe('createI18n', () => {
     expect(fetchTexts.mock.calls).toEqual([['/later.json']]);
   });
 
-  it('fetches from the release of the page by default', async () => {
+  it('fetches from the page’s release by default', async () => {
     const fetchTexts = jest.fn(async () => ({ title: 'Messages' }));
     const i18n = createI18n(boot(), { fetchTexts });
     await i18n.loadNamespaces('chat');
@@ -91,7 +91,7 @@ describe('createI18n', () => {
     expect(fetchTexts.mock.calls).toContainEqual(['/chat.nl.json']);
   });
 
-  it('reports texts that are not published, and texts that cannot be fetched', async () => {
+  it('reports texts that are not published or cannot be fetched', async () => {
     const failures: string[] = [];
     const report = (_lng: string, _ns: string, message: string) => void failures.push(message);
     const i18n = createI18n(boot(), { fetchTexts: () => Promise.reject(new Error('offline')) });

@@ -10,7 +10,7 @@ type FetchTexts = (url: string) => Promise<TextTree>;
 
 const ATTEMPTS = 3;
 
-/** URL of a namespace's texts; null if they are not published. */
+/** Returns the URL of a namespace's texts, or null if they are not published. */
 function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
   const locales = release.shell.locales[namespace] ?? release.remotes[namespace]?.locales;
   return locales?.[language] ?? null;
@@ -58,14 +58,14 @@ function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): Backen
   };
 }
 
-/** Runs after interpolation, because translators cannot know whether a date starts with 8. */
+/** Runs after interpolation, because translators cannot know which number a text will contain. */
 const elision = (language: () => string): PostProcessorModule => ({
   type: 'postProcessor',
   name: 'elision',
   process: (text) => (language() === 'it' ? elideItalian(text) : text),
 });
 
-/** Groups the digits of counts from a thousand on; other numbers may be years or versions. */
+/** Groups the digits of counts from a thousand up. Other numbers may be years or versions. */
 const countFormatter = (formatCount: (count: number) => string): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
@@ -79,7 +79,7 @@ const countFormatter = (formatCount: (count: number) => string): FormatterModule
 
 type I18nOptions = {
   fetchTexts?: FetchTexts;
-  /** The current release, if it can change. */
+  /** Needed if the release can change. By default, the page's release. */
   release?: () => ReleaseDocument;
   /** Provides the formatter for counts. */
   core?: () => Core;

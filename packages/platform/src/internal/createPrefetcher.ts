@@ -1,9 +1,9 @@
-/** Milliseconds. */
+/** Milliseconds after which the next file is prefetched anyway. */
 const TIMEOUT = 8000;
 
 /**
- * Prefetches a file, unless it is on the page already. The mode must match the later script
- * request, because it is part of the cache key. That request checks the integrity.
+ * Prefetches a file, unless the page has already requested it. The CORS mode is part of the cache
+ * key, so it must match the later script request, which checks the integrity.
  */
 async function prefetchFile(url: string): Promise<void> {
   if (document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null) return;
@@ -19,7 +19,7 @@ async function prefetchFile(url: string): Promise<void> {
   });
 }
 
-/** Prefetches one file at a time. HTTP/1.1 has six connections, which hanging files would block. */
+/** Prefetches one file at a time: hanging files would block the six connections of HTTP/1.1. */
 export function createPrefetcher(): (urls: readonly string[]) => void {
   let last = Promise.resolve();
   return (urls) => {

@@ -31,7 +31,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(alone.handleCrash('auth-signup', 'Login', new TypeError('boom'))).toBe(false);
   });
 
-  it('tries a build that failed in an earlier page after the last good one', async () => {
+  it('is tried after the last good one on later pages', async () => {
     const runtime = new FakeRuntime(({ build }) =>
       build.version === 'v2' ? Promise.reject(new TypeError('boom')) : Promise.resolve(Login),
     );
@@ -44,7 +44,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v1']);
   });
 
-  it('is not remembered as broken if its files did not arrive', async () => {
+  it('is not remembered as broken if its files could not be fetched', async () => {
     const broken = new Set<string>();
     const { registry } = setUp(failWith(new NetworkFailure()), { broken });
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
@@ -70,7 +70,7 @@ describe('a build that crashed, or lacks files', () => {
     ]);
   });
 
-  it('replaces a shown build that lacks a chunk, and tries it first again in the next page', async () => {
+  it('is replaced if it lacks a chunk, and is tried first again on the next page', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const broken = new Set<string>();
     const records: LoadRecord[] = [];
@@ -91,7 +91,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v2']);
   });
 
-  it('asks the server whether a new page would get a build other than the ones that crashed here', async () => {
+  it('asks the server whether a new page would get a build other than those that crashed here', async () => {
     const served = (version: string) =>
       Promise.resolve(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', version) }));
     const outdated = (fetchRelease?: RegistryOptions['fetchRelease'], broken = new Set<string>()) =>
@@ -107,7 +107,7 @@ describe('a build that crashed, or lacks files', () => {
     await expect(outdated()).resolves.toBe(false);
   });
 
-  it('keeps the release document of its page, whatever the server promotes meanwhile', async () => {
+  it('keeps the page’s release document, even if the server promotes another build meanwhile', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const release = fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3') });
     const { registry } = setUp(runtime, { fetchRelease: () => Promise.resolve(release) });
@@ -135,7 +135,7 @@ describe('a build that crashed, or lacks files', () => {
     jest.useRealTimers();
   });
 
-  it('uses the current version again for a module that did not crash', async () => {
+  it('still uses the current version for a module that did not crash', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     await registry.load('auth-signup', 'Login');

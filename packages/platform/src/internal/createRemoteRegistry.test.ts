@@ -7,7 +7,7 @@ import { createRemoteRegistry } from './createRemoteRegistry.ts';
 import type { RegistryOptions } from './createRemoteRegistry.ts';
 
 describe('loading a module of a remote', () => {
-  it('requests it once for all callers', async () => {
+  it('requests the module once for all callers', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     const all = await Promise.all([
@@ -19,7 +19,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests[0]).toMatchObject({ module: 'Login', suffix: '' });
   });
 
-  it('retries a network failure twice, after random pauses that double, each time with another URL', async () => {
+  it('retries a network failure twice, after random pauses that double, each time at another URL', async () => {
     let calls = 0;
     const runtime = new FakeRuntime(() => {
       calls += 1;
@@ -67,7 +67,7 @@ describe('loading a module of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('requests all modules of a build from the same new address, so that they share its code', async () => {
+  it('requests all modules of a build from the same new URL, so that they share its code', async () => {
     const runtime = new FakeRuntime(({ suffix }) =>
       suffix === '' ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login),
     );
@@ -76,7 +76,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '', '?again=1', '?again=1']);
   });
 
-  it('falls back to the last good version when the current one cannot be fetched', async () => {
+  it('falls back to the last good version if the current one cannot be fetched', async () => {
     const runtime = new FakeRuntime(({ build }) =>
       build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),
     );
@@ -107,7 +107,7 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
   });
 
-  it('does not retry code that throws, but uses the last good version', async () => {
+  it('uses the last good version without retrying if the code throws', async () => {
     const runtime = failWith(new TypeError('boom'));
     const { registry, pauses } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'broken' });
@@ -156,7 +156,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toHaveLength(6);
   });
 
-  it('uses a new URL once a failure has been cleared', async () => {
+  it('uses a new URL after a failure has been cleared', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
@@ -179,7 +179,7 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v1']);
   });
 
-  it('checks the platform range of a later release itself if the server did so for another platform', async () => {
+  it('checks the platform range of a later release itself if the server compared it for another platform', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const here = fakeRelease({ 'auth-signup': current });
     const { registry } = setUp(runtime, {
@@ -193,7 +193,7 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v3']);
   });
 
-  it('never runs a build that imports a name which the shared modules of the page do not export', async () => {
+  it('never runs a build that imports a name which the page’s shared modules do not export', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     runtime.given = { mobx: ['observable'] };
     const needy = { ...current, needs: { mobx: ['observable', 'when'] } };
@@ -217,7 +217,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toEqual([]);
   });
 
-  it('forgets a failed prefetch, so that the visit gets its own attempts', async () => {
+  it('forgets a failed prefetch, so that the visit gets attempts of its own', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     registry.prefetch('auth-signup', 'Login');
@@ -251,7 +251,7 @@ describe('loading a module of a remote', () => {
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 
-  it('downloads a module of the build that it would load, and its texts, without loading it', async () => {
+  it('downloads the build that it would load and the module’s texts, without loading the module', async () => {
     const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.resolve());
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { loadTexts });
@@ -265,7 +265,7 @@ describe('loading a module of a remote', () => {
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 
-  it('downloads the last good version of a build that is broken', async () => {
+  it('downloads the last good version if the current build is broken', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { broken: new Set(['auth-signup@v2']) });
     registry.download('auth-signup', 'Login');
@@ -274,7 +274,7 @@ describe('loading a module of a remote', () => {
     );
   });
 
-  it('downloads nothing that is loading, and no texts if there are none', async () => {
+  it('does not download a module that is already loading, nor texts if there are none', async () => {
     const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.resolve());
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { loadTexts });
@@ -305,7 +305,7 @@ describe('loading a module of a remote', () => {
     expect(loadTexts).toHaveBeenCalledWith('auth-signup', 'Chats');
   });
 
-  it('exposes whether a module is loaded, and where loading failed', async () => {
+  it('tells whether a module is loaded, and whether loading failed', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);

@@ -15,9 +15,9 @@ import { BuildGate } from './BuildGate.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 export type RegistryTimes = {
-  /** Timeout for a module's entry and chunks. */
+  /** Milliseconds in which a module's entry and chunks must load. */
   timeout: number;
-  /** Maximum random delay before the first retry; doubles each time. */
+  /** Maximum random delay in milliseconds before the first retry. Doubles each time. */
   jitter: number;
 };
 
@@ -25,22 +25,22 @@ export type RegistryOptions = {
   release: ReleaseDocument;
   platformVersion: string;
   runtime: FederationRuntime;
-  /** Loads the module's texts. If they fail, the module fails, because it would show keys. */
+  /** Loads the module's texts. If they fail, the module fails, because it would show text keys. */
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
-  /** Builds that failed on earlier pages of the tab. Default: only this page. */
+  /** Builds that failed on earlier pages of the tab. By default, only those of this page. */
   broken?: BrokenBuilds;
   /** Called with the outcome of each load, and with each crash. */
   report?: (record: LoadRecord) => void;
   fetchRelease?: (signal: AbortSignal) => Promise<ReleaseDocument>;
   times?: Partial<RegistryTimes>;
-  /** Injected in tests. */
+  /** Only tests replace it. */
   wait?: (milliseconds: number) => Promise<void>;
   random?: () => number;
 };
 
 const DEFAULT_TIMES: RegistryTimes = { timeout: 8000, jitter: 800 };
 const NETWORK_ATTEMPTS = 3;
-/** Milliseconds. Without a response, the page does not reload. */
+/** Milliseconds. Without a response by then, the page is treated as up to date. */
 const RELEASE_TIMEOUT = 3000;
 
 type Loading = { promise: Promise<RemoteModule>; loaded: RemoteModule | null };
@@ -51,8 +51,8 @@ const isModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'default' in value && value.default !== undefined;
 
 /**
- * Outside React, because a lazy component created during render would be recreated and requested
- * again on every render. Keyed by registry for tests.
+ * Kept outside React, because a lazy component created during render would be created and requested
+ * again on every render. Keyed by registry, so that tests do not share them.
  */
 const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
 
@@ -85,7 +85,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       return loaded;
     });
     const loading: Loading = { promise, loaded: null };
-    // The module's boundary handles failures; a prefetch must not cause an unhandled rejection.
+    // A module's boundary handles the failure; a prefetch has none, and must not cause an unhandled
+    // rejection.
     promise.catch(() => undefined);
     loadings.set(key, loading);
     return promise;
@@ -135,7 +136,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   return registry;
 }
 
-/** Does not suspend if the module is already loaded, so that no skeleton flashes. */
+/** Renders a loaded module without suspending, so that no skeleton flashes. */
 function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
   let ready: RemoteModule | null = null;
   const Deferred = lazy(async () => {
@@ -151,7 +152,7 @@ function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentT
   };
 }
 
-/** Resolves after a delay; never if aborted. */
+/** Resolves after a delay, or never if aborted. */
 function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -159,7 +160,6 @@ function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The attempts to load a build. */
 type Trial = {
   remote: RemoteName;
   build: RemoteRelease;
@@ -168,7 +168,7 @@ type Trial = {
   attempts: number;
 };
 
-/** The build's own code failed, so retries and new pages would fail too. */
+/** The build's own code failed, so retries would fail too. */
 const isBrokenCode = ({ reason }: RemoteError): boolean => reason === 'broken';
 
 const asLoadError = ({ reason }: RemoteError): LoadError =>
@@ -183,7 +183,7 @@ class ModuleLoader {
   readonly #gate: BuildGate;
   /** Number of resets per remote; part of the next request's URL. */
   readonly #starts = new Map<RemoteName, number>();
-  /** Builds with a missing file. Unlike broken builds, the next page tries them first. */
+  /** Builds that lack a file. Unlike broken builds, they are tried first again on the next page. */
   readonly #incomplete = new Set<string>();
   /** The build of each loaded module. */
   readonly #loaded = new Map<string, Trial>();
@@ -298,7 +298,7 @@ class ModuleLoader {
     }
   }
 
-  /** The live build first, unless only that one has failed. */
+  /** Returns the live build first, or the last good one first if the live build has failed. */
   #buildsToTry(remote: RemoteName, module: string): readonly RemoteRelease[] {
     const resolved = this.release.remotes[remote];
     if (resolved === undefined) throw new RemoteError('missing', remote, module);
@@ -322,13 +322,13 @@ class ModuleLoader {
       } catch (error) {
         const isNetwork = error instanceof RemoteError && error.reason === 'network';
         if (!isNetwork) throw error;
-        // Only once per load, to avoid extra load on a failing server.
+        // Asks only once per load, to spare a failing server.
         const failure = trial.attempts === 1 ? await this.#options.runtime.explain(build) : 'network';
         if (failure === 'gone') throw new RemoteError('gone', remote, module, error);
         if (failure === 'corrupt') throw new RemoteError('broken', remote, module, error);
         if (trial.attempts === NETWORK_ATTEMPTS) throw error;
         await this.#pause(trial.attempts);
-        // Another module of the build may have started over already.
+        // A load of another module of the build may already have started over.
         if (this.#starts.get(remote) === start) this.startOver(remote);
       }
     }

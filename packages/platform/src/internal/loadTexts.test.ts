@@ -12,7 +12,7 @@ const bare = fakeRelease({ chat });
 const locales = { common: { nl: '/common.nl.json' }, people: { en: '/people.en.json' } };
 const release = { ...bare, shell: { ...bare.shell, locales } };
 
-/** A page's texts; files in `lost` fail. */
+/** A page's texts. Requests for the files in `lost` fail. */
 function setUp(lost = new Set<string>()) {
   const fetchTexts = jest.fn(async (url: string): Promise<TextTree> => {
     if (lost.has(url)) throw new Error('offline');
@@ -42,13 +42,13 @@ describe('loading texts', () => {
     expect(fetchTexts.mock.calls.flat()).toEqual(['/chat.en.json', '/people.en.json', '/people.en.json']);
   });
 
-  it('fetches texts once, however many modules need them', async () => {
+  it('fetches texts once, even if several modules need them', async () => {
     const { i18n, fetchTexts } = setUp();
     await Promise.all([loadTexts(i18n, ['chat']), loadTexts(i18n, ['chat'])]);
     expect(fetchTexts).toHaveBeenCalledTimes(1);
   });
 
-  it('loads texts in a language that is not shown', async () => {
+  it('loads texts in a language other than the page’s', async () => {
     const { i18n } = setUp();
     await loadTexts(i18n, ['chat'], 'nl');
     expect(i18n.getResource('nl', 'chat', 'title')).toBe('/chat.nl.json');
@@ -59,7 +59,7 @@ describe('loading texts', () => {
     await expect(loadTexts(i18n, ['chat'])).rejects.toMatchObject({ name: 'TextsError', code: 'network' });
   });
 
-  it('lists the namespaces that the screens of a remote share with others', () => {
+  it('lists the namespaces that a remote’s screens share with others', () => {
     expect(textsOfRemote('likes')).toEqual(['likes', 'people', 'errors']);
     const routes = [
       { name: 'year', path: '/pricing/year', screen: 'Year', title: 'year', texts: ['people'] as const },
@@ -69,7 +69,7 @@ describe('loading texts', () => {
     expect(textsOfRemote('payments', declared)).toContain('people');
   });
 
-  it('lists those that a screen reads; a dialog may read those of all screens', () => {
+  it('lists the namespaces that a screen reads; a dialog may read those of all screens', () => {
     expect(textsOfRemote('auth-signup', [], 'Login')).toEqual(['auth-signup', 'errors']);
     expect(textsOfRemote('auth-signup', [], 'Signup')).toEqual(['auth-signup', 'people', 'errors']);
     expect(textsOfRemote('auth-signup', [], 'LoginDialog')).toEqual(textsOfRemote('auth-signup'));
@@ -77,14 +77,14 @@ describe('loading texts', () => {
 });
 
 describe('a change of language', () => {
-  it('loads the texts of everything that is shown', async () => {
+  it('loads the texts of everything on the page', async () => {
     const { i18n } = setUp();
     await loadTexts(i18n, ['chat']);
     await changeLanguage(i18n, 'nl');
     expect([i18n.t('common:title'), i18n.t('chat:title')]).toEqual(['/common.nl.json', '/chat.nl.json']);
   });
 
-  it('does not wait for texts that failed and are not shown', async () => {
+  it('does not wait for texts that failed earlier and are not shown', async () => {
     const { i18n } = setUp(new Set(['/chat.en.json', '/chat.nl.json']));
     await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);
     await changeLanguage(i18n, 'nl');
@@ -101,7 +101,7 @@ describe('a change of language', () => {
   });
 });
 
-it('texts that failed are loaded once the connection is back', async () => {
+it('texts that failed are loaded again once the connection is back', async () => {
   const { i18n, lost } = setUp(new Set(['/chat.en.json']));
   reloadFailedTexts(i18n, window);
   await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);

@@ -8,9 +8,9 @@ export const hasTexts = (i18n: i18n, namespace: string, language: string = i18n.
   i18n.getDataByLanguage(language)?.[namespace] !== undefined;
 
 /**
- * Namespaces that a remote's screens use, own and shared.
+ * Returns the namespaces that a remote's screens use, its own and shared ones.
  * @param declared rows declared by remotes
- * @param screen only this module's; default: all
+ * @param screen only this module's namespaces; by default, all
  */
 export function textsOfRemote(
   remote: RemoteName,
@@ -24,7 +24,7 @@ export function textsOfRemote(
 
 /**
  * Loads namespaces, by default in the current language. Reloads failed ones, because i18next never
- * retries them.
+ * retries.
  * @throws TextsError if one is missing
  */
 export async function loadTexts(
@@ -38,14 +38,17 @@ export async function loadTexts(
   const fresh = namespaces.filter((name) => !known.has(name));
   await Promise.all([
     again.length > 0 ? i18n.reloadResources(language, again) : undefined,
-    // Registers them for later language changes.
+    // Registers the namespaces, so that later language changes load them too.
     fresh.length > 0 ? i18n.loadNamespaces(fresh) : undefined,
   ]);
   const [failed] = missing();
   if (failed !== undefined) throw new TextsError(failed, language);
 }
 
-/** Loads the page's texts first. @throws TextsError if one fails; the language is then kept */
+/**
+ * Changes the language once all texts of the page are loaded.
+ * @throws TextsError if one fails; the language then stays
+ */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
   const shown = [i18n.options.ns ?? []].flat().filter((name) => hasTexts(i18n, name));
   await loadTexts(i18n, shown, language);

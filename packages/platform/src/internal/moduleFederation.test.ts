@@ -19,7 +19,7 @@ it('throws a readable error if the shell has not loaded it', () => {
   expect(sharedLibraries()).toEqual([]);
 });
 
-/** The real runtime, recording its requests. */
+/** The real runtime. Its plugins and requests are recorded. */
 const startRuntime = () => {
   const instance = init({ name: 'shell', remotes: [] });
   jest.spyOn(instance, 'registerPlugins').mockImplementation((added) => void plugins.push(...(added ?? [])));
@@ -63,7 +63,7 @@ describe('the federation runtime', () => {
     expect(loaded).toEqual([`${login.container}~1/Login`, `${login.container}~1/Login`]);
   });
 
-  it('registers again after another build, another attempt or a discard, and drops the old container', async () => {
+  it('registers again for another build, another attempt or after a discard, and drops the old container', async () => {
     const runtime = moduleFederation();
     await load(runtime);
     Reflect.set(globalThis, login.container, 'the old container');
@@ -80,7 +80,7 @@ describe('the federation runtime', () => {
     ]);
   });
 
-  it('fetches an entry the way it is preloaded, with its integrity for any query', async () => {
+  it('fetches an entry with its integrity in the same mode as its preload, whatever the query', async () => {
     const runtime = moduleFederation();
     await load(runtime, login, '?again=1');
     const create = (url: string) => {
@@ -100,7 +100,7 @@ describe('the federation runtime', () => {
     expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
   });
 
-  it('downloads the files of a module once, without running them', async () => {
+  it('downloads a module’s files once, without running them', async () => {
     jest.useFakeTimers();
     const runtime = moduleFederation();
     const files = ['/assets/auth-signup/v1/login.js', '/assets/auth-signup/v1/shown.js'];
@@ -123,7 +123,7 @@ describe('the federation runtime', () => {
     jest.useRealTimers();
   });
 
-  it('downloads one file after the other, and abandons a hanging one after eight seconds', async () => {
+  it('downloads one file after another, and abandons a hanging one after eight seconds', async () => {
     jest.useFakeTimers();
     const runtime = moduleFederation();
     runtime.download({
@@ -144,7 +144,7 @@ describe('the federation runtime', () => {
     jest.useRealTimers();
   });
 
-  it('keeps a replacement build and its scripts when the replaced one fails later', async () => {
+  it('keeps a replacement build and its scripts if the replaced build fails later', async () => {
     const runtime = moduleFederation();
     await load(runtime);
     await load(runtime, next);
@@ -194,7 +194,7 @@ describe('the federation runtime', () => {
 
   describe('explains why a file did not load', () => {
     const CONTENT = 'var mf_auth_signup = {};';
-    /** Returns the content as its own digest, because jsdom has none. */
+    /** Returns the content as its own digest, because jsdom has no `crypto.subtle`. */
     const digest = jest.fn<SubtleCrypto['digest']>(async (_, content) => content as ArrayBuffer);
     const entry = { ...login, integrity: `sha256-${btoa(CONTENT)}` };
     beforeEach(() => void Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true }));
@@ -211,11 +211,11 @@ describe('the federation runtime', () => {
       ['is not on the server', status(404), 'gone'],
       ['was removed from the server', status(410), 'gone'],
       ['is refused', status(403), 'gone'],
-      ['has an unavailable server', status(503), 'network'],
-      ['arrives now', status(200, CONTENT), 'network'],
-      ['arrives with another content', status(200, `${CONTENT}//`), 'corrupt'],
+      ['is on an unavailable server', status(503), 'network'],
+      ['arrives on the second request', status(200, CONTENT), 'network'],
+      ['arrives with different content', status(200, `${CONTENT}//`), 'corrupt'],
       [
-        'cannot be asked for',
+        'cannot be fetched',
         () => {
           throw new TypeError('Failed to fetch');
         },
@@ -230,7 +230,7 @@ describe('the federation runtime', () => {
       fetching.mockRestore();
     });
 
-    it('fetches the chunk that failed last once more, with the same integrity', async () => {
+    it('fetches the chunk that failed last again, with the same integrity', async () => {
       const runtime = moduleFederation();
       const fetching = answering(status(200, 'another content'));
       for (const [file, integrity] of [
@@ -252,7 +252,7 @@ describe('the federation runtime', () => {
     });
   });
 
-  it('reads the names of shared modules, and trusts declared ones of modules that are not loaded', () => {
+  it('reads the names of loaded shared modules, and trusts the declared names of the others', () => {
     const lib = () => ({ observable: 1, reaction: 2 });
     const scope = { mobx: { '7.1.3': { lib } }, '@rendezvous/ui/overlays': { '0.1.0': {} } };
     Object.assign(startRuntime().shareScopeMap, { default: scope });

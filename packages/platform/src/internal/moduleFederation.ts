@@ -4,16 +4,19 @@ import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime, FileFailure } from './FederationRuntime.ts';
 import { createPrefetcher } from './createPrefetcher.ts';
 
-/** Longer than our own timeout, so that ours takes effect first. */
+/** Milliseconds. Longer than the registry's own timeout, which must take effect first. */
 const SCRIPT_TIMEOUT = 30_000;
 
-/** Absolute URL without query, because the runtime passes either form. */
+/** Returns an absolute URL without query, because the runtime passes URLs in either form. */
 const addressOf = (url: string): string => {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;
 };
 
-/** Fetches entries with the mode and integrity of their preloads, or browsers fetch them twice. */
+/**
+ * Fetches entries with the same mode and integrity as their preloads; otherwise browsers fetch
+ * twice.
+ */
 function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'rendezvous-entry-scripts',
@@ -30,13 +33,14 @@ function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationR
 }
 
 function removeScripts(container: string): void {
-  // The runtime finds scripts by this attribute, so the next attempt would wait for the old script.
+  // The runtime finds scripts by this attribute, so the next attempt would wait for the failed
+  // script.
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
 const folderOf = (entry: string): string => entry.replace(/[^/]*$/, '');
 
-/** Frees connections for the next build. HTTP/1.1 has six, which hanging files would occupy. */
+/** Frees connections for the next build: hanging files would occupy the six of HTTP/1.1. */
 function endPreloads({ entry }: RemoteRelease): void {
   const selector = `link:is([rel="preload"], [rel="prefetch"])[href^="${folderOf(entry)}"]`;
   for (const link of document.querySelectorAll(selector)) link.remove();
@@ -48,17 +52,17 @@ const FINAL_STATUSES: readonly number[] = [403, 404, 410];
 /** Milliseconds. A timeout counts as a network failure. */
 const EXPLAIN_TIMEOUT = 3000;
 
-/** Checks content against `sha256-…`. True if the browser cannot compute the digest. */
+/** Compares content with `sha256-…`. True if the browser cannot compute the digest. */
 async function isIntact(content: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, bits, expected] = /^sha(256|384|512)-(.+)$/.exec(integrity) ?? [];
-  // Available only in secure contexts.
+  // Only secure contexts have it.
   const { subtle } = crypto as Partial<Crypto>;
   if (bits === undefined || subtle === undefined) return true;
   const digest = new Uint8Array(await subtle.digest(`SHA-${bits}`, content));
   return btoa(String.fromCharCode(...digest)) === expected;
 }
 
-/** Script errors give no reason, so the file is fetched again. */
+/** Fetches a file again to find out why it failed, because script errors give no reason. */
 async function explainFile(file: string, integrity: string): Promise<FileFailure> {
   try {
     const signal = AbortSignal.timeout(EXPLAIN_TIMEOUT);
@@ -70,24 +74,26 @@ async function explainFile(file: string, integrity: string): Promise<FileFailure
   }
 }
 
-/** Failed scripts with their integrity. Builds request their chunks themselves. */
+/**
+ * Collects failed scripts with their integrity, including chunks, which builds request themselves.
+ */
 function watchFailedScripts(): ReadonlyMap<string, string> {
   const failed = new Map<string, string>();
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement && target.src)
       failed.set(addressOf(target.src), target.integrity);
   };
-  // These events do not bubble.
+  // Error events of scripts do not bubble.
   window.addEventListener('error', note, { capture: true });
   return failed;
 }
 
-/** The Module Federation runtime, which is part of the shell's own script. */
+/** Creates the runtime of Module Federation, whose code is part of the shell's own script. */
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
   const failed = watchFailedScripts();
   const prefetch = createPrefetcher();
-  /** Container -> requested entry and its registered name, which is unique per entry. */
+  /** By container: the requested entry and its registered name, which is unique per entry. */
   const registered = new Map<string, { entry: string; name: string }>();
   let registrations = 0;
   const instance = getInstance();
@@ -105,7 +111,7 @@ export function moduleFederation(): FederationRuntime {
     const name = `${container}~${registrations}`;
     integrity.set(addressOf(url), expected);
     registered.set(container, { entry, name });
-    // The runtime would reuse an earlier build's container of this name.
+    // The runtime would reuse an earlier build's container of the same name.
     Reflect.deleteProperty(globalThis, container);
     instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
     return name;
@@ -115,7 +121,7 @@ export function moduleFederation(): FederationRuntime {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
     download: ({ build, module }) => prefetch([build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]),
     discard: ({ build, suffix }) => {
-      // Modules fail one by one, and the first to fail may already have loaded the next build.
+      // Modules fail one by one, and the first failure may already have loaded the next build.
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
       registered.delete(build.container);
       removeScripts(build.container);

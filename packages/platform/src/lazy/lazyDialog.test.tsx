@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows an error over the unchanged screen if its code does not load, and retries when it opens again', async () => {
+it('shows an error over the unchanged screen if its code does not load, and retries when opened again', async () => {
   const user = userEvent.setup();
   const load = jest.fn(async () => ({ default: Dialog }));
   load.mockRejectedValueOnce(new Error('no network'));
@@ -70,7 +70,7 @@ it('retries when a closed dialog that stays mounted opens again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('closes the dialog with its latest props when the load fails', async () => {
+it('closes the dialog with its latest props if the load fails', async () => {
   let fail = (_error: Error): void => undefined;
   const load = () => new Promise<{ default: typeof Dialog }>((_resolve, reject) => void (fail = reject));
   const Part = lazyDialog<DialogProps>(load, ({ onClose }) => onClose());
@@ -88,7 +88,7 @@ it('closes the dialog with its latest props when the load fails', async () => {
   expect(first).not.toHaveBeenCalled();
 });
 
-it('ignores a failure after the dialog is unmounted', async () => {
+it('ignores a failure once the dialog is unmounted', async () => {
   const failure = Promise.reject<{ default: typeof Dialog }>(new Error('no network'));
   const handleClose = jest.fn();
   const Part = lazyDialog<DialogProps>(
@@ -107,7 +107,7 @@ it('ignores a failure after the dialog is unmounted', async () => {
   expect(handleClose).not.toHaveBeenCalled();
 });
 
-/** Renders for longer than a time slice, interleaved with other tasks. */
+/** Renders for longer than a time slice, so that React interleaves other tasks. */
 function Large({ onTask, onEnd }: { onTask: () => void; onEnd: () => void }) {
   return Array.from({ length: 20 }, (_, at) => (
     <Busy key={at} onRender={at === 0 ? () => setTimeout(onTask) : at === 19 ? onEnd : null} />
@@ -121,14 +121,14 @@ function Busy({ onRender }: { onRender: (() => void) | null }) {
   return null;
 }
 
-it('renders loaded content in slices, so that input does not wait', async () => {
+it('renders loaded content in slices, so that input is not delayed', async () => {
   const order: string[] = [];
   const Part = lazyDialog<Parameters<typeof Large>[0]>(
     () => Promise.resolve({ default: Large }),
     () => undefined,
   );
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  // With `act`, it would render without slices.
+  // Inside `act`, React would not render in slices.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const platform = fakePlatform({ remotes: {} as never });
   render(

@@ -7,7 +7,7 @@ import { useToasts } from '@rendezvous/platform';
 /**
  * A dialog that loads on first use. If that fails, it closes with a toast, and the next opening
  * retries; React's `lazy` would keep the failure and crash the screen.
- * @param load called at most once after it has succeeded
+ * @param load not called again after it has succeeded
  * @param close closes the dialog with these props
  */
 export function lazyDialog<Props extends object>(
@@ -23,7 +23,7 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       latest.current = { props, toasts };
     });
-    // A mounted but closed dialog does not need its code yet.
+    // A dialog that is mounted but closed does not need its code yet.
     const isClosed = 'open' in props && props.open === false;
     const isMissing = Part === null && !isClosed;
 
@@ -33,14 +33,14 @@ export function lazyDialog<Props extends object>(
       load().then(
         (module) => {
           loaded = module.default;
-          // As a transition, because large dialogs would block input.
+          // In a transition, because rendering a large dialog would block input.
           if (!isUnmounted) startTransition(() => setPart(() => module.default));
         },
         (error: unknown) => {
           if (isUnmounted) return;
           latest.current.toasts.error(new NetworkError('network', error));
           close(latest.current.props);
-          // The chunk may be gone after a release, so the shell reloads the page.
+          // Thrown for the shell, which reloads the page: the chunk may be gone after a release.
           if (navigator.onLine) throw error;
         },
       );

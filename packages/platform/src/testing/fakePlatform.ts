@@ -24,7 +24,7 @@ export function fakeBoot(change: Partial<BootData> = {}): BootData {
   };
 }
 
-/** A platform with real stores and no server. */
+/** Creates a platform with real stores and no server. */
 export function fakePlatform({ remotes }: { remotes: RemoteRegistry }): Platform {
   const nothing = () => undefined;
   return {

@@ -6,13 +6,13 @@ export class NetworkFailure extends Error {}
 
 type Answer = (request: ModuleRequest) => Promise<unknown>;
 
-/** Fakes a federation runtime with programmed responses and recorded requests. */
+/** A federation runtime with programmed responses. Records its requests. */
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
   readonly downloads: Omit<ModuleRequest, 'suffix'>[] = [];
   readonly discarded: RemoteRelease[] = [];
   given: ModuleNames = {};
-  /** Versions missing on the server. */
+  /** Versions that the server no longer has. */
   readonly gone = new Set<string>();
   /** Versions with corrupt files. */
   readonly corrupt = new Set<string>();

@@ -14,7 +14,7 @@ import { fakeRelease } from './fakeRuntime.ts';
 
 type Options = { path?: string; boot?: Partial<BootData>; release?: ReleaseDocument };
 
-/** Renders in English with real stores and a fake server, at a given address. */
+/** Renders children in English at an address, with real stores and a fake server. */
 export async function renderInPlatform(
   children: ReactNode,
   { path = '/', boot, release = fakeRelease({}) }: Options = {},
@@ -50,7 +50,7 @@ export async function renderInPlatform(
     prefetch,
     openDialog,
     setTitle,
-    /** Path, query and hash. */
+    /** The current path, query and hash. */
     place: () => {
       const { pathname, search, hash } = places.at(-1) ?? { pathname: '', search: '', hash: '' };
       return `${pathname}${search}${hash}`;

@@ -6,7 +6,7 @@ export const Login = { default: () => null };
 export const current = fakeBuild('auth-signup', 'v2');
 export const lastGood = fakeBuild('auth-signup', 'v1');
 
-/** A registry that records delays. The live build is v2, the last good one v1. */
+/** Creates a registry that records its pauses. The live build is v2, the last good one v1. */
 export function setUp(runtime: FakeRuntime, options: Partial<RegistryOptions> = {}) {
   const pauses: number[] = [];
   const registry = createRemoteRegistry({
