@@ -34,7 +34,7 @@ function useLastPage(page: number): void {
 }
 
 function useSearch(query: URLSearchParams) {
-  const { session, search, settings } = useStores();
+  const { session, settings } = useStores();
   const { results } = remote.useStore();
   const dialogs = useDialogs();
   const { defaults } = results;
@@ -58,8 +58,7 @@ function useSearch(query: URLSearchParams) {
     if (isClosed) dialogs.open('signup', { reason: 'search' });
   }, [isClosed, dialogs]);
   const wider = widen(filters, defaults, settings.values.searchAllCountries);
-  const isNobodyFound = search.results.get(page)?.length === 0;
-  return { filters, defaults, isClosed, wider, isNobodyFound, page, after, similarPage };
+  return { filters, defaults, isClosed, wider, page, after, similarPage };
 }
 
 /** The member search. Filters and pages are in the URL, for bookmarks and Back. */
@@ -123,7 +122,7 @@ type PeopleProps = ReturnType<typeof useSearch> & {
 const People = observer(function People({ onChange, onFocusHeading, ...found }: PeopleProps) {
   const { settings } = useStores();
   const { results } = remote.useStore();
-  const { filters, defaults, isClosed, wider, isNobodyFound, ...place } = found;
+  const { filters, defaults, isClosed, wider, ...place } = found;
   const { member_resell: resell } = settings.values;
 
   function handleRelax(next: Filters): void {
@@ -133,15 +132,13 @@ const People = observer(function People({ onChange, onFocusHeading, ...found }: 
 
   return (
     <>
-      {isNobodyFound ? null : (
-        <FilterChips filters={filters} defaults={defaults} onChange={onChange} onEmptied={onFocusHeading} />
-      )}
+      <FilterChips filters={filters} defaults={defaults} onChange={onChange} onEmptied={onFocusHeading} />
       <Results
         page={place.page}
         similarPage={place.similarPage}
         closed={isClosed}
         onRetry={() => results.open(filters, place)}
-        nobody={<Nobody filters={filters} defaults={defaults} wider={wider} onChange={handleRelax} />}
+        nobody={<Nobody similarPage={place.similarPage} wider={wider} onChange={handleRelax} />}
       />
       {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
     </>

@@ -23,9 +23,7 @@ export const FilterChips = observer(function FilterChips({
   onEmptied,
 }: FilterChipsProps) {
   const { t } = useText('members');
-  const { t: people } = useText('people');
-  const open = openFilters(defaults);
-  const set = useSetFilters(filters, open);
+  const set = useSetFilters(filters, openFilters(defaults));
   const list = useRef<HTMLUListElement>(null);
   /** Index of the removed chip, until the next chip there has the focus. */
   const taken = useRef<number | null>(null);
@@ -44,12 +42,9 @@ export const FilterChips = observer(function FilterChips({
     onChange(next);
   }
 
-  if (set.length === 0 && filters.gender === open.gender) return null;
+  if (set.length === 0) return null;
   return (
     <List ref={list} aria-label={t('filters.chips')}>
-      <li>
-        <Chip tone="strong">{people(`seeking.${filters.gender}`, { context: 'alone' })}</Chip>
-      </li>
       {set.map(({ key, text, without }, at) => (
         <li key={key}>
           <RemovableChip
@@ -75,7 +70,9 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: ${space[8]};
   list-style: none;
-  padding-block-end: ${space[16]};
+  /* The chips' targets are larger than they look. */
+  margin-block-start: -${space[4]};
+  padding-block: ${space[4]} ${space[16]};
   & > li {
     flex: none;
   }

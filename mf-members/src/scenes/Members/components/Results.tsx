@@ -1,21 +1,11 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
 import { PersonCard, StateGate, Waiting } from '@rendezvous/people';
 import { RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
-import {
-  Button,
-  EmptyState,
-  FaceGrid,
-  FaceGridSkeleton,
-  Heading,
-  Text,
-  media,
-  size,
-  space,
-} from '@rendezvous/ui';
+import { Button, EmptyState, FaceGrid, FaceGridSkeleton, Heading, Text, size, space } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { remote } from '../../../remote.ts';
 import { useFocusOnTurn } from './useFocusOnTurn.ts';
@@ -78,7 +68,7 @@ const Found = observer(function Found({
     <Grid as="div">
       {shown.length > 0 ? <ByPhoto people={shown} /> : <Whole>{nobody}</Whole>}
       <Pages page={page} count={last} name="page" label={t('pages.label')} />
-      <SimilarResults page={similarPage} after={shown.every(hasPhoto) ? shown.length : 0} />
+      <SimilarResults page={similarPage} />
     </Grid>
   );
 });
@@ -127,13 +117,7 @@ function Closed() {
   );
 }
 
-type SimilarProps = {
-  page: number;
-  /** Number of cards just before them in the grid. */
-  after: number;
-};
-
-const SimilarResults = observer(function SimilarResults({ page, after }: SimilarProps) {
+const SimilarResults = observer(function SimilarResults({ page }: { page: number }) {
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
@@ -143,7 +127,7 @@ const SimilarResults = observer(function SimilarResults({ page, after }: Similar
   if (!turning && !people?.length) return null;
   return (
     <Similar aria-labelledby={SIMILAR}>
-      <SimilarHead $after={after}>
+      <SimilarHead>
         <Heading level={2} id={SIMILAR} ref={heading} tabIndex={-1}>
           {t('similar.title')}
         </Heading>
@@ -242,32 +226,10 @@ const Rail = styled.ul`
   list-style: none;
 `;
 
-/** Fills the first free place in the row of those who fit, and is otherwise a row of its own. */
-const beside = (after: number, columns: number) =>
-  after % columns === 0
-    ? css`
-        grid-column: 1 / -1;
-        padding: ${space[24]} 0 0;
-      `
-    : css`
-        grid-column: var(--face);
-        padding: ${space[16]} 0;
-      `;
-
-const SimilarHead = styled.div<{ $after: number }>`
+const SimilarHead = styled(Whole)`
   display: grid;
-  align-content: end;
   gap: ${space[4]};
-  ${({ $after }) => beside($after, 2)}
-  ${media.sm} {
-    ${({ $after }) => beside($after, 3)}
-  }
-  ${media.lg} {
-    ${({ $after }) => beside($after, 4)}
-  }
-  ${media.xxl} {
-    ${({ $after }) => beside($after, 6)}
-  }
+  padding-block-start: ${space[24]};
   h2 {
     scroll-margin-block-start: calc(${size.topBar} + ${space[16]});
   }

@@ -20,7 +20,7 @@ export type SearchHeadProps = {
   onOpenFilters: () => void;
 };
 
-/** The place, the number of results, and the button that opens the filters. */
+/** The place, the number of results or what to do if there are none, and the filters' button. */
 export const SearchHead = observer(function SearchHead({
   heading,
   filters,
@@ -42,8 +42,12 @@ export const SearchHead = observer(function SearchHead({
         <Heading level={1} ref={heading} tabIndex={-1}>
           {found === 0 ? t('empty.title') : title}
         </Heading>
-        <Found tone="second" role="status">
-          {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters, short: isPhone })}
+        <Found tone="second" role="status" $wraps={found === 0}>
+          {found === null
+            ? ' '
+            : found === 0
+              ? t(count > 0 ? 'empty.text' : 'empty.later')
+              : foundText({ count: found, exact: search.exact, filters, short: isPhone })}
         </Found>
       </div>
       <FilterButton
@@ -103,11 +107,11 @@ const Head = styled.div`
 `;
 
 /** One line on phones, so that the faces below do not move. */
-const Found = styled(Text)`
+const Found = styled(Text)<{ $wraps: boolean }>`
   ${media.phone} {
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
+    white-space: ${({ $wraps }) => ($wraps ? 'normal' : 'nowrap')};
   }
 `;
 

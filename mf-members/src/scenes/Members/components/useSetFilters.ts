@@ -13,10 +13,19 @@ export type SetFilter = {
 export function useSetFilters(filters: Filters, usual: Filters): SetFilter[] {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { sexuality, interests, online, withPhoto } = filters;
+  const { gender, sexuality, interests, online, withPhoto } = filters;
   const place = usePlaceFilters(filters, usual);
   const age = useAgeFilter(filters, usual);
   return [
+    ...(gender === usual.gender
+      ? []
+      : [
+          {
+            key: 'gender',
+            text: people(`seeking.${gender}`, { context: 'alone' }),
+            without: { gender: usual.gender },
+          },
+        ]),
     ...(sexuality
       ? [{ key: 'sexuality', text: people(`sexuality.${sexuality}`), without: { sexuality: null } }]
       : []),
