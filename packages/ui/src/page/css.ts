@@ -26,7 +26,7 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
 
 // The same in both modes, because they are on pictures.
 const ON_PICTURE =
-  '--on-picture:#fff;--shade:linear-gradient(#0000,#0001 12%,#0003 26%,#0006 42%,#0009 58%,#000b);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
+  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1708 10px,#1f1b171c 20px,#1f1b1740 30px,#1f1b176b 40px,#1f1b178a 48px,#1f1b179e 56px,#1f1b17ad);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
  * Tokens as custom properties: light or dark by system preference, or by `data-mode` on the root.

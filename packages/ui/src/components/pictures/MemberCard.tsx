@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pictureSizes } from '../../page/pictureSizes.ts';
 import { elementOf } from '../../polymorphic.ts';
 import type { Polymorphic } from '../../polymorphic.ts';
-import { color, font, media, mediaQuery, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
+import { color, font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
 import { LikeDisc } from './LikeDisc.tsx';
 import type { LikeDiscProps } from './LikeDisc.tsx';
 import { Picture } from './Picture.tsx';
@@ -189,7 +189,8 @@ const Name = styled.b`
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
-  padding: 38% 12px 12px;
+  /* Above the text, the shade runs out. */
+  padding: 52px 12px 12px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &::before {
@@ -205,11 +206,6 @@ const Words = styled.div`
     --shade: none;
     color: ${color.ink};
     text-shadow: none;
-  }
-  /* Two cards in a row: lower, as the faces are smaller. */
-  @media ${mediaQuery.narrow} {
-    --shade: linear-gradient(#0000, #0002 13%, #0005 25%, #0009 38%, #000c);
-    padding-block-start: 48px;
   }
   &:not(:last-child) {
     & > :first-child {
