@@ -9,10 +9,4 @@ export const PhotoFrame = styled.div`
     grid-area: 1 / 1;
     margin-inline: calc(-1 * var(--page-edge));
   }
-  ${media.md} {
-    grid-row: 1 / 3;
-  }
-  ${media.lg} {
-    grid-row: 1 / 4;
-  }
 `;

@@ -40,7 +40,13 @@ it('shows only the fields that the site lists', async () => {
   expect(screen.getByText('I bake.')).toBeVisible();
   for (const hidden of ['Eyes', 'Tattoos', 'Hiking'])
     expect(screen.queryByText(hidden)).not.toBeInTheDocument();
-  expect(screen.queryByText(/Dates/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/dates/)).not.toBeInTheDocument();
+});
+
+it('says what the member is here for, and that they are online', async () => {
+  await shown([], {}, createPage({}, { reason: 'casual', online: true }));
+  expect(await screen.findByText('Here for something casual')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Online' })).toBeVisible();
 });
 
 it('marks a new like as seen when opened', async () => {
@@ -112,8 +118,8 @@ it.each([
   },
 );
 
-const answers = () => screen.queryAllByRole('button', { name: /^Answer/ });
-const chooses = () => screen.findByRole('button', { name: 'Answer a sentence' });
+const answers = () => screen.queryAllByRole('button', { name: /^Reply/ });
+const chooses = () => screen.findByRole('button', { name: 'Reply to this' });
 const about = createPage({ photos: [photo] }, { about_me: 'I bake. I run.' });
 
 it('answers a photo or a sentence', async () => {
@@ -121,11 +127,11 @@ it('answers a photo or a sentence', async () => {
   const { dialogs } = await shown([], {}, about);
   expect(await screen.findByText('I bake. I run.')).toBeVisible();
   await user.click(await chooses());
-  const list = within(screen.getByRole('list', { name: 'Answer a sentence' }));
-  expect(list.getByRole('button', { name: 'Answer: I bake.' })).toHaveFocus();
+  const list = within(screen.getByRole('list', { name: 'Reply to this' }));
+  expect(list.getByRole('button', { name: 'Reply to: I bake.' })).toHaveFocus();
   await user.tab();
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Answer this photo' }));
+  await user.click(screen.getByRole('button', { name: 'Reply to this photo' }));
   const asked = { name: 'answer', request: { profile: { id: 'p-sam', name: 'Sam' } } };
   expect(dialogs).toMatchObject([
     { ...asked, request: { quote: { text: 'I run.' } } },
@@ -148,7 +154,7 @@ it('answers a photo from the viewer, which closes', async () => {
   const { dialogs } = await shown([], {}, about);
   await user.click(await screen.findByRole('button', { name: 'View photo 1 of 1' }));
   const viewer = within(await screen.findByRole('dialog', { name: 'Photo 1 of Sam' }));
-  await user.click(viewer.getByRole('button', { name: 'Answer this photo' }));
+  await user.click(viewer.getByRole('button', { name: 'Reply to this photo' }));
   expect(screen.queryByRole('dialog', { name: 'Photo 1 of Sam' })).not.toBeInTheDocument();
   expect(dialogs).toMatchObject([
     { name: 'answer', request: { quote: { photo: { id: '7', filename: 'match' } } } },

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { CheckIcon, Chip, Container, Heading, Row, Stack, Text, Value, media, space } from '@rendezvous/ui';
+import { CheckIcon, Chip, Container, Heading, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { AboutWords } from './AboutWords.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
-import { EdgeChips } from './EdgeChips.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
+import { ProfileWords } from './ProfileWords.tsx';
+import { SharedChips } from './SharedChips.tsx';
 import { useSharedInterests } from './useSharedInterests.ts';
 import { useShownFields } from './useShownFields.ts';
 
@@ -35,28 +35,33 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
     <Container>
       <ProfileColumns>
         <ProfilePhotos page={page} profile={profile} />
-        <ProfileHead profile={profile} />
-        <Stack gap={24}>
-          {page.blocked ? <BlockedNotice profile={profile} /> : null}
-          <ProfileActions page={page} profile={profile} />
-          <EdgeChips page={page} profile={profile} />
-          {profile.kind === 'member' ? <PhotoChecked at={profile.photo_checked_at} /> : null}
-          {shows('about_me') && words !== null ? (
-            <Stack gap={8} as="section">
-              <Heading level={2}>{people('labels.about_me')}</Heading>
-              {profile.about_me === null ? (
-                <Text measure size={17}>
-                  {words}
-                </Text>
-              ) : (
-                <AboutWords page={page} profile={profile} words={words} />
-              )}
-            </Stack>
-          ) : null}
-          {shows('interests') ? <OtherInterests profile={profile} /> : null}
-          {profile.kind === 'member' ? null : <Text tone="second">{t('profile.visitor')}</Text>}
-        </Stack>
-        {profile.kind === 'member' ? <Details profile={profile} /> : null}
+        <ProfileWords>
+          <ProfileHead profile={profile} />
+          <Stack gap={24}>
+            {page.blocked ? <BlockedNotice profile={profile} /> : null}
+            <ProfileActions page={page} profile={profile} />
+            <SharedChips page={page} profile={profile} />
+            {profile.kind === 'member' ? <PhotoChecked at={profile.photo_checked_at} /> : null}
+            {shows('about_me') && words !== null ? (
+              <Stack gap={8} as="section">
+                <Heading level={2}>{people('labels.about_me')}</Heading>
+                {profile.about_me === null ? (
+                  <Text measure size={17}>
+                    {words}
+                  </Text>
+                ) : (
+                  <AboutWords page={page} profile={profile} words={words} />
+                )}
+              </Stack>
+            ) : null}
+            {shows('interests') ? <OtherInterests profile={profile} /> : null}
+            {profile.kind === 'member' ? (
+              <Details profile={profile} />
+            ) : (
+              <Text tone="second">{t('profile.visitor')}</Text>
+            )}
+          </Stack>
+        </ProfileWords>
       </ProfileColumns>
     </Container>
   );
@@ -136,20 +141,9 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
     { id: 'since', term: t('profile.memberSince'), value: format.date(profile.member_since, 'month') },
   ].filter((fact) => fact !== null);
   return (
-    <Below gap={8} as="section">
+    <Stack gap={8} as="section">
       <Heading level={2}>{t('profile.details')}</Heading>
       <DescriptionList items={facts} />
-    </Below>
+    </Stack>
   );
 });
-
-/** Spans both columns on tablets, and is below the words on wider screens. */
-const Below = styled(Stack)`
-  ${media.md} {
-    grid-column: 1 / -1;
-    margin-block-start: ${space[8]};
-  }
-  ${media.lg} {
-    grid-column: 2;
-  }
-`;

@@ -10,17 +10,11 @@ export const ProfileColumns = styled.div`
   /* Leaves room for the bar with the message button. */
   padding-block-end: ${steps(28)};
   ${media.md} {
-    grid-template: auto 1fr auto / ${size.portrait} minmax(0, 1fr);
-    gap: ${space[16]} ${steps(10)};
+    grid-template-columns: ${size.portrait} minmax(0, 1fr);
+    gap: ${steps(10)};
     padding-block: ${space[32]} ${space[48]};
   }
-  ${media.lg} {
-    grid-template-rows: auto auto 1fr;
-  }
   ${media.xxl} {
-    /* Centred, because readable lines do not fill the width. */
-    grid-template-columns: ${size.portrait} minmax(0, ${steps(180)});
-    column-gap: ${space[64]};
-    justify-content: center;
+    gap: ${space[64]};
   }
 `;

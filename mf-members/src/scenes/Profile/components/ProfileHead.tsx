@@ -1,7 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { inSentence } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Heading, Text, Value, media, onPicture, shadow, space } from '@rendezvous/ui';
+import {
+  Chip,
+  Heading,
+  Row,
+  Text,
+  Value,
+  color,
+  media,
+  onPicture,
+  radius,
+  shadow,
+  space,
+  stroke,
+} from '@rendezvous/ui';
 import type { Glimpse } from '../../../models/Glimpse.ts';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
@@ -11,23 +25,26 @@ const LONG = 12;
 
 /** Presence or kind of profile, the name, the place and the aim. */
 export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Glimpse }) {
+  const { t, lang } = useText('members');
   const { t: people } = useText('people');
   const { settings } = useStores();
   const shows = useShownFields();
   const where = useWhere(profile);
   const mark = settings.markOf(profile);
   const isMember = profile.kind === 'member';
-  const aim = 'reason' in profile && profile.reason ? people(`reason.${profile.reason}`) : null;
+  const reason = 'reason' in profile && profile.reason ? people(`reason.${profile.reason}`) : null;
+  const aim = reason && t('profile.hereFor', { reason: inSentence(reason, lang) });
   return (
     <OnPicture>
-      {mark ? (
-        <Chip>{mark}</Chip>
-      ) : isMember && profile.online && !profile.fictional ? (
-        <Chip tone="soft">{people('card.online')}</Chip>
-      ) : null}
-      <Heading level={1} size={profile.name.length > LONG ? 'title' : 'large'}>
-        {`${profile.name}, ${profile.age}`}
-      </Heading>
+      {mark ? <Chip>{mark}</Chip> : null}
+      <Row gap={12} nowrap>
+        <Heading level={1} size={profile.name.length > LONG ? 'title' : 'large'}>
+          {`${profile.name}, ${profile.age}`}
+        </Heading>
+        {isMember && profile.online && !profile.fictional ? (
+          <Online role="img" aria-label={people('card.online')} title={people('card.online')} />
+        ) : null}
+      </Row>
       <Text tone="second">
         <Value>{where}</Value>
         {aim && shows('reason') ? <Dot> · </Dot> : null}
@@ -64,7 +81,7 @@ const OnPicture = styled.div`
     view-transition-name: head;
     view-transition-class: words;
     margin-inline: calc(-1 * var(--page-edge));
-    padding: ${space[48]} var(--page-edge) ${space[32]};
+    padding: ${space[48]} var(--page-edge) ${space[16]};
     /* Two layers keep text readable on a white picture. */
     background: ${shade}, ${shade};
     color: ${onPicture.text};
@@ -72,6 +89,17 @@ const OnPicture = styled.div`
     p {
       color: inherit;
     }
+  }
+`;
+
+const Online = styled.span`
+  flex: none;
+  inline-size: ${space[12]};
+  block-size: ${space[12]};
+  border-radius: ${radius.full};
+  background: ${color.primary};
+  ${media.phone} {
+    outline: ${stroke[2]} solid ${onPicture.text};
   }
 `;
 

@@ -8,6 +8,7 @@ import { PhotoFrame } from './PhotoFrame.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileWords } from './ProfileWords.tsx';
 
 /** A loading profile in its final layout, with what a list already knows about the member. */
 export function ProfileSkeleton({ glimpse }: { glimpse?: Glimpse }) {
@@ -29,31 +30,33 @@ export function ProfileSkeleton({ glimpse }: { glimpse?: Glimpse }) {
             )}
           </PhotoStrip>
         </PhotoFrame>
-        {glimpse ? <ProfileHead profile={glimpse} /> : <NameLines />}
-        <Stack gap={24}>
-          <ActionBar $overBar={session.isLoggedIn} $fixed>
-            <Pill>
-              <Skeleton shape="block" width={steps(52)} height={BUTTON} />
-            </Pill>
-            <Pill>
-              <Skeleton shape="block" width={steps(30)} height={BUTTON} />
-            </Pill>
-          </ActionBar>
-          <Stack gap={12}>
-            <Skeleton width="40%" height={20} />
-            <Skeleton width="92%" />
-            <Skeleton width="97%" />
-            <Skeleton width="85%" />
-            <Skeleton width="55%" />
-          </Stack>
-          <Row gap={8}>
-            {CHIPS.map((width) => (
-              <Pill key={width}>
-                <Skeleton width={steps(width)} height={36} />
+        <ProfileWords>
+          {glimpse ? <ProfileHead profile={glimpse} /> : <NameLines />}
+          <Stack gap={24}>
+            <ActionBar $overBar={session.isLoggedIn} $fixed>
+              <Pill>
+                <Skeleton shape="block" width={steps(52)} height={BUTTON} />
               </Pill>
-            ))}
-          </Row>
-        </Stack>
+              <Pill>
+                <Skeleton shape="block" width={steps(30)} height={BUTTON} />
+              </Pill>
+            </ActionBar>
+            <Stack gap={12}>
+              <Skeleton width="40%" height={20} />
+              <Skeleton width="92%" />
+              <Skeleton width="97%" />
+              <Skeleton width="85%" />
+              <Skeleton width="55%" />
+            </Stack>
+            <Row gap={8}>
+              {CHIPS.map((width) => (
+                <Pill key={width}>
+                  <Skeleton width={steps(width)} height={36} />
+                </Pill>
+              ))}
+            </Row>
+          </Stack>
+        </ProfileWords>
       </ProfileColumns>
     </Container>
   );

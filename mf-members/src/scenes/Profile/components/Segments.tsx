@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { media, onPicture, radius, space, steps, stroke } from '@rendezvous/ui';
+import { layer, media, onPicture, radius, shadow, space, steps, stroke } from '@rendezvous/ui';
 
-/** One line per photo, the current one bright. Phones only. */
+/** One line per photo, the current one bright, above the bar's shade. Phones only. */
 export function Segments({ count, at }: { count: number; at: number }) {
   return (
     <Lines aria-hidden>
@@ -14,7 +14,7 @@ export function Segments({ count, at }: { count: number; at: number }) {
 
 const Lines = styled.div`
   position: absolute;
-  z-index: 1;
+  z-index: ${layer.bar + 1};
   inset: ${steps(1.5)} ${space[16]} auto;
   display: flex;
   gap: ${space[4]};
@@ -26,6 +26,7 @@ const Lines = styled.div`
     height: ${stroke[3]};
     border-radius: ${radius.full};
     background: ${onPicture.text};
+    box-shadow: ${shadow.soft};
   }
   [data-on='false'] {
     opacity: 0.45;

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { Chip, HeartIcon, Row, Value, VisuallyHidden, color, media, steps } from '@rendezvous/ui';
+import { Chip, HeartIcon, Row, Value, VisuallyHidden, color, space, type } from '@rendezvous/ui';
 import type { MoreButtonProps } from './MoreButton.tsx';
 import { useSharedInterests } from './useSharedInterests.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** What both have in common: a like or a match, and interests. On phones, on the picture's edge. */
-export const EdgeChips = observer(function EdgeChips({ page, profile }: MoreButtonProps) {
+/** What both have in common: a like or a match, and interests. */
+export const SharedChips = observer(function SharedChips({ page, profile }: MoreButtonProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const shows = useShownFields();
@@ -17,13 +17,11 @@ export const EdgeChips = observer(function EdgeChips({ page, profile }: MoreButt
   if (!liking && !isShared) return null;
   const label = t('profile.sharedCount', { count: shared.length });
   return (
-    <OnEdge>
+    <Row gap={8}>
       {liking ? <Liking icon={<HeartIcon size={16} filled />}>{liking}</Liking> : null}
       {isShared ? (
         <Shared aria-label={label}>
-          <Chip as="li" tone="strong" aria-hidden>
-            {label}
-          </Chip>
+          <Count aria-hidden>{label}</Count>
           {shared.map((interest) => (
             <Chip key={interest} as="li" tone="soft">
               <Value>{people(`interests.${interest}`)}</Value>
@@ -32,7 +30,7 @@ export const EdgeChips = observer(function EdgeChips({ page, profile }: MoreButt
           ))}
         </Shared>
       ) : null}
-    </OnEdge>
+    </Row>
   );
 });
 
@@ -44,19 +42,17 @@ function useLiking(page: MoreButtonProps['page'], { id, name }: MoreButtonProps[
   return likes.isLiked({ id, liked: page.liked }) ? t('profile.match') : t('profile.likesYou', { name });
 }
 
-const OnEdge = styled(Row)`
-  ${media.phone} {
-    position: relative;
-    margin-block-start: -${steps(11)};
-    /* Stays on the picture while that moves between screens. */
-    view-transition-name: edge;
-    view-transition-class: words;
-  }
+const Shared = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  list-style: none;
 `;
 
-/** Lets its chips flow in the surrounding line. */
-const Shared = styled.ul`
-  display: contents;
+const Count = styled.li`
+  color: ${color.second};
+  font-size: ${type[14]};
 `;
 
 const Liking = styled(Chip)`
