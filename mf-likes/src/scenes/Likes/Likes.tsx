@@ -168,7 +168,7 @@ const Line = styled.p`
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 5;
   margin: ${space[8]} ${space[4]} ${space[4]};
   font-size: ${type[14]};
   line-height: 1.35;

@@ -7,6 +7,7 @@ import {
   Container,
   FaceGridSkeleton,
   Heading,
+  Skeleton,
   Text,
   color,
   media,
@@ -68,9 +69,7 @@ export const MatchFinder = observer(function MatchFinder() {
           </Text>
         </Head>
         {missing || (matches && !shown) ? (
-          <Waiting>
-            <FaceGridSkeleton />
-          </Waiting>
+          <Loading />
         ) : matches && shown ? (
           <FinderMatches matches={shown} onAgain={() => setQuery({ [FOUND]: null, [CHANGE]: 1 })} />
         ) : (
@@ -82,6 +81,14 @@ export const MatchFinder = observer(function MatchFinder() {
 });
 
 export default MatchFinder;
+
+/** Faces or, until it is known whether questions or matches come, a block. */
+const Loading = observer(function Loading() {
+  const { finder } = remote.useStore();
+  const { query } = useNavigation();
+  const expectsFaces = finder.matches ?? finder.answered ?? query.get(FOUND);
+  return <Waiting>{expectsFaces ? <FaceGridSkeleton /> : <Skeleton shape="block" />}</Waiting>;
+});
 
 const Head = styled.div`
   display: grid;
