@@ -10,7 +10,7 @@ function createStore(core: Core) {
   const conversations = new ConversationsStore(core);
   const outbox = new OutboxStore(core, conversations);
   return {
-    /** Loads the list into `core.chats`, which contains the value. */
+    /** Tracks the loading of the list. The list itself is in `core.chats`. */
     list: new Loadable(() => core.chats.load().then(() => true as const), {
       preloaded: fromPage(core, 'GET /api/chats.php', () => true as const),
     }),
@@ -18,13 +18,13 @@ function createStore(core: Core) {
     outbox,
     drafts: new DraftsStore(core),
     uploads: new UploadsStore(core, outbox),
-    /** Prices, for a member without enough credits. */
+    /** Bundles and the last order, for members without enough credits. */
     offer: new Loadable(() => core.api.call('GET /api/credits.php', { query: {} })),
     paying: new Loadable(
       async (id: string) => (await core.api.call('GET /api/payment.php', { query: { id } })).payment.status,
     ),
     gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
-    /** By member, in the reader's language. The screen works without them. */
+    /** Openers for a new conversation. The screen works without them. */
     icebreakers: new Loadable(
       async (profile: string) =>
         (await core.api.call('GET /api/icebreakers.php', { query: { profile } })).icebreakers,

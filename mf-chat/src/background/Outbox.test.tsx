@@ -14,7 +14,7 @@ const SEND = 'POST /api/chat.php';
 const blocked = refusal('blocked', 'This member has blocked you.');
 const words = (text: string) => ({ kind: 'text', text }) as const;
 
-/** Stores messages as an earlier page would leave them if it could not send them. */
+/** Returns the storage of an earlier page that could not send these messages. */
 async function leftBy(...texts: string[]) {
   const storage = memoryStorage();
   const before = chatCore({}, { storage });
@@ -25,7 +25,6 @@ async function leftBy(...texts: string[]) {
   return storage;
 }
 
-/** A conversation that can be left. */
 function Visit() {
   const [here, setHere] = useState(true);
   return (
@@ -38,7 +37,7 @@ function Visit() {
 }
 
 describe('a rejected message', () => {
-  it('shows a toast with a link to its conversation on other screens, once per member', async () => {
+  it('shows one toast per recipient on other screens, with a link to the conversation', async () => {
     const storage = await leftBy('one', 'two');
     const sam = createChat('c1', { profile: { ...createChat('c1').profile, id: 'p-sam', name: 'Sam' } });
     const { core, api } = await renderChat(<Outbox />, {
@@ -71,7 +70,7 @@ describe('a rejected message', () => {
     ]);
   });
 
-  it('is shown only in its conversation if that is on screen', async () => {
+  it('shows no toast while its conversation is on screen', async () => {
     const user = userEvent.setup();
     const scene = (
       <>

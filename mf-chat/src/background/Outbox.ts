@@ -5,13 +5,13 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { PendingMessage } from '../models/PendingMessage.ts';
 import { remote } from '../remote.ts';
 
-/** Sends messages left by an earlier page. A rejection off-screen shows a toast with a link. */
+/** Creates the outbox, which sends stored messages. Shows a toast if one is rejected off-screen. */
 export const Outbox = observer(function Outbox(): null {
   const { t } = useText('chat');
   const { chats, toasts } = useStores();
   const { href } = useNavigation();
   const { outbox } = remote.useStore();
-  /** One toast per member, for any number of rejected messages. */
+  /** The toast per recipient; the next rejection replaces it. */
   const shown = useRef(new Map<string, number>());
 
   const tell = useEffectEvent(async ({ profile, error }: PendingMessage) => {

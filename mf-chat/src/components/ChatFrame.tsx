@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, steps } from '@rendezvous/ui';
 
-/** List and conversation. Wide screens show both, in the same places on both screens. */
+/** The columns of both screens: wide screens show the list beside the conversation. */
 export const ChatFrame = styled.div`
   display: grid;
   ${media.md} {

@@ -11,14 +11,14 @@ export type ChatPhotoProps = {
   onOpen: () => void;
 };
 
-/** The picture of a sent message: visible, blurred until opened, or the reason why it is hidden. */
+/** Shows the photo of a sent message, blurred until it is opened, or says why it is hidden. */
 export const ChatPhoto = observer(function ChatPhoto({ photo, onOpen }: ChatPhotoProps) {
   const { t } = useText('chat');
   const { settings } = useStores();
   const checkAge = useAgeGate('first_adult_content');
   const { state, filename, blurred, width, height } = photo;
 
-  /** The button disappears, so moves the focus to the conversation. */
+  /** The button disappears, so the focus moves to the conversation. */
   function handleOpen({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     (checkAge ?? onOpen)();

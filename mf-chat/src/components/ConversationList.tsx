@@ -15,7 +15,7 @@ export type ConversationListProps = {
   currentId?: string | null;
 };
 
-/** All conversations, latest first, each with its last message. */
+/** Lists the conversations, latest first, each with its last message. */
 export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
   const { t } = useText('chat');
   const { chats, toasts } = useStores();
@@ -70,7 +70,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
   );
 });
 
-/** Loads more before the end is reached; the button is a fallback and a retry. */
+/** Loads more as the reader nears the end. The button is the fallback, and the retry. */
 const Further = observer(function Further() {
   const { t } = useText('chat');
   const { chats } = useStores();
@@ -141,7 +141,7 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-/** Reaches about the height of a tall phone ahead. */
+/** Starts about one tall phone screen above the end of the list. */
 const Ahead = styled.div`
   position: absolute;
   inset-block-end: 0;
@@ -157,7 +157,7 @@ const More = styled.div`
   padding: ${space[16]};
 `;
 
-/** Row height including the gap, and rows on a tall phone; the others start off-screen. */
+/** A row's height including the gap, and the number of rows that fill a tall phone. */
 const ROW_HEIGHT = 76;
 const ROWS = 10;
 

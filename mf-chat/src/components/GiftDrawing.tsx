@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { color } from '@rendezvous/ui';
 import { giftIconOf } from '../models/giftIconOf.ts';
 
-/** The drawing of a gift; a parcel until it loads, and for gifts newer than this build. */
+/** Draws a gift. Shows a parcel while the drawing loads, and for gifts newer than this build. */
 export function GiftDrawing({ icon, size = 48 }: { icon: string; size?: number }) {
   const [drawing, setDrawing] = useState<ReactElement | null>(null);
   const known = giftIconOf(icon);
   useEffect(() => {
     if (known === null) return;
-    // If the drawing does not load, the parcel stays.
+    // If loading fails, the parcel stays.
     import('./giftDrawings.tsx').then(
       ({ giftDrawings }) => setDrawing(giftDrawings[known]),
       () => undefined,

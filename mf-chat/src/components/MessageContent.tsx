@@ -10,12 +10,11 @@ import { useGiftName } from './useGiftName.ts';
 export type MessageContentProps = {
   kind: Message['kind'];
   text: string | null;
-  /** The member's own picture, before it is sent. */
+  /** The member's own photo while it is unsent. */
   photo: { filename: string; width: number; height: number } | null;
   gift: { icon: string } | null;
 };
 
-/** Text, a picture or a gift. */
 export const MessageContent = observer(function MessageContent({
   kind,
   text,
@@ -37,7 +36,7 @@ export const MessageContent = observer(function MessageContent({
   if (kind === 'photo' && photo) {
     return <MessagePhoto {...photo} src={settings.imageUrl(photo.filename)} />;
   }
-  // Each text has the direction of its own script, so that punctuation is on the correct side.
+  // `bdi` gives each text the direction of its own script, which places the punctuation correctly.
   return <bdi>{text}</bdi>;
 });
 

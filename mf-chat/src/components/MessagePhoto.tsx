@@ -11,7 +11,7 @@ const LargePhoto = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** A cropped picture in the bubble; a tap opens the full one. */
+/** Shows a photo cropped to the bubble. A tap opens it in full. */
 export function MessagePhoto({ src, width, height }: PictureSource) {
   const { t } = useText('chat');
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { PendingQuote } from '../models/PendingMessage.ts';
 
 export type MessageQuoteProps = {
   quote: Quote | PendingQuote | null | undefined;
-  /** The owner of the quoted profile. */
+  /** Name of the member whose profile is quoted. */
   author: string;
 };
 

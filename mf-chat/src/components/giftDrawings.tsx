@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GiftIcon } from '@rendezvous/contracts';
 
-/** Line drawings on a 48 by 48 grid, softly filled: `.a` with the accent, `.p` with the primary. */
+/** Line drawings on a 48 by 48 grid. `.a` has a soft accent fill, `.p` a soft primary one. */
 export const giftDrawings: Readonly<Record<GiftIcon, ReactElement>> = {
   rose: (
     <>

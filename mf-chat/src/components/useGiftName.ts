@@ -1,7 +1,7 @@
 import { useText } from '@rendezvous/platform';
 import { giftIconOf } from '../models/giftIconOf.ts';
 
-/** The name of a gift; a generic one for gifts newer than this build. */
+/** Returns a function that names a gift. Gifts newer than this build get a generic name. */
 export function useGiftName(): (icon: string) => string {
   const { t } = useText('chat');
   return (icon) => {

@@ -11,11 +11,11 @@ function Area() {
   return useNavigation().route?.id === 'chats' ? <Chats /> : <Chat />;
 }
 
-/** On its own, the list starts 200 px above the window; beside a conversation, below the bar. */
+/** Top of the list, in pixels: on its own page, scrolled by 200, and beside a conversation. */
 const ALONE = -200;
 const BESIDE = 64;
 
-it('the list keeps its position when a conversation is opened from it', async () => {
+it('keeps the list’s position when a conversation is opened from it', async () => {
   const user = userEvent.setup();
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, within(this).queryByRole('heading', { level: 1 }) ? ALONE : BESIDE);

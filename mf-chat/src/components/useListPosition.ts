@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEventHandler, RefObject } from 'react';
 import { size } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** Remembers the list's position on the page when one of its conversations opens. */
+/** Returns a click handler that remembers where the list is in the window. */
 export function useRememberList(): MouseEventHandler<HTMLElement> {
   const { conversations } = remote.useStore();
   return ({ currentTarget }) => {
@@ -18,8 +18,8 @@ type Standing = {
 };
 
 /**
- * Keeps the list's position when a conversation opens beside it, where the list scrolls instead of
- * the page. Adds padding above or scroll height as needed.
+ * Keeps the list where it was when a conversation opens beside it: there, the list scrolls instead
+ * of the page. Adds a margin above the list or scroll height if needed.
  */
 export function useListPosition(): Standing {
   const { conversations } = remote.useStore();

@@ -1,7 +1,7 @@
 import type { MessagePreview } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** A message as one line: its text with what it answers in the reader's profile, or its kind. */
+/** Returns a function that previews a message: its text and what it answers, or its kind. */
 export function useMessageText(): (
   message: Pick<MessagePreview, 'kind' | 'text' | 'mine' | 'quote'>,
 ) => string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls `onNear` when the element is in view, and again for each new `end` while it is. */
+/** Calls `onNear` when the element comes into view, and again if `end` changes while it is. */
 export function useNearEnd(end: string | null, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

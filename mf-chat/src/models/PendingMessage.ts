@@ -2,16 +2,16 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { ApiError } from '@rendezvous/core';
 
 /**
- * `waiting`: not sent yet, or to be retried after a network failure. `sending`: in flight. `held`:
- * sent when there are credits for it. `failed`: rejected; only its author can retry or discard it.
+ * `waiting`: queued, possibly after a network failure. `sending`: in flight. `held`: sent once the
+ * member has the credits. `failed`: rejected; the member can retry or discard it.
  */
 export type PendingState = 'waiting' | 'sending' | 'held' | 'failed';
 
-/** The part of the recipient's profile that a text answers: a sentence or a photo. */
+/** The sentence or photo in the recipient's profile that a message answers. */
 export type PendingQuote = { text: string } | { photo: { id: string; filename: string } };
 
 export type PendingMessage = {
-  /** Generated here. The server accepts each id once, however often it is sent. */
+  /** Generated on the client. The server accepts each id only once, so retries are safe. */
   clientId: string;
   profile: string;
   kind: MessageKind;
@@ -20,7 +20,7 @@ export type PendingMessage = {
   gift: { id: string; icon: string; credits?: number } | null;
   quote: PendingQuote | null;
   state: PendingState;
-  /** The server's reason for a rejection. */
+  /** Why the server rejected the message. */
   error: { code: ApiError['code']; text: string; decision?: string | undefined } | null;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -62,12 +62,12 @@ function isPending(value: unknown): value is PendingMessage {
   );
 }
 
-/** Restores stored messages. Those in flight are sent again; their ids prevent duplicates. */
+/** Restores stored messages. Queues those in flight again; the ids prevent duplicates. */
 export function restorePending(stored: unknown): PendingMessage[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isPending).map((message) => ({
     ...message,
-    // Earlier versions did not store it.
+    // Messages stored by older builds have no quote.
     quote: message.quote ?? null,
     state: message.state === 'sending' ? ('waiting' as const) : message.state,
   }));

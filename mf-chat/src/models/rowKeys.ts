@@ -2,6 +2,6 @@ import type { Message } from '@rendezvous/contracts';
 
 export const keyOfPending = (clientId: string): string => `mine:${clientId}`;
 
-/** My message keeps its key when it arrives. */
+/** The member's own message keeps the key of its pending row, so that its bubble stays. */
 export const keyOfMessage = ({ client_id, id }: Message): string =>
   client_id === null ? `m:${id}` : keyOfPending(client_id);

@@ -22,14 +22,14 @@ function rowsOf(change: Partial<RowsInput>): ChatRow[] {
 const at = (seq: number, time: string, sender = 'p-sam') =>
   createMessage(seq, { created_at: new Date(time).toISOString(), sender });
 
-/** The kind of each row after the start, or the number of its message. */
+/** Maps each row after the start to its kind, or to the number of its message. */
 const shape = (rows: ChatRow[]) =>
   rows
     .filter(({ kind }) => kind !== 'start')
     .map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
 
 describe('days', () => {
-  it('have a row each, by the reader’s calendar day', () => {
+  it('each have a row, by the reader’s calendar', () => {
     const messages = [at(1, '2026-05-01T22:00'), at(2, '2026-05-01T23:59'), at(3, '2026-05-02T00:01')];
     expect(shape(rowsOf({ messages }))).toEqual(['day', 1, 2, 'day', 3]);
   });
@@ -61,14 +61,14 @@ describe('the unread row', () => {
     expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
   });
 
-  it('is not shown while its place is above the loaded messages', () => {
+  it('is missing while the first unread message is not loaded', () => {
     const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
     // The earlier messages were deleted, so the row is before the first remaining one.
     expect(shape(rowsOf({ ...given, hasMore: false }))).toEqual(['day', 'unread', 60, 61]);
   });
 
-  it('is missing if the messages after it are mine', () => {
+  it("is missing if only the member's own messages follow", () => {
     expect(shape(rowsOf({ messages: [createMessage(1, { sender: 'p-me' })], unreadFrom: 1 }))).toEqual([
       'day',
       1,
@@ -88,7 +88,7 @@ describe('the time of a message', () => {
     ]);
   });
 
-  it('is not shown above a message that is being sent, so that nothing moves when it arrives', () => {
+  it("is already hidden while the author's next message is being sent, so that nothing moves", () => {
     const mine = at(1, '2026-05-01T10:00', 'p-me');
     const pending = createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T10:01'));
     const shown = (state: PendingMessage['state'], last = mine) =>
@@ -109,7 +109,7 @@ describe('the time of a message', () => {
   });
 });
 
-it('a message keeps one row and its key when its response arrives', () => {
+it('keeps one row with the same key for a message whose response arrives', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
@@ -122,7 +122,7 @@ it('a message keeps one row and its key when its response arrives', () => {
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
 });
 
-it('the last row is typing dots while the partner is writing', () => {
+it('ends with typing dots while the partner is typing', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
@@ -134,14 +134,14 @@ it('the last row is typing dots while the partner is writing', () => {
   ]);
 });
 
-it('the first row is the beginning, or says that older messages load or are not kept', () => {
+it('begins with the start of the history, or with a row for older or deleted messages', () => {
   const messages = [createMessage(7)];
   expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
   expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['limit', 'day', 7]);
   expect(rowsOf({ messages }).map(({ kind }) => kind)).toEqual(['start', 'day', 'message']);
 });
 
-it('each row has its own key, which stays the same when older ones load', () => {
+it('gives each row a unique key, which stays the same when older messages load', () => {
   const newest = [createMessage(3), createMessage(4)];
   const before = rowsOf({ messages: newest }).map(({ key }) => key);
   const after = rowsOf({ messages: [createMessage(1), createMessage(2), ...newest] }).map(({ key }) => key);

@@ -18,48 +18,47 @@ export type RowsInput = {
   pending: readonly PendingMessage[];
   isMine: (message: Message) => boolean;
   unreadFrom: number | null;
-  /** How many messages were unread when the row was created. */
+  /** Number of unread messages when the unread row was created. */
   unreadCount: number;
-  /** The partner is writing. */
+  /** Whether the partner is typing. */
   theyType?: boolean;
   hasMore: boolean;
   historyLimited: boolean;
-  /** Converts to the reader's clock, which decides when a day begins; by default the device's. */
+  /** Converts a moment to the reader's local time, which separates days. Default: the device's. */
   at?: (moment: string | number) => Date;
 };
 
 const RUN_GAP = 5 * 60_000;
 
-/** How many of the newest messages are searched for one that was just sent. */
+/** Number of the newest messages that are searched for one that was just sent. */
 const RECENT = 200;
 
 type Said = Pick<Message, 'sender' | 'read_at' | 'created_at'>;
 
-/** Consecutive messages of one author within five minutes share a time. */
+/** Whether a message shows its time. A run is one author's messages within five minutes. */
 function endsRun(message: Said, next: Said | undefined): boolean {
   if (next === undefined || next.sender !== message.sender || next.read_at !== message.read_at) return true;
   return Date.parse(next.created_at) - Date.parse(message.created_at) > RUN_GAP;
 }
 
-/** Unsent messages, except those that the server already has. */
 function stillPending({ messages, pending }: RowsInput): readonly PendingMessage[] {
   const arrived = new Set(messages.slice(-RECENT).map(({ client_id }) => client_id));
   return pending.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** A message that is being sent counts as sent, so that nothing moves when it arrives. */
+/** Treats the next pending message as sent, so that nothing moves when it arrives. */
 function sentNext(last: Message, [first]: readonly PendingMessage[]): Said | undefined {
   if (first?.state !== 'sending' && first?.state !== 'waiting') return undefined;
   return { sender: last.sender, read_at: null, created_at: new Date(first.createdAt).toISOString() };
 }
 
-/** Index of the unread row; -1 if there is none, or while its message is not loaded. */
+/** Index of the first unread message; -1 if there is none, or if it is not loaded. */
 function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): number {
   if (unreadFrom === null || (hasMore && (messages[0]?.seq ?? 0) > unreadFrom)) return -1;
   return messages.findIndex((message) => message.seq >= unreadFrom && !isMine(message));
 }
 
-/** Rows of a conversation: days, the unread row, messages and unsent messages. */
+/** Builds the rows of a conversation: its start, days, the unread row, messages, typing dots. */
 export function toRows(input: RowsInput): ChatRow[] {
   const { messages, isMine, hasMore, historyLimited, at: clock = (moment) => new Date(moment) } = input;
   const dayOf = (moment: string | number): number => clock(moment).setHours(0, 0, 0, 0);

@@ -20,7 +20,7 @@ const GET = 'GET /api/chat.php';
 const PUT = 'PUT /api/chat.php';
 
 describe('opening', () => {
-  it('sorts messages oldest first, in any order of arrival, without duplicates', async () => {
+  it('sorts messages oldest first in any order of arrival, without duplicates', async () => {
     const { core, conversation } = await opened({ messages: [createMessage(2), createMessage(1)] });
     core.events.emit(received(3));
     core.events.emit(received(3));
@@ -37,7 +37,7 @@ describe('opening', () => {
     expect(api.count(GET)).toBe(0);
   });
 
-  it('ignores the preloaded page when a queued message has been sent since', async () => {
+  it('ignores the preloaded page if a queued message has been sent since', async () => {
     const { core, api } = chatCore();
     api
       .on('POST /api/chat.php', createSent(2))
@@ -69,7 +69,7 @@ describe('opening', () => {
   it.each([
     ['gone', refusal('not_found')],
     ['failed', new NetworkError('network')],
-  ])('is %s when the server says so', async (state, error) => {
+  ])('ends in the state %s if the request fails', async (state, error) => {
     const { core, api } = chatCore();
     api.on(GET, error);
     const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
@@ -85,7 +85,7 @@ describe('opening', () => {
     expect(conversation.messages).toHaveLength(1);
   });
 
-  it('leaves no gap when more was missed than a page contains', async () => {
+  it('leaves no gap if more messages were missed than a page contains', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     api.on(GET, createPage({ messages: [createMessage(60), createMessage(61)], has_more: true }));
     core.events.emit({ id: '9', type: 'resync', data: {} });
@@ -94,7 +94,7 @@ describe('opening', () => {
     expect(conversation.hasMore).toBe(true);
   });
 
-  it('drops a held message that was rejected, but not one that is held while it loads', async () => {
+  it('drops a held message that was rejected, but not one added while the page loads', async () => {
     const held = (seq: number) => createMessage(seq, { sender: 'p-me', held_until: '2026-05-01T22:00:00Z' });
     const { api, core, conversation } = await opened({ messages: [createMessage(1), held(2)] });
     const answer = defer<ChatPage>();
@@ -151,7 +151,7 @@ describe('without events', () => {
     expect(api.last(PUT)?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
   });
 
-  it('loads nothing for an event that the list processed first', async () => {
+  it('requests nothing for a message event that the list receives first', async () => {
     const { core, api } = chatCore();
     api.on('GET /api/chats.php', chats(1));
     api.on(
@@ -170,7 +170,7 @@ describe('without events', () => {
 });
 
 describe('reopening', () => {
-  it('loads what was unread before it reports it as read, so the unread row stays', async () => {
+  it('loads unread messages before it marks them as read, so the unread row stays', async () => {
     const { core, api, conversation } = await opened({ messages: [createMessage(1)] });
     conversation.leave();
     core.events.emit(received(2));
@@ -192,8 +192,8 @@ describe('reopening', () => {
 
   it.each([
     ['deleted', createConversation({ total_messages: 2 })],
-    ['closed by a block that was taken back', null],
-  ])('drops messages that were %s meanwhile', async (_how, conversation) => {
+    ['removed by a block that was lifted again', null],
+  ])('drops messages that have since been %s', async (_how, conversation) => {
     const { api, conversation: store } = await opened({ messages: [createMessage(1), createMessage(2)] });
     store.leave();
     api.on(GET, createPage({ conversation, messages: [] }));
@@ -202,7 +202,7 @@ describe('reopening', () => {
     expect(store.messages).toEqual([]);
   });
 
-  it('starts with messages written after it was deleted', async () => {
+  it('starts with the messages written after the deletion', async () => {
     const { api, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     api.on(
       GET,
@@ -231,7 +231,7 @@ describe('older messages', () => {
     expect([conversation.hasMore, conversation.historyLimited]).toEqual([false, true]);
   });
 
-  it('keep what both have in common', async () => {
+  it('keep the shared interests when they load', async () => {
     const in_common = { matched_at: null, interests: ['coffee' as const] };
     const { api, conversation } = await opened({ ...newest, in_common });
     api.on(GET, createPage({ messages: [createMessage(50)], has_more: true }));
@@ -265,7 +265,7 @@ it('loads the conversation that the first message created', async () => {
   expect(conversation.messages).toEqual([mine]);
 });
 
-it('shows whose block closed it, even when it is opened by its id only', async () => {
+it('knows who blocked, even if it is opened by its id', async () => {
   const { core, api } = chatCore();
   api
     .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))

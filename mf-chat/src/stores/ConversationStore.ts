@@ -15,20 +15,20 @@ import type { Failure, PreloadedValue } from '@rendezvous/store-kit';
 import { ReceivedPhotos } from './ReceivedPhotos.ts';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
-/** `blocked`: gone for both sides. */
+/** `gone`: it does not exist. `blocked`: one member has blocked the other. */
 export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'failed';
 export type Block = { profile: string; name: string; mine: boolean };
 export type ConversationAddress = { conversation: string } | { profile: string };
 
-/** Maximum messages in a response, and how many read ones are shown above the unread row. */
+/** Maximum messages in a response, and number of read messages above the unread row. */
 const LARGEST_PAGE = 200;
 const READ_BEFORE = 10;
 
-/** How long "is writing" lasts without a new event, and how often the member's own is sent. */
+/** Milliseconds that "is typing" lasts without a new event, and between the member's reports. */
 const TYPING_LASTS = 6_000;
 const TYPING_EVERY = 3_000;
 
-/** A partner active within this time is online, as on the server. */
+/** A partner active within this time, in milliseconds, is online, as on the server. */
 const ONLINE_FOR = 5 * 60_000;
 
 export const givenTo = (core: Core): PreloadedValue<Page, ConversationAddress> =>
@@ -40,23 +40,23 @@ export const givenTo = (core: Core): PreloadedValue<Page, ConversationAddress> =
       'profile' in address ? profile.id === address.profile : conversation?.id === address.conversation,
   );
 
-/** One conversation: its latest messages without gaps, read state and typing. */
+/** One conversation: its latest messages without gaps, what was read, and who is typing. */
 export class ConversationStore {
   state: ConversationState = 'loading';
-  /** The failure of the last load. */
+  /** Why the last load failed. */
   failure: Failure | null = null;
   conversation: Conversation | null = null;
   partner: ChatPartner | null = null;
   costs: Page['costs'] | null = null;
   refusal: Page['refusal'] = null;
   block: Block | null = null;
-  /** Known once the beginning is loaded. */
+  /** Null until a response contains it. */
   inCommon: InCommon | null = null;
   historyLimited = false;
   hasMore = false;
   theyType = false;
   shown = false;
-  /** The unread row is before this `seq`; null if there is none. Fixed while the screen is open. */
+  /** The `seq` below the unread row; null if there is none. Fixed while the screen is open. */
   unreadFrom: number | null = null;
   unreadCount = 0;
   readonly photos: ReceivedPhotos;
@@ -126,7 +126,7 @@ export class ConversationStore {
     void this.open();
   }
 
-  /** Loads the newest messages. Cached ones stay visible, and are marked as read afterwards. */
+  /** Loads the newest messages while cached ones stay visible. Then marks them as read. */
   async open(): Promise<void> {
     this.#opening = true;
     await this.#load();
@@ -134,7 +134,7 @@ export class ConversationStore {
     if (this.shown && this.state === 'ready') await this.markRead();
   }
 
-  /** Takes the partner's presence from the reloaded list, in case an event was missed. */
+  /** Copies the partner's presence from the list, in case an event was missed. */
   followList(): void {
     const listed = this.partner && this.#core.chats.byProfile(this.partner.id)?.profile;
     if (!listed || this.partner === null) return;
@@ -143,7 +143,7 @@ export class ConversationStore {
     this.partner = { ...this.partner, online: listed.online, last_active: listed.last_active };
   }
 
-  /** Loads messages that the list has but no event announced. */
+  /** Reloads if the list counts more messages, in case an event was missed. */
   async catchUp(): Promise<void> {
     if (!this.shown || this.#opening || this.partner === null) return;
     const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
@@ -202,7 +202,7 @@ export class ConversationStore {
     if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);
   }
 
-  /** Makes a load in flight repeat itself, because its response may lack a message. */
+  /** Repeats a load in flight, because its response may lack a message. */
   overtake(): void {
     this.#overtaken = true;
   }
@@ -249,15 +249,15 @@ export class ConversationStore {
     if (typing) this.#seePartner(new Date(this.#core.serverNow()).toISOString());
   }
 
-  /** Clears the typing indicator when the stream ends, because no event will. */
+  /** Called when the event stream closes, because no event can end the typing then. */
   loseTyping(): void {
     this.#setTheirTyping(false);
   }
 
-  /** Marks everything as read, once per new message, and only while the page is visible. */
+  /** Marks everything as read, at most once per newest message, while the page is visible. */
   async markRead(): Promise<void> {
     const { id } = this;
-    // Until it is loaded, the server must still return what was unread.
+    // Marking as read before the load would remove the unread row from the response.
     if (id === null || this.#opening || document.visibilityState !== 'visible') return;
     if (this.#core.chats.openId !== id) this.#core.chats.open(id);
     const newest = this.messages.at(-1)?.seq ?? 0;
@@ -266,25 +266,25 @@ export class ConversationStore {
     try {
       await this.#core.api.call('PUT /api/chat.php', { body: { conversation: id, read_up_to: newest } });
     } catch {
-      // The next message or visit reports it again.
+      // The next call reports it again.
       this.#readUpTo = 0;
     }
   }
 
-  /** Makes new messages count as unread, because the page is hidden. */
+  /** Called when the page is hidden. New messages count as unread from now on. */
   pause(): void {
     this.type(false);
     this.#core.chats.close();
   }
 
-  /** Reports that the member started or stopped typing, at most every few seconds. Not awaited. */
+  /** Reports that the member started or stopped typing, at most every `TYPING_EVERY`. */
   type(typing: boolean): void {
     const now = this.#core.clock.now();
     const { id } = this;
     if (id === null || !this.#core.session.user?.typing) return;
     if (typing ? now - this.#typingSentAt < TYPING_EVERY : this.#typingSentAt === 0) return;
     this.#typingSentAt = typing ? now : 0;
-    // A retry after a lost connection would arrive after the message.
+    // A retry after a lost connection could arrive after the message.
     this.#typingCall?.abort();
     const call = new AbortController();
     this.#typingCall = call;
@@ -294,13 +294,13 @@ export class ConversationStore {
       .catch(() => undefined);
   }
 
-  /** Removes the unread row when the screen closes; the list counts unread messages again. */
+  /** Called when the screen closes. Removes the unread row; new messages count as unread again. */
   leave(): void {
     this.shown = false;
     this.type(false);
     this.unreadFrom = null;
     this.#readUpTo = 0;
-    // The next conversation may have opened before this one leaves.
+    // The next conversation may already be open.
     if (this.#core.chats.openId === this.id) this.#core.chats.close();
   }
 
@@ -312,7 +312,7 @@ export class ConversationStore {
     }
   }
 
-  /** Blocks are not announced; the profile tells which side blocked. */
+  /** Loads the profile to learn which member blocked the other. */
   async #findBlock(named: string | undefined): Promise<Block | null> {
     const id = named ?? this.partner?.id ?? ('profile' in this.#address ? this.#address.profile : null);
     const page = id === null ? null : await this.#core.search.loadMember(id).catch(() => null);
@@ -326,7 +326,7 @@ export class ConversationStore {
     this.unreadCount = conversation.num_unread_messages;
   }
 
-  /** After many new messages, loads another page to reach the reader's position. */
+  /** Loads older messages if the page does not reach back to the first unread one. */
   async #reachUnread(): Promise<void> {
     const missing = (this.messages[0]?.seq ?? 0) - (this.unreadFrom ?? Number.POSITIVE_INFINITY);
     if (missing > 0) await this.loadOlder(Math.min(LARGEST_PAGE, missing + READ_BEFORE));
@@ -350,16 +350,15 @@ export class ConversationStore {
       session.patchUser({ conversations_left: page.conversations_left });
   }
 
-  /** Keeps a read message read, because a response may be older than an event. */
+  /** Keeps `read_at`, because the response may be older than the read event. */
   #put(message: Message): void {
     const read_at = message.read_at ?? this.#bySeq.get(message.seq)?.read_at ?? null;
     this.#bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });
   }
 
   /**
-   * Drops messages before the loaded page if more were missed than it contains, or if its first
-   * message is the oldest one left. They load again on demand. Also drops held messages, which may
-   * have been refused.
+   * Drops messages before the loaded page if there may be a gap, or if the page starts with the
+   * oldest message left. They load again on demand. Drops held messages, which may be rejected.
    */
   #forget({ messages, conversation, has_more }: Page): void {
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
@@ -368,7 +367,7 @@ export class ConversationStore {
       if (held || (!adjoins && seq < first)) this.#bySeq.delete(seq);
   }
 
-  /** Updates the partner's presence from an event, perhaps late, unless they hide it. */
+  /** Updates the partner's presence from an event, which may be late. Respects hidden presence. */
   #seePartner(at: string): void {
     const { partner } = this;
     if (partner === null || partner.fictional || partner.last_active === null) return;

@@ -9,14 +9,14 @@ import type { ConversationAddress } from './ConversationStore.ts';
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
-/** Milliseconds, longer than a row takes to render. Later, rows enter without animation. */
+/** Milliseconds in which a new row animates; longer than it takes to render. */
 const FRESH_FOR = 1_000;
 
-/** The opened conversations, kept up to date by events and the shared list. */
+/** All conversations opened on this page. Events and the shared list keep them up to date. */
 export class ConversationsStore {
-  /** The list's position on the page when a conversation was opened from it (useListPosition). */
+  /** The list's top in the window when a conversation was opened from it (useListPosition). */
   listTop: number | null = null;
-  /** When messages arrived while their conversation was on screen, by row key. */
+  /** Arrival time by row key, of messages that arrived while their conversation was on screen. */
   readonly #fresh = new Map<string, number>();
   readonly #conversations = new Map<string, ConversationStore>();
   readonly #core: Core;
@@ -25,10 +25,10 @@ export class ConversationsStore {
     this.#core = core;
     const { chats, events, session } = core;
     const { signal } = session.visit;
-    // Polling reloads the list, which may have changes that events missed.
+    // While events are down, polling reloads the list, which then has newer data.
     reaction(
       () => chats.sorted,
-      // Delivers an event to the conversation in the same turn as to the list.
+      // Deferred, so that an event which changed the list first reaches its conversation, too.
       () =>
         queueMicrotask(() => {
           for (const one of this.#open) {
@@ -75,13 +75,13 @@ export class ConversationsStore {
   onSent({ profile }: PendingMessage, message: Message): void {
     this.#deliver(profile, message);
     for (const one of this.#open) {
-      // The first message created the conversation, so its details must be loaded.
+      // The first message has created the conversation, whose details must be loaded.
       if (one.partner?.id === profile && one.conversation === null) void one.open();
     }
     this.#core.chats.load().catch(() => undefined);
   }
 
-  /** Animates the entrance of a message that has just been received or written. */
+  /** Lets the row of a new message animate if its conversation is on screen. */
   markFresh(profile: string, key: string): void {
     if (document.visibilityState === 'visible' && this.isShown(profile))
       this.#fresh.set(key, this.#core.clock.now());
@@ -91,14 +91,14 @@ export class ConversationsStore {
     return this.#core.clock.now() - (this.#fresh.get(key) ?? 0) < FRESH_FOR;
   }
 
-  /** Whether the conversation is on screen and shows the state of messages itself. */
+  /** Whether the conversation with a member is on screen. */
   isShown(profile: string): boolean {
     return this.#open.some((one) => one.shown && one.partner?.id === profile);
   }
 
-  /** Adds a message that a load in flight must not drop. */
+  /** Adds a message to its conversation, or repeats a load in flight that may lack it. */
   #deliver(profile: string, message: Message): void {
-    // Discards the preloaded page, which lacks the message.
+    // The preloaded page lacks the message, so discard it.
     givenTo(this.#core).take({ profile });
     this.markFresh(profile, keyOfMessage(message));
     runInAction(() => {

@@ -3,7 +3,7 @@ import { createUser, hydratingPage } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
-it('keeps drafts by member across a reload, and removes them after sending', () => {
+it('keeps drafts by recipient across a reload, and removes empty ones', () => {
   const { core, storage } = chatCore();
   const drafts = new DraftsStore(core);
   drafts.set('p-sam', 'Hello S');
@@ -14,7 +14,7 @@ it('keeps drafts by member across a reload, and removes them after sending', () 
   expect(again.of('p-kim')).toBe('');
 });
 
-it('keeps drafts of another tab for other members', () => {
+it('keeps the drafts that another tab has stored for other recipients', () => {
   const first = chatCore();
   const drafts = new DraftsStore(first.core);
   const elsewhere = new DraftsStore(chatCore({}, { storage: first.storage }).core);
@@ -24,7 +24,7 @@ it('keeps drafts of another tab for other members', () => {
   expect(new DraftsStore(chatCore({}, { storage: first.storage }).core).of('p-kim')).toBe('Hello K');
 });
 
-it('follows other tabs: a draft sent there disappears here', () => {
+it('follows other tabs: a draft written or sent there changes here', () => {
   const first = chatCore();
   const drafts = new DraftsStore(first.core);
   const elsewhere = new DraftsStore(chatCore({}, { storage: first.storage }).core);
@@ -37,7 +37,7 @@ it('follows other tabs: a draft sent there disappears here', () => {
   expect(elsewhere.of('p-sam')).toBe('');
 });
 
-it('hides drafts from other members on this device', () => {
+it('hides drafts from other members who use the same browser', () => {
   const { core } = chatCore();
   new DraftsStore(core).set('p-sam', 'for Sam only');
   core.session.setUser(createUser({ id: 'u-other' }));
@@ -54,7 +54,7 @@ it.each(['no json', '[1]', '{"p-sam": 4}'])('ignores invalid stored data: %s', (
   expect(new DraftsStore(core).of('p-sam')).toBe('');
 });
 
-it('shows drafts once the page is hydrated', () => {
+it('shows stored drafts only after hydration', () => {
   const { options, release } = hydratingPage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Hello S' }) });
   const drafts = new DraftsStore(chatCore({}, options).core);
   expect(drafts.of('p-sam')).toBe('');

@@ -2,7 +2,7 @@ import { observable, runInAction, when } from 'mobx';
 import { readJson } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/** Drafts by member, which survive a reload. */
+/** Drafts by recipient. They survive a reload. */
 export class DraftsStore {
   readonly #drafts = observable.map<string, string>();
   readonly #core: Core;
@@ -41,7 +41,7 @@ export class DraftsStore {
       else this.#drafts.set(profile, text);
     });
     if (this.#key === null) return;
-    // Another tab may have stored a draft for another member.
+    // Reads again, because another tab may have stored a draft for another recipient.
     const { [profile]: _before, ...others } = this.#read();
     this.#core.storage.set(this.#key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
   }

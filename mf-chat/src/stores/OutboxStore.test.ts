@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(keys).toEqual(ids);
   });
 
-  it('refers to a photo and a gift by their ids', async () => {
+  it('sends only the id of a photo or gift', async () => {
     const { core, api } = chatCore();
     api.on(SEND, createSent(1));
     const { outbox } = outboxOf(core);
@@ -84,9 +84,9 @@ describe('a lost network', () => {
     expect(arrived).toEqual(['one']);
   });
 
-  it('does not wait for the retry delay when the device is online again', async () => {
+  it('aborts a request that waits to retry when the device is online again', async () => {
     const { core, api } = chatCore();
-    // The client waits between attempts until it is aborted.
+    // The API client waits between its attempts; only an abort ends the wait.
     api.on(
       SEND,
       ({ signal }) =>
@@ -130,7 +130,7 @@ describe('a lost network', () => {
 });
 
 describe('a rejection', () => {
-  it('fails only that message: the next one is sent', async () => {
+  it('fails only that message, and the next one is sent', async () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('member_invisible', 'Invisible right now');
@@ -149,7 +149,7 @@ describe('a rejection', () => {
     });
   });
 
-  it('covers a server error for one message, which does not hold back the others', async () => {
+  it('includes an internal error for one message, which does not hold back the others', async () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('internal');
@@ -163,7 +163,7 @@ describe('a rejection', () => {
     expect(outbox.items).toMatchObject([{ text: 'one', state: 'failed' }]);
   });
 
-  it('is retried on request, with the same id', async () => {
+  it('can be retried with the same id', async () => {
     const { core, api } = chatCore();
     api.on(SEND, refusal('member_invisible'));
     const { outbox, arrived } = outboxOf(core);
@@ -177,7 +177,7 @@ describe('a rejection', () => {
     expect(second?.client_id).toBe(first?.client_id);
   });
 
-  it('is discarded on request, even after a reload', async () => {
+  it('can be discarded, even across a reload', async () => {
     const { core, api, storage } = chatCore();
     api.on(SEND, refusal('blocked'));
     const { outbox } = outboxOf(core);

@@ -16,7 +16,7 @@ import type { PendingContent, PendingMessage, PendingState } from '../models/Pen
 import { keyOfPending } from '../models/rowKeys.ts';
 
 const RETRY_AFTER = 5_000;
-/** The server or gateway is unavailable; any other error is about the message itself. */
+/** Statuses of an unavailable server or gateway. Other errors concern the message itself. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -26,30 +26,30 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.o
 
 type Hooks = {
   onSent: (pending: PendingMessage, message: Message) => void;
-  /** Whether the conversation is on screen and shows the state of messages itself. */
+  /** Whether the conversation is on screen, where it shows rejections. */
   isShown: (profile: string) => boolean;
   markFresh: (profile: string, key: string) => void;
 };
 
-/** Unsent messages, sent in order. They survive reloads and failures; ids prevent duplicates. */
+/** Sends messages in order. Unsent ones survive reloads and failures; ids prevent duplicates. */
 export class OutboxStore {
   items: PendingMessage[] = [];
-  /** Rejected off-screen, and not yet shown to the member (background/Outbox). */
+  /** Messages rejected off-screen. background/Outbox takes them to show toasts. */
   refusals: readonly PendingMessage[] = [];
-  /** The last recipient of a message that waited for credits, until another one is written. */
+  /** The recipient of the last held message that was sent, until the member writes another one. */
   releasedTo: string | null = null;
   readonly #core: Core;
   readonly #hooks: Hooks;
   #running = false;
   #cancelRetry: Cancel | null = null;
   #attempt = new AbortController();
-  /** Storage key per member, so that others cannot send them. Triggers the background task. */
+  /** Storage key, per account. A stored value also starts background/Outbox (federation.config). */
   #key: string | null = null;
-  /** Ids of all messages that this page has had; other stored ones belong to another tab. */
+  /** Ids of all messages ever in `items`. Other stored messages belong to another tab. */
   readonly #known = new Set<string>();
-  /** Whether the device has stored all of them: another tab removed those missing later. */
+  /** Whether the last save succeeded. If so, another tab has removed those missing later. */
   #isStored = false;
-  /** Ids of messages that waited for credits until this page had enough. */
+  /** Ids of messages that this page has released because there were enough credits. */
   readonly #released = new Set<string>();
 
   constructor(core: Core, hooks: Hooks) {
@@ -117,13 +117,13 @@ export class OutboxStore {
     void this.flush();
   }
 
-  /** Discards a message. One in flight can no longer be stopped. */
+  /** Discards a message, unless it is in flight. */
   cancel(clientId: string): void {
     this.items = this.items.filter((item) => item.clientId !== clientId || item.state === 'sending');
     this.#save();
   }
 
-  /** Rejected messages to show now; returns each once. */
+  /** Returns the messages rejected off-screen, each only once. */
   takeRefusals(): readonly PendingMessage[] {
     const taken = this.refusals;
     this.refusals = [];
@@ -146,13 +146,13 @@ export class OutboxStore {
     }
   }
 
-  /** Ends the retry delay when the network is back, and sends the queue. */
+  /** Sends the queue when the network is back, without the rest of the retry delay. */
   #resume(): void {
     if (this.#running) this.#attempt.abort();
     else void this.flush();
   }
 
-  /** False if the network is lost; the rest of the queue waits too. */
+  /** Resolves to false if the network is lost; then the rest of the queue waits, too. */
   async #send(pending: PendingMessage): Promise<boolean> {
     const { clientId, profile, text, photo, gift, quote } = pending;
     this.#attempt = new AbortController();
@@ -221,7 +221,7 @@ export class OutboxStore {
     this.release();
   }
 
-  /** Sends messages that waited for credits, oldest first, as far as the credits go. */
+  /** Queues held messages, oldest first, as long as the credits last. */
   private release(): void {
     if (this.#key === null) return;
     const { entitlement } = this.#core;
@@ -242,7 +242,7 @@ export class OutboxStore {
     void this.flush();
   }
 
-  /** Also sends messages of other tabs, which may be closed; ids prevent duplicates. */
+  /** Adopts messages of other tabs, which may be closed. The ids prevent duplicates. */
   private takeOver(): void {
     const left = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
     for (const { clientId } of left) this.#known.add(clientId);
@@ -255,7 +255,7 @@ export class OutboxStore {
     const stored = new Set(this.#stored().map(({ clientId }) => clientId));
     this.items = this.items.filter(({ clientId, state }) => stored.has(clientId) || state === 'sending');
     const here = new Set(this.items.map(({ clientId }) => clientId));
-    // Another tab has stored it again.
+    // Another tab has stored messages again that were dropped here.
     if ([...stored].some((id) => this.#known.has(id) && !here.has(id))) this.#save();
   }
 

@@ -8,7 +8,7 @@ const message = createMessage(1, { kind: 'photo', text: null, photo: closed });
 const page = { conversation: createConversation({ total_messages: 1 }), messages: [message] };
 
 describe('received photos', () => {
-  it('stay blurred when opening or reporting them fails, with a toast', async () => {
+  it('stay unchanged with a toast if opening or reporting them fails', async () => {
     const { api, core, conversation } = await opened(page);
     api.on('POST /api/chat-photo.php', refusal('not_found'));
     await conversation.photos.open(message);
@@ -18,7 +18,7 @@ describe('received photos', () => {
     expect(core.toasts.items).toHaveLength(2);
   });
 
-  it("are all shown for a partner on the reader's request, and blurred again when that is undone", async () => {
+  it('are all shown if the member chooses so for a partner, and blurred again if not', async () => {
     const { api, conversation } = await opened(page);
     api.on('PUT /api/chat-photo.php', undefined);
     const photo = createMessagePhoto();

@@ -9,7 +9,7 @@ type Room = {
   open(): Promise<void>;
 };
 
-/** The partner's photos. They are blurred until they are opened, and can be reported. */
+/** The partner's photos, which are blurred until opened, and can be reported. */
 export class ReceivedPhotos {
   readonly #core: Core;
   readonly #room: Room;
@@ -22,7 +22,7 @@ export class ReceivedPhotos {
     this.#room = room;
   }
 
-  /** Loads the photo itself. */
+  /** Loads the unblurred photo. */
   async open(message: Message): Promise<void> {
     const answer = await this.#opening.runForResult(() =>
       this.#core.api.call('POST /api/chat-photo.php', { body: { message: message.id } }),
@@ -31,7 +31,7 @@ export class ReceivedPhotos {
     this.#showFailure(this.#opening);
   }
 
-  /** Reports a photo, which is blurred until a moderator decides. Returns whether that worked. */
+  /** Reports a photo, and hides it until a moderator decides. Resolves to false on a failure. */
   async report(message: Message): Promise<boolean> {
     const { photo } = message;
     if (photo === null) return false;
@@ -42,7 +42,7 @@ export class ReceivedPhotos {
     return sent;
   }
 
-  /** Shows all the partner's photos without a tap, or blurs new ones again. */
+  /** Sets whether all the partner's photos are shown without a tap. */
   async show(shown: boolean): Promise<void> {
     const { id } = this.#room;
     if (id === null) return;

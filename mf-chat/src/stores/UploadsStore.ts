@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
 import type { OutboxStore } from './OutboxStore.ts';
 
-/** Photos being uploaded, by member. */
+/** Photos being uploaded, one per recipient. */
 export class UploadsStore {
   readonly #shares = observable.map<string, number>();
   readonly #core: Core;
@@ -13,12 +13,12 @@ export class UploadsStore {
     this.#outbox = outbox;
   }
 
-  /** Progress, 0 to 1; undefined without an upload. */
+  /** Progress from 0 to 1; undefined if there is no upload. */
   of(profile: string): number | undefined {
     return this.#shares.get(profile);
   }
 
-  /** Uploads and sends a photo. Rejects with ApiError if it is rejected, at no cost. */
+  /** Uploads and sends a photo. Rejects with ApiError if the server refuses it, at no cost. */
   async send(profile: string, file: Promise<Blob>): Promise<void> {
     runInAction(() => this.#shares.set(profile, 0));
     try {

@@ -21,7 +21,7 @@ describe('the unread row', () => {
     messages: [createMessage(1), createMessage(2), createMessage(3)],
   };
 
-  it('does not move while the screen is open, on reading or on new messages', async () => {
+  it('does not move on reading or on new messages while the screen is open', async () => {
     const { core, conversation } = await opened(unread);
     expect(conversation.unreadFrom).toBe(2);
     await conversation.markRead();
@@ -34,7 +34,7 @@ describe('the unread row', () => {
     expect(conversation.unreadFrom).toBe(2);
   });
 
-  it('is within the first load when more is unread than a page contains', async () => {
+  it('is loaded on opening, even if there are more unread messages than a page contains', async () => {
     const { core, api } = chatCore();
     const numbers = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => createMessage(from + at));
@@ -50,7 +50,7 @@ describe('the unread row', () => {
     });
     const store = new ConversationsStore(core).of({ conversation: 'c1' });
     await store.open();
-    // The row is before 21; ten read messages are above it.
+    // Ten read messages are loaded above the row.
     expect(store.unreadFrom).toBe(21);
     expect(store.messages[0]?.seq).toBe(11);
     expect(api.count(GET)).toBe(2);
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(core.chats.openId).toBeNull();
   });
 
-  it('is reported up to the newest message, once for each', async () => {
+  it('is reported up to the newest message, once per newest message', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     await conversation.markRead();
     await conversation.markRead();
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(api.count(PUT)).toBe(0);
   });
 
-  it('stops when the page is hidden: new messages count as unread until it is visible again', async () => {
+  it('pauses while the page is hidden, so that new messages count as unread', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1)] });
     api.on('GET /api/chats.php', {
       chats: [createChat('c1', { profile: createPartner() })],
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(api.count(PUT)).toBe(2);
   });
 
-  it("by the partner marks the member's messages up to there, and no others", async () => {
+  it("by the partner marks the member's messages up to that one, and no others", async () => {
     const { core, conversation } = await opened({
       messages: [
         createMessage(1, { sender: 'p-me' }),
@@ -137,7 +137,7 @@ describe('reading', () => {
     expect(conversation.messages.map((message) => message.read_at)).toEqual([read_at, null, read_at, null]);
   });
 
-  it('by the partner is kept when an older response arrives late', async () => {
+  it('by the partner is kept if an older response arrives afterwards', async () => {
     const { core, conversation } = await opened({ messages: [createMessage(1, { sender: 'p-me' })] });
     const read_at = '2026-05-01T10:00:00Z';
     core.events.emit({
@@ -165,21 +165,21 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends when they stop', async () => {
+  it('ends when the partner stops', async () => {
     const { core, conversation } = await opened();
     core.events.emit(types(true));
     core.events.emit(types(false));
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends with their message', async () => {
+  it("ends when the partner's message arrives", async () => {
     const { core, conversation } = await opened();
     core.events.emit(types(true));
     core.events.emit(received(1));
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends when a loaded page contains their message', async () => {
+  it('ends when a loaded page contains a new message from the partner', async () => {
     const { core, api, conversation } = await opened();
     core.events.emit(types(true));
     api.on('GET /api/chat.php', createPage({ messages: [createMessage(1)] }));
@@ -187,7 +187,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends with the event stream, which would announce its end', async () => {
+  it('ends when the event stream closes, because no event could end it then', async () => {
     const { core, conversation } = await opened();
     runInAction(() => (core.events.state = 'open'));
     core.events.emit(types(true));
@@ -195,7 +195,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('by the member is not reported again later, because the report would follow the message', async () => {
+  it('by the member aborts an unfinished report, which could arrive after the message', async () => {
     const { api, clock, conversation } = await opened();
     const signals: (AbortSignal | undefined)[] = [];
     api.on(PUT, ({ signal }) => {
@@ -249,10 +249,10 @@ describe('the presence of the partner', () => {
     }) as const;
 
   it.each([
-    ['types', typing, true],
+    ['is typing', typing, true],
     ['has just written', received(179), true],
     ['has just read', read('2026-05-01T11:59:00Z'), true],
-    ['has read some time ago, as a late event says', read('2026-05-01T11:30:00Z'), false],
+    ['read half an hour ago, as a late event says', read('2026-05-01T11:30:00Z'), false],
   ])('follows a partner who %s', async (_what, event, online) => {
     const { core, conversation } = await opened({ profile: away });
     core.events.emit(event);
@@ -268,13 +268,13 @@ describe('the presence of the partner', () => {
     expect(conversation.partner?.online).toBe(false);
   });
 
-  it('is not shown for a partner who hides it, whatever events arrive', async () => {
+  it('is not shown for a partner who hides it, even after events', async () => {
     const { core, conversation } = await opened({ profile: { ...away, last_active: null } });
     for (const event of [typing, received(179), read('2026-05-01T11:59:00Z')]) core.events.emit(event);
     expect(conversation.partner).toMatchObject({ online: false, last_active: null });
   });
 
-  it('ends when the list says that the partner hides it', async () => {
+  it('disappears when the list says that the partner hides it', async () => {
     const { core, api, conversation } = await opened({ profile: away });
     const chat = createChat('c1', { profile: { ...away, last_active: null } });
     api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });
@@ -283,7 +283,7 @@ describe('the presence of the partner', () => {
     expect(conversation.partner?.last_active).toBeNull();
   });
 
-  it.each([true, false])('follows the list if no event has announced it (online: %s)', async (online) => {
+  it.each([true, false])('follows the list if an event was missed (online: %s)', async (online) => {
     const { core, api, conversation } = await opened({ profile: { ...away, online: !online } });
     const chat = createChat('c1', { profile: { ...away, online } });
     api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });

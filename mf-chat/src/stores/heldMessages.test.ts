@@ -6,7 +6,7 @@ import { SEND, bodies, outboxOf, text } from '../testing/outbox.ts';
 
 const total = { amount: 1999, currency: 'EUR' as const };
 
-/** Accepts each message id once and takes a credit for it, as the server does. */
+/** Creates a server that accepts each message id once, for one credit. */
 function createServer() {
   const accepted = new Map<string, string>();
   let credits = 0;
@@ -30,14 +30,14 @@ function createServer() {
   };
 }
 
-/** A page of a member without credits, with the messages that earlier pages stored. */
+/** Opens a page with the server's balance and the messages that earlier pages stored. */
 function openPage(server: ReturnType<typeof createServer>, storage?: TestCore['storage']) {
   const page = chatCore({ credits: server.credits }, storage && { storage });
   server.serve(page);
   return { ...page, ...outboxOf(page.core) };
 }
 
-/** Emits the payment event, which may arrive late and twice. */
+/** Emits the event that credits were booked. */
 const booked = ({ core }: TestCore, credits: number): void =>
   core.events.emit({ id: '1', type: 'balance', data: { credits, paid_user: true } });
 
@@ -50,7 +50,7 @@ const failed = ({ core }: TestCore): void =>
 
 const tellTabs = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:u-me' }));
 
-/** Leaves a message waiting for credits in a tab that goes to the provider's page. */
+/** Opens a page and holds a message there until there are credits. */
 async function leaveForPayment(words = 'waited') {
   const server = createServer();
   const tab = openPage(server);
@@ -92,7 +92,7 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual(['waited']);
   });
 
-  it('is sent by the next page if its tab was closed, whenever that page opens', async () => {
+  it('is sent by the next page that opens if its tab was closed', async () => {
     const { server, storage } = await leaveForPayment();
     server.pay(25);
     const later = openPage(server, storage);
@@ -104,7 +104,7 @@ describe('a message that waits for credits', () => {
     expect(server.credits).toBe(24);
   });
 
-  it('is sent by a tab that was already open if its own tab was closed', async () => {
+  it('is sent by another tab that was already open', async () => {
     const server = createServer();
     const first = openPage(server);
     const { storage } = first;
@@ -117,7 +117,7 @@ describe('a message that waits for credits', () => {
     expect(bodies(second.api)).toEqual([]);
   });
 
-  it('costs one credit if two tabs send it at the same moment', async () => {
+  it('costs one credit if two tabs send it simultaneously', async () => {
     const { server, tab, storage } = await leaveForPayment();
     const second = openPage(server, storage);
     server.pay(25);
@@ -128,7 +128,7 @@ describe('a message that waits for credits', () => {
     expect([tab.outbox.items, second.outbox.items]).toEqual([[], []]);
   });
 
-  it('is not sent by a tab that does not know yet that it was taken back or sent', async () => {
+  it('is not sent by a tab that has not yet noticed that another one discarded it', async () => {
     const { server, tab, storage } = await leaveForPayment();
     const second = openPage(server, storage);
     tab.outbox.cancel(tab.outbox.items[0]?.clientId ?? '');
@@ -138,7 +138,7 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual([]);
   });
 
-  it('is sent even if the device stores nothing', async () => {
+  it('is sent even if storage does not work', async () => {
     const server = createServer();
     const storage = { get: () => null, set: () => undefined, remove: () => undefined };
     const page = openPage(server, storage);
@@ -160,7 +160,7 @@ describe('a message that waits for credits', () => {
     expect(bodies(page.api)).toMatchObject([{ text: 'waited', quote: { text: 'I bake.' } }]);
   });
 
-  it('is sent in order, as far as the credits go', async () => {
+  it('is sent in order, as long as the credits last', async () => {
     const { server, tab } = await leaveForPayment('first');
     tab.outbox.hold('p-kim', text('second'));
     server.pay(1);
@@ -171,7 +171,7 @@ describe('a message that waits for credits', () => {
     expect(bodies(tab.api)).toHaveLength(1);
   });
 
-  it('keeps waiting if the server counts fewer credits than the page', async () => {
+  it('is held if the server counts fewer credits than the page', async () => {
     const server = createServer();
     const page = openPage(server);
     page.core.session.patchUser({ credits: 5 });

@@ -5,7 +5,7 @@ import { chatCore, createSent } from '../testing/fixtures.ts';
 import { SEND, bodies, lost, outboxOf, text } from '../testing/outbox.ts';
 
 describe('a reload', () => {
-  it('keeps the queue in order and sends it', async () => {
+  it('keeps the queue in order, and sends it', async () => {
     const before = chatCore();
     before.api.on(SEND, lost);
     const { outbox } = outboxOf(before.core);
@@ -19,7 +19,7 @@ describe('a reload', () => {
     expect(arrived).toEqual(['one', 'two']);
   });
 
-  it('loses nothing, and sends the queue once the page is hydrated', async () => {
+  it('keeps the stored queue, and sends it after hydration', async () => {
     const before = chatCore();
     before.api.on(SEND, lost);
     outboxOf(before.core).outbox.add('p-sam', text('one'));
@@ -49,7 +49,7 @@ describe('a reload', () => {
     expect(after.api.count(SEND)).toBe(0);
   });
 
-  it('before the response sends the same id again, so that the server accepts the message once', async () => {
+  it('sends a message in flight again with the same id, so that the server accepts it once', async () => {
     const before = chatCore();
     before.api.on(SEND, () => new Promise(() => undefined));
     outboxOf(before.core).outbox.add('p-sam', text('one'));
@@ -62,7 +62,7 @@ describe('a reload', () => {
     expect(bodies(after.api)[0]?.client_id).toBe(bodies(before.api)[0]?.client_id);
   });
 
-  it('finds unsent messages of another tab', async () => {
+  it('sends unsent messages of another tab', async () => {
     const first = chatCore();
     first.api.on(SEND, lost);
     const second = chatCore({}, { storage: first.storage });
@@ -91,7 +91,7 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
-  /** Two tabs of one member; `tell` dispatches the storage event to the other tab. */
+  /** Opens two tabs of one member. `tell` dispatches the storage event. */
   function twoTabs() {
     const first = chatCore();
     const second = chatCore({}, { storage: first.storage });
@@ -100,7 +100,7 @@ describe('two tabs', () => {
     return { first, second, tell };
   }
 
-  /** Discards a message in the first of two tabs that have it unsent. */
+  /** Discards, in the first of two tabs, a message that is unsent in both. */
   async function givenUpInOne() {
     const tabs = twoTabs();
     const here = outboxOf(tabs.first.core).outbox;
@@ -112,7 +112,7 @@ describe('two tabs', () => {
     return { ...tabs, there };
   }
 
-  it('do not send a message that was discarded in the other one', async () => {
+  it('do not send a message that was discarded in the other tab', async () => {
     const { second, tell, there } = await givenUpInOne();
     tell();
     expect(there.items).toEqual([]);
@@ -122,7 +122,7 @@ describe('two tabs', () => {
     expect(second.api.count(SEND)).toBe(before);
   });
 
-  it('forget it for good, even after the tab that did not know stored it again', async () => {
+  it('drop a discarded message for good, even if the other tab has stored it again', async () => {
     const { first, tell, there } = await givenUpInOne();
     there.add('p-kim', text('kept'));
     await settle();
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(later.items.map((item) => item.text)).toEqual(['kept']);
   });
 
-  it('send the queue of a closed tab when the connection is back', async () => {
+  it('send the queue of a closed tab when the device is online again', async () => {
     const { first, second } = twoTabs();
     const { outbox } = outboxOf(second.core);
     outboxOf(first.core).outbox.add('p-sam', text('left behind'));
@@ -145,7 +145,7 @@ describe('two tabs', () => {
   });
 });
 
-it('an unsent message waits for its author, without a toast, if the session ends before the response', async () => {
+it('keeps an unsent message for its author, without a toast, if the session has ended', async () => {
   const { core, api, storage } = chatCore();
   api.on(SEND, refusal('authentication_required'));
   const { outbox } = remote.createStore(core);
@@ -160,7 +160,7 @@ it('an unsent message waits for its author, without a toast, if the session ends
   expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
 });
 
-it('an unsent message is neither shown nor sent for another member, and waits for its author', async () => {
+it('neither shows nor sends an unsent message of another member, and keeps it for its author', async () => {
   const { core, api } = chatCore();
   api.on(SEND, lost);
   remote.createStore(core).outbox.add('p-sam', text('mine'));

@@ -44,7 +44,7 @@ export function createConversation(change: Partial<Conversation> = {}): Conversa
   };
 }
 
-/** The partner's message; `sender: 'p-me'` for the member's. They are a minute apart. */
+/** A message from the partner or, with `sender: 'p-me'`, from the member. They are a minute apart. */
 export function createMessage(seq: number, change: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
@@ -86,7 +86,7 @@ export function createPage(change: Partial<ChatPage> = {}): ChatPage {
   };
 }
 
-/** The response to the nth message; the member had five credits. */
+/** The response to the nth sent message of a member who had five credits. */
 export function createSent(seq: number, change: Partial<Message> = {}): SentAnswer {
   return {
     message: createMessage(seq, { sender: 'p-me', ...change }),
@@ -97,7 +97,7 @@ export function createSent(seq: number, change: Partial<Message> = {}): SentAnsw
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-/** One bundle, which the member has ordered before. */
+/** An offer of one bundle, which the member has ordered before. */
 export function createOffer(): AnswerOf<'GET /api/credits.php'> {
   const bundle = {
     id: 'b25',
@@ -120,7 +120,7 @@ export function createOffer(): AnswerOf<'GET /api/credits.php'> {
   };
 }
 
-/** The partner's profile, reduced to what a blocked one shows. */
+/** The response for the profile of a partner if one member has blocked the other. */
 export function createBlockPage(change: Partial<MemberPage> = {}): MemberPage {
   return {
     profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' },
@@ -143,7 +143,7 @@ const NO_LIKES: AnswerOf<'GET /api/likes.php'> = {
   has_more: false,
 };
 
-/** A member's stores, with responses to the calls that the area makes by itself. */
+/** The stores of a member, with default responses to the calls that screens make on their own. */
 export function chatCore(
   user: Partial<SelfUser> = {},
   options: Partial<CoreOptions> = {},
@@ -167,7 +167,6 @@ export type Deferred<Value> = {
   reject: (error: Error) => void;
 };
 
-/** A response that the test resolves. */
 export function defer<Value>(): Deferred<Value> {
   let resolve: Deferred<Value>['resolve'] = () => undefined;
   let reject: Deferred<Value>['reject'] = () => undefined;

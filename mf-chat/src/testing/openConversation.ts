@@ -2,7 +2,7 @@ import { ConversationsStore } from '../stores/ConversationsStore.ts';
 import { chatCore, createMessage, createPage } from './fixtures.ts';
 import type { ChatPage } from './fixtures.ts';
 
-/** Conversation c1, loaded from the server. */
+/** Loads the conversation c1. */
 export async function opened(page: Partial<ChatPage> = {}) {
   const made = chatCore();
   made.api.on('GET /api/chat.php', createPage(page));

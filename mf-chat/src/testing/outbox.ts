@@ -8,7 +8,7 @@ export const lost = new NetworkError('network');
 
 type Sent = NonNullable<BodyOf<typeof SEND>>;
 
-/** An outbox, and the messages that it has sent, in order. */
+/** Creates an outbox. `arrived` lists the texts that it has sent, in order. */
 export function outboxOf(core: TestCore['core']) {
   const arrived: string[] = [];
   const outbox = new OutboxStore(core, {

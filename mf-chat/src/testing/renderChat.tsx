@@ -12,16 +12,16 @@ type Options = {
   path: string;
   user?: Partial<SelfUser>;
   settings?: Partial<Settings>;
-  /** The server's conversation. */
+  /** Changes the response of `GET /api/chat.php`. */
   page?: Partial<ChatPage>;
-  /** Sets further responses before the screen requests them. */
+  /** Sets further responses before the screen renders. */
   answers?: (test: TestCore) => void;
   options?: Partial<CoreOptions>;
   /** Preloaded responses. */
   data?: BootData['data'];
 };
 
-/** Renders a screen of the area with its real stores. */
+/** Renders a chat screen with real stores. */
 export async function renderChat(
   scene: ReactElement,
   { path, user, settings, page = {}, answers, options, data }: Options,

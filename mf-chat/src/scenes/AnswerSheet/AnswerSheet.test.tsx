@@ -24,7 +24,7 @@ const open = (
   return scene.then((made) => ({ ...made, closed }));
 };
 
-it('sends the answer with the sentence, and goes to the conversation', async () => {
+it('sends the answer with the quoted sentence, and opens the conversation', async () => {
   const user = userEvent.setup();
   const { api, closed, location } = await open(quote);
   const sheet = await screen.findByRole('dialog', { name: 'Write to Sam' });
@@ -37,7 +37,7 @@ it('sends the answer with the sentence, and goes to the conversation', async () 
   expect([closed, location()]).toEqual([[true], '/members/p-sam/chat']);
 });
 
-it('sends the id of a photo', async () => {
+it('sends the id of a quoted photo', async () => {
   const user = userEvent.setup();
   const { api } = await open({ photo: { id: '7', filename: 'a.webp' } });
   await user.type(await screen.findByRole('textbox'), 'Where is that?');
@@ -45,7 +45,7 @@ it('sends the id of a photo', async () => {
   expect(api.last(SEND)?.body).toMatchObject({ quote: { photo: '7' } });
 });
 
-it('keeps the answer and its quote until the member has bought credits', async () => {
+it('holds the answer and its quote until the member has bought credits', async () => {
   const user = userEvent.setup();
   const { api, storage, location } = await open(quote, { user: { credits: 0 } });
   await user.type(await screen.findByRole('textbox'), 'What do you bake?');

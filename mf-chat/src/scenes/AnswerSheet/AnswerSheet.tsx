@@ -11,7 +11,7 @@ import { ComposerNotices } from '../Chat/components/ComposerNotices.tsx';
 import { useCostText } from '../Chat/components/useCostText.ts';
 import { useDraft } from '../Chat/components/useDraft.ts';
 
-/** Answers a photo or a sentence of a profile. The text is the conversation's draft. */
+/** Asks for an answer to a photo or sentence of a profile. Edits the conversation's draft. */
 export const AnswerSheet = observer(function AnswerSheet({
   profile,
   quote,
@@ -28,11 +28,11 @@ export const AnswerSheet = observer(function AnswerSheet({
   const cost = useCostText(conversation);
 
   useEffect(() => {
-    // Loads the cost of a message, and whether one can be sent.
+    // The composer needs the cost of a message, and whether the member can write.
     void conversation.open();
   }, [conversation]);
 
-  /** If the member lacks credits, the conversation offers them. */
+  /** Opens the conversation, which offers credits if the member lacks them. */
   function handleSend(): void {
     draft.submit();
     onClose();

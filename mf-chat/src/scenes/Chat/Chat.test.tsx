@@ -61,7 +61,7 @@ it('shows the back link while the conversation loads, even if the partner is unk
 });
 
 describe('the message box', () => {
-  it('shows the cost of a message, sends it, and updates the balance from the response', async () => {
+  it('shows the cost, sends the message, and updates the balance from the response', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, createSent(1)) });
     await user.type(await box(), '  Hello Sam ');
@@ -93,7 +93,7 @@ describe('the message box', () => {
     expect(send).not.toHaveAttribute('data-flies');
   });
 
-  it('sends with Enter if there is a keyboard, and breaks the line with Shift+Enter', async () => {
+  it('sends on Enter if there is a mouse, and breaks the line on Shift+Enter', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -114,7 +114,7 @@ describe('the message box', () => {
     expect(boxes[1]).toHaveValue('Half a');
   });
 
-  it('counts from 80 % on, in user-perceived characters, and does not send a message that is too long', async () => {
+  it('shows a counter above 80 % of the length limit, and does not send longer messages', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, {
       path,
@@ -130,7 +130,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('notifies the partner when the member starts and stops typing', async () => {
+  it('reports when the member starts and stops typing', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path });
     await user.type(await box(), 'Hi');
@@ -145,7 +145,7 @@ describe('messages that cannot be sent', () => {
     ['blocked', "You're blocked by Sam"],
     ['blocking', 'You’ve blocked Sam.'],
     ['member_invisible', 'This member is invisible right now, so you can’t message or like them.'],
-  ] as const)('says %s, and sends nothing', async (code, words) => {
+  ] as const)('show the reason %s, and disable sending', async (code, words) => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path, page: { refusal: code } });
     expect(await screen.findByText(words)).toBeVisible();
@@ -160,14 +160,14 @@ describe('messages that cannot be sent', () => {
     expect(await screen.findByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium');
   });
 
-  it('show that the partner cannot reply yet, and that the member is not confirmed', async () => {
+  it('say that the partner or the member has not confirmed an email address', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile }, user: { status: 'not_confirmed' } });
     expect(await screen.findByText(/^Sam hasn’t confirmed an email address yet/)).toBeVisible();
     expect(screen.getByText(/can reply once you’ve confirmed/)).toBeVisible();
   });
 
-  it('show only once that the partner is not confirmed if that is why nothing can be sent', async () => {
+  it('say only once that the partner is not confirmed if that is the reason', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile, refusal: 'recipient_not_confirmed' } });
     await box();
@@ -186,7 +186,7 @@ it('moves toasts above the message box, and back down when the screen closes', a
 });
 
 describe('a new conversation', () => {
-  it('offers openers to edit, and shows how many conversations are left', async () => {
+  it('offers openers, and shows how many conversations the member can still start', async () => {
     const user = userEvent.setup();
     const { api, dialogs } = await renderChat(<Chat />, {
       path: '/members/p-sam/chat',
@@ -210,7 +210,7 @@ describe('a new conversation', () => {
 });
 
 describe('the screen', () => {
-  it('reports what was read, and labels the history', async () => {
+  it('marks the messages as read, and labels the history', async () => {
     const page = {
       conversation: createConversation({ total_messages: 2, num_unread_messages: 2 }),
       messages: [createMessage(1), createMessage(2)],
@@ -220,7 +220,7 @@ describe('the screen', () => {
     expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
   });
 
-  it('tells screen readers that the partner is writing', async () => {
+  it('tells screen readers that the partner is typing', async () => {
     const { core } = await renderChat(<Chat />, { path, page: { messages: [createMessage(1)] } });
     await box();
     const typing = { conversation: 'c1', profile: 'p-sam', typing: true };
@@ -228,7 +228,7 @@ describe('the screen', () => {
     expect(screen.getByText('Sam is typing…')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it("deletes the member's side after a confirmation, and goes to the list", async () => {
+  it("deletes the member's copy after a confirmation, and returns to the list", async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, {
       path,
@@ -247,7 +247,7 @@ describe('the screen', () => {
     expect(scene.core.chats.items.size).toBe(0);
   });
 
-  it('asks for confirmation before a block, and then goes to the list', async () => {
+  it('asks for confirmation before a block, and then returns to the list', async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, { path });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -261,7 +261,7 @@ describe('the screen', () => {
   it.each([
     { blocked: true, words: 'You’ve blocked Sam', link: 'View profile', href: '/members/p-sam' },
     { blocked: false, words: "You're blocked by Sam", link: 'See all messages', href: '/chats' },
-  ])('of a member says "$words", with what is left to do', async ({ blocked, words, link, href }) => {
+  ])('says "$words", with a link to $href', async ({ blocked, words, link, href }) => {
     const profile = { kind: 'blocked' as const, id: 'p-sam', name: 'Sam' };
     await renderChat(<Chat />, {
       path: '/members/p-sam/chat',
@@ -274,7 +274,7 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
   });
 
-  it('shows that a block closed it, even if it is not known whose', async () => {
+  it('says that the conversation is closed if it is not known who blocked', async () => {
     await renderChat(<Chat />, {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('blocked')),
@@ -284,7 +284,7 @@ describe('the screen', () => {
     ).toBeVisible();
   });
 
-  it.each(['blocked', 'not_found'] as const)('shows that a block has closed it (%s)', async (code) => {
+  it.each(['blocked', 'not_found'] as const)('says that the partner has blocked (%s)', async (code) => {
     const { api, core } = await renderChat(<Chat />, { path, page: { messages: [createMessage(1)] } });
     await box();
     api
@@ -295,7 +295,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('shows that a conversation is gone, with a link to the others', async () => {
+  it('says that a conversation no longer exists, and links to the others', async () => {
     await renderChat(<Chat />, {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('not_found')),
@@ -332,13 +332,13 @@ it.each([
   [7, 'Active this week'],
   [30, 'Active this month'],
 ])('shows roughly when the partner was last active: %i days before today', async (days, words) => {
-  // In these tests, the server's clock shows noon of that day.
+  // The tests' clock shows noon of 1 May 2026.
   const last_active = new Date(Date.parse('2026-05-01T00:00:00Z') - days * 24 * 3600_000).toISOString();
   await renderChat(<Chat />, { path, page: { profile: createPartner({ last_active }) } });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('keeps its skeleton until the conversation is rendered', async () => {
+it('keeps the skeleton until the conversation is rendered', async () => {
   const page = defer<ChatPage>();
   const { core } = await renderChat(<Chat />, {
     path,

@@ -17,7 +17,7 @@ import { PaneHeader } from './components/PaneHeader.tsx';
 import { PaneSkeleton } from './components/PaneSkeleton.tsx';
 import { useKnownPartner } from './useKnownPartner.ts';
 
-/** A conversation, by id or by member. Full-screen on phones, otherwise beside the list. */
+/** Shows a conversation, addressed by its id or its partner. Beside the list, except on phones. */
 export const Chat = observer(function Chat() {
   const { t } = useText('chat');
   const { conversations } = remote.useStore();
@@ -33,9 +33,9 @@ export const Chat = observer(function Chat() {
   const isLoading = conversation.state === 'loading';
   useTitle(conversation.partner?.name);
 
-  // Before the children's effects, so that a cached conversation is reloaded, then marked as read.
+  // Must run before the children's effects: a cached conversation reloads, and then marks as read.
   useLayoutEffect(() => conversation.enter(), [conversation]);
-  // Not in the layout effect's cleanup, which React also runs when Suspense hides the screen.
+  // Not in the layout effect's cleanup, because React also runs it when Suspense hides the screen.
   useEffect(() => () => conversation.leave(), [conversation]);
 
   return (
@@ -65,7 +65,6 @@ export const Chat = observer(function Chat() {
 
 export default Chat;
 
-/** Lazy, because few conversations are blocked. */
 const BlockedPane = lazy(async () => ({
   default: (await import('./components/BlockedPane.tsx')).BlockedPane,
 }));
@@ -104,7 +103,6 @@ const Actions = observer(function Actions({ conversation }: { conversation: Conv
   return state === 'ready' && partner ? <PaneActions conversation={conversation} partner={partner} /> : null;
 });
 
-/** The list, on wide screens. */
 function ListSide({ currentId }: { currentId: string | null }) {
   const { t } = useText('chat');
   const { side, list, room } = useListPosition();
@@ -128,7 +126,6 @@ const Columns = styled(ChatFrame)`
   }
 `;
 
-/** On a phone, the conversation fills the screen. */
 const Side = styled(ChatSide)`
   overflow-y: auto;
   ${media.phone} {

@@ -34,7 +34,7 @@ it('shows the end of the history from preloaded data, without a request', async 
   observer.observe(document.body, { childList: true, subtree: true });
   const { api } = await openPreloaded({ messages });
   observer.disconnect();
-  // Also in the first render.
+  // Even the first render contains the message box.
   expect(shown[0]).toBe(true);
   expect(screen.getByRole('link', { name: 'Sam, 41' })).toBeVisible();
   expect(history().getByText('message 60')).toBeVisible();
@@ -42,7 +42,7 @@ it('shows the end of the history from preloaded data, without a request', async 
   expect(api.count(READ)).toBe(0);
 });
 
-it('begins with the partner, the date of the match and what both like', async () => {
+it('begins with the partner, the date of the match and shared interests', async () => {
   await openPreloaded({
     messages: [createMessage(1)],
     in_common: { matched_at: '2026-04-30T13:00:00Z', interests: ['coffee', 'hiking'] },
@@ -58,18 +58,18 @@ it('begins with the partner, the date of the match and what both like', async ()
   ).toEqual(['Coffee', 'Hiking']);
 });
 
-it('shows no beginning while older messages are not loaded, but shared interests beside it', async () => {
+it('shows shared interests, but not the start while older messages are not loaded', async () => {
   await openPreloaded({
     messages: [createMessage(60)],
     has_more: true,
     in_common: { matched_at: null, interests: ['coffee'] },
   });
   expect(history().queryByRole('link', { name: /View profile/ })).not.toBeInTheDocument();
-  // Hidden in a narrow window.
+  // Only very wide screens show the list.
   expect(screen.getAllByRole('list', { name: '1 in common', hidden: true })).toHaveLength(1);
 });
 
-it('loads older messages back to the first unread one, which the preloaded data lack', async () => {
+it('loads older messages if the preloaded data lack the first unread one', async () => {
   const { api } = await openPreloaded({
     messages: [createMessage(60)],
     conversation: createConversation({ my_read_seq: 40, num_unread_messages: 20, total_messages: 60 }),
@@ -106,7 +106,7 @@ it('keeps the unread line while a suspended component hides the screen', async (
   expect(history().getByText('2 new')).toBeVisible();
 });
 
-it('shows times and days in the member’s time zone until the browser’s is known', async () => {
+it('shows times and days in the member’s stored time zone during hydration', async () => {
   const { release } = await openPreloaded({
     messages: [createMessage(1, { created_at: '2026-05-01T11:00:00Z' })],
   });
@@ -115,7 +115,7 @@ it('shows times and days in the member’s time zone until the browser’s is kn
   release();
 });
 
-it('sends nothing before hydration, and keeps the input', async () => {
+it('disables sending until hydration', async () => {
   const { api, release } = await openPreloaded({ messages: [createMessage(1)] });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Send\. / });
   const box = screen.getByRole('textbox', { name: 'Write to Sam' });

@@ -10,7 +10,7 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
 
-/** Stubs object URLs for the previews, which jsdom lacks. */
+/** Stubs the object URLs of the previews, because jsdom has none. */
 function previewPictures(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 }
@@ -18,7 +18,7 @@ function previewPictures(): void {
 const money = { amount: 100, currency: 'EUR' as const };
 
 describe('gifts and pictures', () => {
-  it('sends a gift with one tap, and locks gifts that cost more than the balance', async () => {
+  it('sends a gift with one tap, and disables gifts that cost more than the balance', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, {
       path,
@@ -37,7 +37,7 @@ describe('gifts and pictures', () => {
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', gift: 'g1' });
   });
 
-  it('leads to the age check before a picture, if one is due', async () => {
+  it('opens the age check before a picture is chosen if the check is due', async () => {
     const user = userEvent.setup();
     const { location } = await renderChat(<Chat />, { path, user: { age_due: ['first_photo'] } });
     await user.click(await screen.findByRole('button', { name: 'Send a photo' }));
@@ -109,7 +109,7 @@ describe('gifts and pictures', () => {
     expect(api.count('POST /api/photo.php?chat=1')).toBe(0);
   });
 
-  it('sells credits above the conversation when there are too few for a picture or a gift', async () => {
+  it('offers credits in a dialog if there are too few for a picture or a gift', async () => {
     previewPictures();
     const user = userEvent.setup();
     const { dialogs, location } = await renderChat(<Chat />, {

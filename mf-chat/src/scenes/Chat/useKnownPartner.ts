@@ -4,7 +4,7 @@ import type { ConversationAddress, ConversationStore } from '../../stores/Conver
 
 export type KnownPartner = Omit<ChatPartner, 'confirmed'>;
 
-/** The partner; while loading, from the previous screen: the list or the profile. Observable. */
+/** The partner. While the conversation loads, from the list or a loaded profile. Observable. */
 export function useKnownPartner(
   { state, partner }: ConversationStore,
   address: ConversationAddress,

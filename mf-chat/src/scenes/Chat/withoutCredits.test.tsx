@@ -22,7 +22,7 @@ const payment = {
 };
 
 describe('the message box', () => {
-  it('keeps the message if credits are missing, and offers a bundle to send it', async () => {
+  it('holds the message if credits are missing, and offers a bundle to send it', async () => {
     const user = userEvent.setup();
     const { api, core, dialogs, location } = await renderChat(<Chat />, {
       path,
@@ -47,7 +47,7 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('offers all bundles if it is empty and the member has never bought credits', async () => {
+  it('links to all bundles if it is empty and the member has never bought credits', async () => {
     await renderChat(<Chat />, {
       path,
       user: { credits: 0 },
@@ -60,7 +60,7 @@ describe('the message box', () => {
     );
   });
 
-  it('waits for a late payment, and offers to buy again once it has failed', async () => {
+  it('shows a pending payment, and offers to buy again if it fails', async () => {
     const answer = (status: 'pending' | 'failed') => ({ payment: { ...payment, status } });
     const { api, core } = await renderChat(<Chat />, {
       path: `${path}?payment=7`,
@@ -76,7 +76,7 @@ describe('the message box', () => {
     expect(await screen.findByRole('link', { name: 'Buy credits' })).toBeVisible();
   });
 
-  it('says in one line how many credits are left once the waiting message has been sent', async () => {
+  it('announces the remaining credits once the held message has been sent', async () => {
     const { api, core } = await renderChat(<Chat />, { path, user: { credits: 0 } });
     await box();
     act(() => remote.createStore(core).outbox.hold('p-sam', { kind: 'text', text: 'Kept' }));

@@ -21,7 +21,7 @@ const list = (...chats: ChatItem[]) =>
     answers: (test) => test.api.on('GET /api/chats.php', { chats, total_unread: 0 }),
   });
 
-it('lists conversations by their last message, shows it, and links to them', async () => {
+it('lists conversations by their last message, with its text and a link', async () => {
   const at = (hour: number) => ({ total_messages: 1, updated_at: `2026-05-01T${hour}:00:00Z` });
   await list(
     createChat('a', { conversation: { id: 'a', ...at(10) }, ...said({ text: 'Hello there' }) }),
@@ -44,12 +44,12 @@ it.each([
 it.each([
   ['photo', 'On your photo: Where?'],
   ['text', 'On your profile: Where?'],
-] as const)('says that a message answers a %s of mine', async (quote, words) => {
+] as const)("says that a message answers a %s of the member's profile", async (quote, words) => {
   await list(createChat('a', said({ text: 'Where?', quote })));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('says that a first message waits, and links to the member until there is a conversation', async () => {
+it('says that a held first message is being checked, and links to the chat by member', async () => {
   await list(createChat('held', said({ mine: true, held_until: '2026-05-01T22:00:00Z' })));
   expect(await screen.findByText(/^Being checked, by \d/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Member/ })).toHaveAttribute('href', '/members/p-held/chat');
@@ -62,7 +62,7 @@ it('shows the draft instead of the last message', async () => {
   expect(screen.queryByText('Hello')).not.toBeInTheDocument();
 });
 
-it('counts unread messages, including those that arrive now', async () => {
+it('counts unread messages, including those that arrive as events', async () => {
   const { core } = await list(createChat('a', { num_unread_messages: 1, ...said({}) }));
   expect(await screen.findByRole('img', { name: '1 unread message' })).toBeInTheDocument();
   act(() =>
@@ -99,7 +99,7 @@ it('prompts for a conversation only if there are any', async () => {
   expect(await screen.findByText('Choose a conversation')).toBeInTheDocument();
 });
 
-it('leads to the newest unread message instead', async () => {
+it('links to the conversation with the newest unread message instead', async () => {
   const at = (hour: number) => ({ total_messages: 1, updated_at: `2026-05-01T${hour}:00:00Z` });
   await renderChat(<Chats />, {
     path: '/chats',
@@ -114,13 +114,13 @@ it('leads to the newest unread message instead', async () => {
       }),
   });
   expect(await screen.findByText('3 unread messages')).toBeInTheDocument();
-  // Hidden in a narrow window.
+  // Narrow screens hide the link.
   const next = screen.getByRole('link', { name: 'Start with Member c', hidden: true });
   expect(next).toHaveAttribute('href', '/chats/c');
   expect(screen.queryByText('Choose a conversation')).not.toBeInTheDocument();
 });
 
-it('marks a fictional profile with the site’s sign and label, and never as online', async () => {
+it('marks a fictional profile with the site’s icon and label, and never as online', async () => {
   const chat = createChat('a', said({}));
   await renderChat(<Chats />, {
     path: '/chats',
@@ -143,7 +143,7 @@ describe('a list that is longer than a page', () => {
     }),
   );
 
-  /** A list with two conversations on its first page and three more. */
+  /** Renders a list of five conversations, two of them on the first page. */
   const longList = () =>
     renderChat(<Chats />, {
       path: '/chats',
@@ -158,7 +158,7 @@ describe('a list that is longer than a page', () => {
   const links = () =>
     screen.getAllByRole('link', { name: /Member/ }).map((link) => link.getAttribute('href'));
 
-  it('continues with its button', async () => {
+  it('loads more on a click on its button', async () => {
     const user = userEvent.setup();
     const { api } = await longList();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -168,7 +168,7 @@ describe('a list that is longer than a page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('continues when the reader nears its end', async () => {
+  it('loads more when the reader nears its end', async () => {
     const seen: IntersectionObserverCallback[] = [];
     const observe = jest.spyOn(window.IntersectionObserver.prototype, 'observe');
     const Still = window.IntersectionObserver;
@@ -223,7 +223,7 @@ it('shows a preloaded list without a request', async () => {
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('has the preloaded list in its first render, without a request', async () => {
+it('shows the preloaded list on the first render, without a request', async () => {
   const chats = [createChat('a', said({ text: 'Hello there' }))];
   const { api } = await renderChat(<Chats />, {
     path: '/chats',
@@ -233,7 +233,7 @@ it('has the preloaded list in its first render, without a request', async () => 
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('counts the time since a message by the server’s clock, which is frozen until hydration', async () => {
+it('shows a message’s age by the server’s clock, frozen until hydration', async () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-02T03:00:00Z');
   const chats = [createChat('a', said({ created_at: '2026-05-01T10:00:00Z' }))];
@@ -248,7 +248,7 @@ it('counts the time since a message by the server’s clock, which is frozen unt
   expect(await screen.findByText('3 hours ago')).toBeVisible();
 });
 
-it('says that the list did not load, and retries on demand', async () => {
+it('says that the list did not load, and retries on request', async () => {
   const user = userEvent.setup();
   const { api } = await renderChat(<Chats />, {
     path: '/chats',

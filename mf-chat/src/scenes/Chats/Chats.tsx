@@ -7,7 +7,7 @@ import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useRememberList } from '../../components/useListPosition.ts';
 
-/** The list. Wide screens have room for a conversation beside it. */
+/** Shows the list of conversations. Wide screens leave room for a conversation beside it. */
 export const Chats = observer(function Chats() {
   const { chats } = useStores();
   const rememberList = useRememberList();
@@ -37,7 +37,7 @@ export const Chats = observer(function Chats() {
 
 export default Chats;
 
-/** Leads to the newest unread message. */
+/** Links to the conversation with the newest unread message, or prompts for a choice. */
 const NextStep = observer(function NextStep() {
   const { t } = useText('chat');
   const { chats } = useStores();
@@ -56,7 +56,7 @@ const NextStep = observer(function NextStep() {
   );
 });
 
-/** Keeps the footer below a phone's window even if the list is short, as while it loads. */
+/** Fills a phone's window even with a short list, so that the footer does not jump. */
 const Frame = styled(ChatFrame)`
   flex: 1;
   ${media.phone} {
@@ -65,7 +65,7 @@ const Frame = styled(ChatFrame)`
   }
 `;
 
-/** The list's heading has its own padding. */
+/** Subtracts the padding that the list's heading has. */
 const Empty = styled.div`
   min-block-size: calc(100svh - ${size.topBar});
   padding-inline: calc(var(--page-edge) - ${space[16]});

@@ -13,7 +13,7 @@ type AboutPartnerProps = {
   partner: KnownPartner | null;
 };
 
-/** Who the conversation is with, and what both have in common, beside it in a wide window. */
+/** Shows the partner and shared interests beside the conversation, on very wide screens only. */
 export const AboutPartner = observer(function AboutPartner({ conversation, partner }: AboutPartnerProps) {
   const picture = usePicture();
   return (

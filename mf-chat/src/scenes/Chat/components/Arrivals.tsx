@@ -11,7 +11,7 @@ export type ArrivalsProps = {
   name: string;
 };
 
-/** Announces messages that arrive while the conversation is open, but not earlier ones. */
+/** Announces the partner's new messages to screen readers, but not those loaded on opening. */
 export const Arrivals = observer(function Arrivals({ messages, isMine, name }: ArrivalsProps) {
   const wordsOf = useMessageText();
   const newest = messages.at(-1);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { ChevronLeftIcon, IconButton, media } from '@rendezvous/ui';
 
-/** Shown only on phones. Elsewhere, the list is beside the conversation. */
+/** Links to the list on phones. Wider screens show the list beside the conversation. */
 export function BackToChats() {
   const { t } = useText('chat');
   return (

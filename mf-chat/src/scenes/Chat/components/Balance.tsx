@@ -5,7 +5,7 @@ import { Rolling, Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { Draft } from './useDraft.ts';
 
-/** The remaining credits; near the maximum length, the remaining characters. */
+/** Shows the remaining credits or, near the maximum length, the number of characters. */
 export const Balance = observer(function Balance({
   partner,
   draft,

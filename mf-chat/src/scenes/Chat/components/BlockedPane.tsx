@@ -2,7 +2,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Row } from '@rendezvous/ui';
 import type { Block } from '../../../stores/ConversationStore.ts';
 
-/** Shown if either side has blocked the other. Members can unblock on the profile. */
+/** Says which member has blocked the other. Links to the profile, where a block can be lifted. */
 export function BlockedPane({ block }: { block: Block | null }) {
   const { t } = useText('chat');
   if (block === null) {

@@ -5,7 +5,7 @@ import { Button } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { useOrderLink } from './useOrderLink.ts';
 
-/** Links to an order above the conversation: the last bundle, or all bundles. */
+/** Opens an order dialog over the conversation: for the last bundle ordered, or for all bundles. */
 export const BuyCredits = observer(function BuyCredits() {
   const { t } = useText('chat');
   const { offer } = remote.useStore();

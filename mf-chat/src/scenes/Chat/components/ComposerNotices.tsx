@@ -11,7 +11,7 @@ type Refusal = NonNullable<ConversationStore['refusal']>;
 
 export type ComposerNoticesProps = { conversation: ConversationStore; partner: Pick<ChatPartner, 'name'> };
 
-/** Reasons why nothing can be sent, and hints before the first message. */
+/** Says why the member cannot write, or what to know before the first message. */
 export const ComposerNotices = observer(function ComposerNotices({
   conversation,
   partner,

@@ -36,7 +36,7 @@ export const ConversationPane = observer(function ConversationPane({
   }, [conversation, newest]);
 
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
-  // The composer shows the same text if that is why nothing can be sent.
+  // ComposerNotices already says that the partner is not confirmed.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
   const handleReport = (message: Message, category?: ReportCategory): void =>
     dialogs.open('report', {

@@ -2,14 +2,14 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
-/** Deletes the member's side of a conversation, and says that the partner keeps theirs. */
+/** Asks before deleting the member's copy of a conversation. The partner keeps theirs. */
 function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useText('chat');
   const { chats } = useStores();
   const { go } = useNavigation();
 
   function handleDelete(): void {
-    // Removes the row immediately; if the server refuses, it comes back with a toast.
+    // Not awaited: the row disappears immediately, and returns with a toast if the server refuses.
     void chats.remove(id);
     onClose();
     go('chats', {}, { replace: true });

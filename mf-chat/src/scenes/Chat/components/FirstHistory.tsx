@@ -15,10 +15,10 @@ export type HistoryProps = {
   onReport: HistoryRowProps['onReport'];
 };
 
-/** More than fit into a tall window. */
+/** More rows than fit into a tall window. */
 const ROWS = 24;
 
-/** The end of the history on a prerendered page, scrolled to the end without scripts. */
+/** Shows the newest rows of a prerendered history, scrolled to the end without scripts. */
 export const FirstHistory = observer(function FirstHistory({
   conversation,
   partner,
@@ -57,7 +57,7 @@ export const FirstHistory = observer(function FirstHistory({
   );
 });
 
-/** Starts scrolled to its end. */
+/** A reversed column is initially scrolled to its end. */
 const Scroller = styled.div`
   display: flex;
   flex-direction: column-reverse;

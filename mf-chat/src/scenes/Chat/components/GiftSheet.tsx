@@ -18,7 +18,7 @@ export type GiftSheetProps = {
   onClose: () => void;
 };
 
-/** The gifts with their prices. One tap sends one. */
+/** Lists the gifts and their prices. A tap sends the gift. */
 const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }: GiftSheetProps) {
   const { t } = useText('chat');
   const { session, settings } = useStores();
@@ -73,7 +73,7 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
 
 export default GiftSheet;
 
-/** As many as there are, with their height, so that the sheet opens in its final size. */
+/** Number and height of the gifts, in pixels, so that the sheet opens in its final size. */
 const GIFTS = 10;
 const GIFT_HEIGHT = 117;
 

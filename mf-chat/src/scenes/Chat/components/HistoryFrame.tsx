@@ -3,13 +3,12 @@ import styled, { css } from 'styled-components';
 import { VisuallyHidden, color, space, stroke } from '@rendezvous/ui';
 
 type HistoryFrameProps = {
-  /** The list's container, for measuring. */
+  /** Ref to the list's container. Without it, the history is prerendered. */
   room?: RefObject<HTMLDivElement | null>;
-  /** The scrolling list, with the role log. */
+  /** The scrolling list, with the role `log`. */
   list: ReactNode;
-  /** Who is writing, for screen readers. */
+  /** Announces to screen readers that the partner is typing. */
   typing?: ReactNode;
-  /** Overlays the list. */
   children?: ReactNode;
 };
 
@@ -25,7 +24,7 @@ export function HistoryFrame({ room, list, typing = null, children }: HistoryFra
   );
 }
 
-/* Hidden while the HTML arrives, because later messages would push earlier ones up. */
+/* Hidden while the HTML streams in, because each further message would push the others up. */
 const arriving = css`
   &:not(:has(+ *)) {
     visibility: hidden;
@@ -41,7 +40,7 @@ const Room = styled.div<{ $isLive: boolean }>`
   ${({ $isLive }) => !$isLive && arriving}
 `;
 
-/* The list's height is first an estimate. Correcting it visibly would be a layout shift. */
+/* Hides the list until its rows are measured: correcting its estimated height shifts the layout. */
 const measuredLater = css`
   & > [role='log'] > div {
     visibility: hidden;
@@ -55,7 +54,7 @@ const Log = styled.div<{ $isLive: boolean }>`
   flex: 1;
   min-height: 0;
   margin-block-end: ${space[8]};
-  /* A short history is aligned with the composer. */
+  /* Aligns a short history with the end, above the composer. */
   & > [role='log'] > div {
     margin-block-start: auto;
   }

@@ -23,7 +23,7 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const partner = createPartner();
 
-/** All rows without virtualization, because jsdom has no layout. */
+/** Renders all rows without virtualisation, because jsdom has no layout. */
 const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
   const { conversations, outbox } = remote.useStore();
   const conversation = conversations.of({ conversation: 'c1' });
@@ -54,7 +54,7 @@ async function lines(
 }
 
 describe('messages', () => {
-  it("show whose they are, and whether the member's own were read", async () => {
+  it("name their author, and show whether the partner has read the member's own", async () => {
     await lines({
       page: {
         messages: [
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(screen.getAllByText('Read')).toHaveLength(1);
   });
 
-  it('warn of a stranger’s likely intent, and link to a report with that reason', async () => {
+  it('warn of the sender’s likely intent, and offer a report with that category', async () => {
     const onReport = jest.fn();
     const message = createMessage(1, { text: 'Write me on WhatsApp', warning: 'other_app' });
     await lines({ page: { messages: [message, createMessage(2)] } }, onReport);
@@ -83,19 +83,19 @@ describe('messages', () => {
     expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }), 'scam');
   });
 
-  it('never turn an address into a link', async () => {
+  it('never turn a URL into a link', async () => {
     await lines({ page: { messages: [createMessage(1, { text: 'See https://example.com' })] } });
     expect(screen.getByText('See https://example.com')).toBeVisible();
     expect(screen.queryByRole('link', { name: /example/ })).not.toBeInTheDocument();
   });
 
-  it('say until when a first message is being checked', async () => {
+  it('say by when a held first message will be checked', async () => {
     const held = { sender: 'p-me', client_id: 'c', held_until: '2026-05-01T18:30:00Z' };
     await lines({ page: { messages: [createMessage(1, held)] } });
     expect(screen.getByText(/^Being checked, by .* at the latest$/)).toBeVisible();
   });
 
-  it('name photos and gifts', async () => {
+  it('show photos, and name gifts', async () => {
     await lines({
       page: {
         messages: [
@@ -115,7 +115,7 @@ describe('messages', () => {
     expect(screen.getByText('Rose')).toBeVisible();
   });
 
-  it('follow the direction of their own script', async () => {
+  it('have the direction of their own script', async () => {
     await lines({ page: { messages: [createMessage(1, { text: 'מה שלומך?' })] } });
     expect(screen.getByText('מה שלומך?').tagName).toBe('BDI');
   });
@@ -135,7 +135,7 @@ describe('messages', () => {
     expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }));
   });
 
-  it('open the full picture', async () => {
+  it('open a photo in full', async () => {
     const user = userEvent.setup();
     const photo = createMessagePhoto();
     await lines({ page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] } });
@@ -145,7 +145,7 @@ describe('messages', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('show a photo blurred until it is opened with a tap', async () => {
+  it('blur a photo until the reader taps it', async () => {
     const user = userEvent.setup();
     const blurred = 'data:image/webp;base64,AAAA';
     const photo = createMessagePhoto({ state: 'closed', filename: null, blurred });
@@ -162,7 +162,7 @@ describe('messages', () => {
     );
   });
 
-  it('lead from a blurred photo to the age check if it is due', async () => {
+  it('open the age check from a blurred photo if the check is due', async () => {
     const user = userEvent.setup();
     const photo = createMessagePhoto({ state: 'closed', filename: null });
     const { api, location } = await lines({
@@ -174,7 +174,7 @@ describe('messages', () => {
     expect(api.count('POST /api/chat-photo.php')).toBe(0);
   });
 
-  it.each(['open', 'closed'] as const)('report a photo that is %s with one tap', async (state) => {
+  it.each(['open', 'closed'] as const)('report a photo in state %s with one tap', async (state) => {
     const user = userEvent.setup();
     const photo = createMessagePhoto({ state, ...(state === 'closed' ? { filename: null } : {}) });
     const { api, core } = await lines({
@@ -208,7 +208,7 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
   });
 
-  it('show above them what they answer, and whose profile it is from', async () => {
+  it('quote what they answer, with the name of the profile’s owner', async () => {
     const about = { kind: 'text', text: 'I bake.', filename: null } as const;
     const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
     await lines({
@@ -228,7 +228,7 @@ describe('messages', () => {
     expect(removed).toHaveTextContent('A moderator has removed this photo.');
   });
 
-  it('show no quoted photo if the age check is due, and do not call it removed', async () => {
+  it('hide a quoted photo if the age check is due, without calling it removed', async () => {
     const photo = { kind: 'photo', text: null, filename: 'a.webp' } as const;
     await lines({
       user: { age_due: ['first_adult_content'] },
@@ -243,7 +243,7 @@ describe('messages', () => {
     expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   });
 
-  it('change to read while their author looks at them', async () => {
+  it('change to read when the event arrives', async () => {
     const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
     expect(screen.queryByText('Read')).not.toBeInTheDocument();
     const read_at = '2026-05-01T10:00:00Z';
@@ -258,13 +258,12 @@ describe('messages', () => {
   });
 });
 
-/** The messages whose entrance is animated. */
 const fresh = () => screen.getAllByRole('article').filter((row) => row.matches('[data-fresh] article'));
 
 describe('an animated entrance', () => {
   const page = { messages: [createMessage(5, { text: 'Before' })], has_more: true };
 
-  it('is given to messages received or written while the conversation is on screen', async () => {
+  it('is shown for messages received or written while the conversation is on screen', async () => {
     const { core, api, clock, conversation, outbox } = await lines({ page });
     await act(async () => conversation.enter());
     expect(fresh()).toEqual([]);
@@ -280,7 +279,7 @@ describe('an animated entrance', () => {
     expect(fresh()).toHaveLength(2);
   });
 
-  it('is not given in a hidden tab, nor in a conversation that opens afterwards', async () => {
+  it('is not shown for messages that arrive in a hidden tab or before the conversation opens', async () => {
     const { core, conversation } = await lines({ page });
     act(() => core.events.emit(received(6)));
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -292,7 +291,7 @@ describe('an animated entrance', () => {
 });
 
 describe('an unsent message', () => {
-  it('keeps its bubble when it arrives', async () => {
+  it('keeps its bubble when the server has accepted it', async () => {
     const sent = defer<ReturnType<typeof createSent>>();
     const { outbox } = await lines({ answers: ({ api }) => api.on(SEND, () => sent.promise) });
     act(() => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
@@ -304,7 +303,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
   });
 
-  it('shows that it waits for the connection, and becomes a normal message afterwards', async () => {
+  it('says that it waits for a connection, and becomes a normal message once sent', async () => {
     const { outbox, api, clock } = await lines({
       answers: (test) => test.api.on(SEND, new NetworkError('network')),
     });
@@ -318,7 +317,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument();
   });
 
-  it('counts as in progress while queued behind another one, without a retry button', async () => {
+  it('is shown as sending while queued behind another one, without a retry button', async () => {
     const { outbox } = await lines({
       answers: (test) => test.api.on(SEND, () => new Promise<never>(() => undefined)),
     });
@@ -345,7 +344,7 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
   });
 
-  it('says that it waits for credits, and can be taken back into the box for editing', async () => {
+  it('says that it waits for credits, and can be moved back to the message box', async () => {
     const user = userEvent.setup();
     const { core, outbox } = await lines({ user: { credits: 0 } });
     const { drafts } = remote.createStore(core);
@@ -357,7 +356,7 @@ describe('an unsent message', () => {
     expect([outbox.items, drafts.of('p-sam')]).toEqual([[], 'Hello\nAnd more']);
   });
 
-  it('is taken back into the box with its quote', async () => {
+  it('is moved back to the message box with its quote', async () => {
     const user = userEvent.setup();
     const { outbox, dialogs } = await lines({ user: { credits: 0 } });
     const quote = { text: 'I bake.' };
@@ -367,7 +366,7 @@ describe('an unsent message', () => {
     expect(dialogs).toMatchObject([{ name: 'answer', request: { profile: { id: 'p-sam' }, quote } }]);
   });
 
-  it('is taken back without its quote if that no longer exists', async () => {
+  it('is moved back without its quote if the quoted text no longer exists', async () => {
     const user = userEvent.setup();
     const { core, outbox, dialogs } = await lines({
       answers: (test) => test.api.on(SEND, refusal('conflict', 'Something has changed')),
@@ -378,7 +377,7 @@ describe('an unsent message', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it('links to the decision if staff limit how often the member writes, and keeps its text', async () => {
+  it('links to the decision if staff limit how often the member can write, and keeps its text', async () => {
     const message = 'You can start another conversation in 20 min.';
     const slowed = new ApiError(429, { error: 'slowed', message, decision: 'd7' });
     const { outbox } = await lines({ answers: (test) => test.api.on(SEND, slowed) });

@@ -61,10 +61,9 @@ function LimitRow() {
   );
 }
 
-/** Limits the width of the conversation in a wide window. */
 const Line = styled.div`
   padding: ${space[4]} ${threadInset};
-  /* Their messages grow from their side, my own from the composer. */
+  /* The partner's messages grow from their side, the member's own from the composer. */
   &[data-fresh] {
     --shrunk: 0.94;
     transform-origin: ${threadInset} 100%;

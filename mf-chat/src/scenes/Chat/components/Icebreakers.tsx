@@ -10,13 +10,13 @@ import { remote } from '../../../remote.ts';
 export type IcebreakersProps = {
   partner: ChatPartner;
   disabled: boolean;
-  /** Called when an opener is put into the box. */
+  /** Called after an opener was put into the message box. */
   onChoose: () => void;
-  /** Above the openers. */
+  /** Shown above the openers. */
   children?: ReactNode;
 };
 
-/** Openers for an empty conversation. A tap puts one into the box. */
+/** Suggests openers for an empty conversation. A tap puts one into the message box. */
 export const Icebreakers = observer(function Icebreakers({
   partner,
   disabled,
@@ -26,7 +26,7 @@ export const Icebreakers = observer(function Icebreakers({
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
   const dialogs = useDialogs();
-  // The store may still have the openers for the previous member.
+  // The store may still have the openers for the previous partner.
   const openers = (icebreakers.isOf(partner.id) && icebreakers.value) || [];
   useEffect(() => {
     void icebreakers.reload(partner.id);
@@ -75,7 +75,7 @@ const Room = styled.div`
   flex: 1;
   overflow-y: auto;
   display: grid;
-  /* Openers that load later must not move anything. */
+  /* Aligned with the start, so that nothing moves when the openers load. */
   align-content: start;
   gap: ${space[12]};
   justify-items: center;

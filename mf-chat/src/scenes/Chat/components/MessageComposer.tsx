@@ -16,7 +16,7 @@ import { useCostText } from './useCostText.ts';
 import { useDraft } from './useDraft.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
 
-/** Needed only without credits. A prerendered card stays until its code has loaded. */
+/** Only members without credits need it. A prerendered card stays until its code has loaded. */
 const ReadyCard = lazy(async () => ({ default: (await import('./ReadyCard.tsx')).ReadyCard }));
 
 export type MessageComposerProps = {
@@ -25,7 +25,7 @@ export type MessageComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The message box, the cost of a message and the balance; or what is missing to send one. */
+/** Shows the message box with cost and balance, or why the member cannot write. */
 export const MessageComposer = observer(function MessageComposer({
   conversation,
   partner,
@@ -62,7 +62,7 @@ export const MessageComposer = observer(function MessageComposer({
         sending={uploads.of(partner.id) !== undefined}
         disabled={!canSend || lacksCredits}
         enterSends={!isHydrating && matchMedia('(pointer: fine)').matches}
-        // The form needs scripts; earlier input is kept.
+        // The form cannot be sent without scripts. Text typed before hydration is kept.
         isHydrating={isHydrating}
         tools={isClosed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={<Cost partner={partner} cost={lacksCredits ? null : cost} />}
@@ -85,7 +85,6 @@ export const MessageComposer = observer(function MessageComposer({
   );
 });
 
-/** The cost of a message, or the progress of a photo. */
 const Cost = observer(function Cost({ partner, cost }: { partner: ChatPartner; cost: string | null }) {
   const { t } = useText('chat');
   const format = useFormat();

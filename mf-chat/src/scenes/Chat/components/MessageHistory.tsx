@@ -14,10 +14,10 @@ import { HistoryRow } from './HistoryRow.tsx';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
-/** Overscan in pixels, for screen readers and fast scrolling. */
+/** Pixels rendered beyond the viewport, for screen readers and fast scrolling. */
 const BUFFER = 600;
 
-/** Aligns a short history with the end (HistoryFrame). */
+/** Lets HistoryFrame align a short history with the end. */
 const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const;
 
 export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
@@ -25,7 +25,7 @@ export const MessageHistory = observer(function MessageHistory(props: HistoryPro
   return hydration.isRunning ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
 });
 
-/** Renders the rows near the viewport, and loads older ones on scrolling, without jumps. */
+/** Renders only the rows near the viewport, and loads older messages without scroll jumps. */
 const LiveHistory = observer(function LiveHistory({ conversation, partner, onReport }: HistoryProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
@@ -52,7 +52,7 @@ const LiveHistory = observer(function LiveHistory({ conversation, partner, onRep
         <VList
           ref={list}
           role="log"
-          // Scrolling adds rows too, so only Arrivals announces new messages.
+          // Scrolling also adds rows; Arrivals announces the new messages instead.
           aria-live="off"
           aria-label={t('history.label', { name: partner.name })}
           tabIndex={0}
@@ -93,7 +93,7 @@ function Jump({ missed, onClick }: { missed: number; onClick: () => void }) {
   );
 }
 
-/** Number of messages that arrived while the reader was scrolled up. */
+/** Number of the partner's messages that arrived while the reader was scrolled up. */
 function useMissed(
   messages: readonly Message[],
   isMine: (message: Message) => boolean,

@@ -6,7 +6,6 @@ import type { LoadedMenuProps } from '@rendezvous/ui/menus';
 
 export type MessageMenuProps = { message: Message; onReport: (message: Message) => void };
 
-/** Actions for the partner's message. */
 function MessageMenu({ message, onReport, trigger }: MessageMenuProps & LoadedMenuProps) {
   const { t } = useText('chat');
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import { Button, Notice, Text, space } from '@rendezvous/ui';
 
 export type MessageWarningProps = { warning: NonNullable<Message['warning']>; onReport: () => void };
 
-/** Warns of a stranger's likely intent, and says what to do. */
+/** Warns of the sender's likely intent, and says what to do. */
 export function MessageWarning({ warning, onReport }: MessageWarningProps) {
   const { t } = useText('chat');
   const [open, setOpen] = useState(false);

@@ -14,7 +14,6 @@ const PaneMenu = lazyDialog(
 
 type PaneActionsProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** The menu of a conversation. */
 export const PaneActions = observer(function PaneActions({ conversation, partner }: PaneActionsProps) {
   const { t } = useText('chat');
   const dialogs = useDialogs();
@@ -44,7 +43,7 @@ export const PaneActions = observer(function PaneActions({ conversation, partner
 
 type ReportSubject = DialogRequest<'report'>['subject'];
 
-/** A report of their latest message includes the ones before it. */
+/** Reports the partner's latest message; the report includes those before it. */
 function aboutConversation(conversation: ConversationStore, partner: ChatPartner): ReportSubject {
   const last = conversation.messages.findLast((message) => !conversation.isMine(message));
   return { kind: 'chat', profile: partner, ...(last === undefined ? {} : { message: last.id }) };

@@ -14,7 +14,7 @@ type PaneHeaderProps = {
   menu: ReactNode;
 };
 
-/** The back link, the partner and the menu. Stays while the messages load. */
+/** Shows the back link, the partner and the menu, even while the messages load. */
 export const PaneHeader = observer(function PaneHeader({ partner, menu }: PaneHeaderProps) {
   return (
     <Head data-person={partner?.id}>{partner ? <Known partner={partner} menu={menu} /> : <Unknown />}</Head>
@@ -42,7 +42,7 @@ const Known = observer(function Known({ partner, menu }: { partner: KnownPartner
 
 const DAY_MS = 24 * 3600_000;
 
-/** Online, or roughly when last seen; fictional profiles have their mark instead. Observable. */
+/** Says that the partner is online or when they were last active. Observable. */
 function usePresence(partner: KnownPartner): string | undefined {
   const { t } = useText('chat');
   const { settings, serverNow } = useStores();
@@ -63,7 +63,7 @@ function Unknown() {
   );
 }
 
-/** Beside the list, the picture and the menu are aligned with the messages. */
+/** Aligns the picture and the menu with the messages. */
 const Head = styled.div`
   ${media.md} {
     & > header {

@@ -14,7 +14,7 @@ const DeleteDialog = lazyDialog(
 
 type PaneMenuProps = {
   partner: ChatPartner;
-  /** Null while there are no messages, so nothing to report or delete. */
+  /** Null if there are no messages yet; then there is nothing to report or delete. */
   conversationId: string | null;
   onBlock: () => void;
   onReport: () => void;
@@ -23,7 +23,6 @@ type PaneMenuProps = {
   onShowPhotos: (shown: boolean) => void;
 };
 
-/** The actions of a conversation. */
 function PaneMenu(props: PaneMenuProps & LoadedMenuProps) {
   const { partner, conversationId, onBlock, onReport, showsPhotos, onShowPhotos, trigger } = props;
   const { t } = useText('chat');

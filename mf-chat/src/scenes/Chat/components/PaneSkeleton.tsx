@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Skeleton, color, space, steps, stroke } from '@rendezvous/ui';
 import { threadInset } from './threadInset.ts';
 
-/** The places of the newest messages and of the composer. */
+/** Outlines the newest messages and the composer while a conversation loads. */
 export function PaneSkeleton() {
   return (
     <>
@@ -20,7 +20,6 @@ export function PaneSkeleton() {
   );
 }
 
-/** At the end, above the composer, as in the conversation. */
 const Thread = styled.div`
   flex: 1;
   min-height: 0;

@@ -12,7 +12,7 @@ type PartnerLinkProps = {
   className?: string;
 };
 
-/** A picture with name, age and place, which leads to the profile. */
+/** Links to the partner's profile with their picture, name, age and place. */
 export const PartnerLink = observer(function PartnerLink({ partner, children, className }: PartnerLinkProps) {
   const { t } = useText('chat');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 export type PendingActionsProps = { pending: PendingMessage; partner: Pick<ChatPartner, 'id' | 'name'> };
 
-/** The actions of an unsent message that is not being sent. */
+/** Offers to retry, edit or discard an unsent message. */
 export const PendingActions = observer(function PendingActions({ pending, partner }: PendingActionsProps) {
   const { t } = useText('chat');
   const { entitlement } = useStores();
@@ -16,15 +16,15 @@ export const PendingActions = observer(function PendingActions({ pending, partne
   const dialogs = useDialogs();
   const { state, kind, text, quote, profile, clientId } = pending;
   const held = state === 'held';
-  /** A message queued behind another one cannot be retried. */
+  /** A message queued behind another one needs no retry. */
   const canRetry = held ? entitlement.canAfford(kind) : state !== 'waiting' || !outbox.isSending;
-  /** The buttons disappear after a press; the focus stays in the conversation. */
+  /** The buttons disappear, so the focus moves to the conversation. */
   const act = (run: (id: string) => void) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     run(clientId);
   };
   const isEditable = text !== null && (held || (state === 'failed' && quote !== null));
-  /** A text that waits for credits goes back into its box, as does one whose quote is refused. */
+  /** Puts a text back into the message box if it was held, or rejected with its quote. */
   const discard = (id: string): void => {
     outbox.cancel(id);
     if (!isEditable) return;

@@ -14,12 +14,12 @@ export type PhotoDialogProps = {
   conversation: ConversationStore;
   partner: ChatPartner;
   file: File;
-  /** Receives the scaled picture. */
+  /** Called with the scaled-down picture. */
   onSend: (picture: Promise<Blob>) => void;
   onClose: () => void;
 };
 
-/** Previews the picture with its cost, because sending it cannot be undone. */
+/** Previews the picture and its cost, because a photo cannot be unsent. */
 const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
   const { conversation, partner, file, onSend, onClose } = props;
   const { t } = useText('chat');

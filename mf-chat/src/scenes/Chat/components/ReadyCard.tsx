@@ -9,17 +9,17 @@ import { useOrderLink } from './useOrderLink.ts';
 
 export type ReadyCardProps = {
   partner: ChatPartner;
-  /** Whether the composer has text. */
+  /** Whether the composer has a text that can be sent. */
   isReady: boolean;
-  /** Called before the order opens. */
+  /** Called before the order dialog opens. */
   onBuy: () => void;
 };
 
-/** Shown if the member lacks credits for a message: their price, and a link to buy and send. */
+/** Offers a bundle to a member who lacks the credits for a message; or shows a pending payment. */
 export const ReadyCard = observer(function ReadyCard(props: ReadyCardProps) {
   const { paying } = remote.useStore();
   const { events } = useStores();
-  // The slow purchase that mf-payments returned from.
+  // A payment that was still pending when mf-payments linked back here.
   const id = useNavigation().query.get('payment');
 
   useEffect(() => {
@@ -81,7 +81,7 @@ const Offer = observer(function Offer({ partner, isReady, onBuy }: ReadyCardProp
   );
 });
 
-/** Offers the last bundle ordered, otherwise the smallest. Reserves its line until prices load. */
+/** Names the last bundle ordered, otherwise the first. Keeps its height until prices load. */
 const OfferLine = observer(function OfferLine() {
   const { t } = useText('chat');
   const format = useFormat();

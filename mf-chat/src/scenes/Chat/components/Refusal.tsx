@@ -4,7 +4,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Link, Text, Value, space } from '@rendezvous/ui';
 import type { PendingMessage } from '../../../models/PendingMessage.ts';
 
-/** Why a message was not sent, in the server's words. */
+/** Shows the server's reason for rejecting a message. */
 export const Refusal = observer(function Refusal({ pending }: { pending: PendingMessage }) {
   const { t } = useText('chat');
   const { state, error } = pending;

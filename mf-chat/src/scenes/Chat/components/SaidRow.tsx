@@ -29,11 +29,11 @@ export type SaidRowProps = {
   row: Said;
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** Called to report the partner's message, possibly with the likely reason. */
+  /** Called to report the partner's message. A warning presets the category. */
   onReport: (message: Message, category?: ReportCategory) => void;
 };
 
-/** A sent or unsent message. When it is sent, its bubble stays and its status changes. */
+/** Shows a sent or pending message. Once it is sent, only the status of its bubble changes. */
 export const SaidRow = observer(function SaidRow({ row, conversation, partner, onReport }: SaidRowProps) {
   const { t } = useText('chat');
   const { name, ...status } = useStatus(row);
@@ -73,7 +73,7 @@ export const SaidRow = observer(function SaidRow({ row, conversation, partner, o
   );
 });
 
-/** The place among all messages, including those that are not in the DOM. */
+/** The position among all messages, because the DOM contains only some of them. */
 const placeOf = (row: Said, { conversation, messages }: ConversationStore) =>
   row.kind === 'message' && {
     'aria-posinset': row.message.seq,
@@ -98,7 +98,7 @@ const STATES = {
 
 type Status = Pick<MessageStatusProps, 'state' | 'time' | 'label'> & { name: string };
 
-/** The time and, for my own, the delivery state; `name` is for screen readers. Observable. */
+/** The time and delivery state of a message. `name` labels it for screen readers. Observable. */
 function useStatus(row: Said): Status {
   const { t } = useText('chat');
   const format = useFormat();
@@ -107,7 +107,7 @@ function useStatus(row: Said): Status {
   const timeOf = (moment: string | number): string => format.time(clock.at(moment));
   if (row.kind === 'pending') {
     const { state, createdAt } = row.pending;
-    // Queued behind another message.
+    // A message queued behind another one also counts as in progress.
     const isSending = state === 'sending' || (state === 'waiting' && outbox.isSending);
     const label = t(STATES[isSending ? 'sending' : state]);
     if (isSending) return { state: 'sending', time: timeOf(createdAt), label, name: label };
@@ -144,7 +144,7 @@ function Warning({ message, onReport }: AboutMessage) {
   ) : null;
 }
 
-/** Not a tab stop, since there are too many: arrow keys move between messages (useMessageKeys). */
+/** Not a tab stop, because there would be too many; arrow keys reach it (useMessageKeys). */
 function More(props: AboutMessage) {
   const { t } = useText('chat');
   return (
@@ -157,7 +157,6 @@ function More(props: AboutMessage) {
   );
 }
 
-/** Reports a photo with one tap. */
 function ReportPhoto({ message, photos }: { message: Message; photos: ReceivedPhotos }) {
   const { t } = useText('chat');
   const toasts = useToasts();

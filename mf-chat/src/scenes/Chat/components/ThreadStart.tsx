@@ -10,7 +10,7 @@ import { useClock } from './useClock.ts';
 
 type ThreadStartProps = { conversation: ConversationStore; partner: KnownPartner };
 
-/** Above the first message: who the partner is, and what both have in common. */
+/** Introduces the partner above the first message, with the match date and shared interests. */
 export const ThreadStart = observer(function ThreadStart({ conversation, partner }: ThreadStartProps) {
   const picture = usePicture();
   const { inCommon } = conversation;
@@ -50,7 +50,7 @@ const Start = styled.div`
   padding-block: ${space[16]} ${space[8]};
 `;
 
-/** Beside the picture. In a wide window, AboutPartner shows this and the interests. */
+/** Hidden on very wide screens, where AboutPartner shows the same. */
 const Who = styled(PartnerLink)`
   grid-template: 1fr auto / auto auto;
   align-items: end;

@@ -8,7 +8,7 @@ import { ReadyCard } from './ReadyCard.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-it('shows no openers for the previous member', async () => {
+it('never shows the openers for the previous partner', async () => {
   const see = jest.fn();
   await renderChat(
     <FirstSight onSee={see}>
@@ -26,7 +26,7 @@ it('shows no openers for the previous member', async () => {
   expect(see).toHaveBeenCalledWith(expect.not.stringContaining('Do you bake?'));
 });
 
-it('does not show the status of another payment', async () => {
+it('never shows the status of another payment', async () => {
   const see = jest.fn();
   await renderChat(
     <FirstSight onSee={see}>

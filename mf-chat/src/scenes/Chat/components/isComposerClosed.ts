@@ -1,6 +1,6 @@
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 
-/** Without enough credits, the composer stays open for the draft and for buying credits. */
+/** Whether the member cannot write. Missing credits do not close the composer: it sells them. */
 export function isComposerClosed({ refusal }: ConversationStore): boolean {
   return refusal !== null && refusal !== 'not_enough_credits';
 }

@@ -2,12 +2,12 @@ import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
 type Clock = {
-  /** Converts a moment for formatting. */
+  /** Converts a moment to the reader's local time. */
   at: (moment: string | number) => Date;
   now: () => Date;
 };
 
-/** The device's clock; during hydration the member's stored time zone, as on the server. */
+/** The device's clock. Hydration uses the member's stored time zone, as the server does. */
 export function useClock(): Clock {
   const { session, hydration, serverNow } = useStores();
   const { recall } = useFormat();

@@ -3,7 +3,7 @@ import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 
 type Costs = ConversationStore['costs'];
 
-/** Credits as money; null until the member has bought some. */
+/** Returns a function that formats credits as money; null until the member has bought credits. */
 export function useMoneyOf(costs: Costs): (credits: number) => string | null {
   const format = useFormat();
   const price = costs?.price_per_credit ?? null;
@@ -11,7 +11,7 @@ export function useMoneyOf(costs: Costs): (credits: number) => string | null {
     price === null || credits === 0 ? null : format.money({ ...price, amount: price.amount * credits });
 }
 
-/** A message's cost in credits and, after a purchase, in money; null while unknown. Observable. */
+/** A message's cost in credits and, after a purchase, in money. Null while unknown. Observable. */
 export function useCostText({ costs }: ConversationStore): string | null {
   const { t } = useText('chat');
   const moneyOf = useMoneyOf(costs);

@@ -8,7 +8,7 @@ import { isComposerClosed } from './isComposerClosed.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** The draft to a member, and whether it can be sent. Observable. */
+/** The draft to a partner, and whether the member can send it. Observable. */
 export function useDraft(
   conversation: ConversationStore,
   partner: { id: string },
@@ -35,13 +35,13 @@ export function useDraft(
     used,
     isClosed,
     lacksCredits,
-    /** Regardless of its cost. */
+    /** Whether only credits may be missing. */
     canSend: !isClosed && clean !== '' && used <= settings.values.message_length,
     write: (value: string): void => {
       drafts.set(partner.id, value);
       conversation.type(value !== '');
     },
-    /** Sends the draft, or holds it until there are credits. */
+    /** Sends the draft, or holds it until the member has the credits. */
     submit,
   };
 }

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMessageKeys } from './useMessageKeys.ts';
 
-/** Three messages with their buttons, and an element after the history. */
+/** Renders three messages with a menu button each, and a field after the history. */
 function History({ onOpen }: { onOpen: () => void }) {
   const room = useRef<HTMLDivElement>(null);
   useMessageKeys(room);
@@ -26,7 +26,7 @@ function History({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-it('moves from the history to its newest message, with arrow keys to the others, and then to the box', async () => {
+it('moves the focus to the newest message, by arrow keys to the others, and then to the box', async () => {
   const user = userEvent.setup();
   const open = jest.fn();
   render(<History onOpen={open} />);

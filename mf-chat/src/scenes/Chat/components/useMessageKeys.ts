@@ -6,7 +6,7 @@ const CLOSED = '[aria-haspopup=menu][aria-expanded=false]:only-child';
 
 const buttonsIn = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>(CLOSED)];
 
-/** The newest visible message. The DOM also contains rows outside the viewport. */
+/** The button of the newest visible message. The DOM also contains rows outside the viewport. */
 function newestInSight(room: HTMLElement): HTMLElement | undefined {
   const { top, bottom } = room.getBoundingClientRect();
   return buttonsIn(room).findLast((button) => {
@@ -15,7 +15,7 @@ function newestInSight(room: HTMLElement): HTMLElement | undefined {
   });
 }
 
-/** The message button that a key leads to, or undefined if the key is not handled. */
+/** The button that receives the focus, or undefined if the key is not handled here. */
 function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefined {
   const from = event.target;
   if (!(from instanceof HTMLElement)) return undefined;
@@ -27,7 +27,7 @@ function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefi
   return buttons[buttons.indexOf(from) + (event.key === 'ArrowUp' ? -1 : 1)] ?? from;
 }
 
-/** Tab moves to the newest visible message, arrow keys move between messages. */
+/** Moves the focus: Tab to the newest visible message, arrow keys between messages. */
 export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;
@@ -35,7 +35,7 @@ export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
     const handleKey = (event: KeyboardEvent): void => {
       const target = targetOf(event, element);
       if (target === undefined) return;
-      // Prevents the button from opening its menu, and the list from scrolling.
+      // The key must not open the button's menu or scroll the list.
       event.preventDefault();
       event.stopPropagation();
       target.focus();

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
-/** A link to buy credits: repeats the last order, or leads to all bundles. Observable. */
+/** Props of a link that buys credits: repeats the last order or, without one, lists all bundles. */
 export function useOrderLink(onBuy?: () => void) {
   const { session } = useStores();
   const { offer } = remote.useStore();
@@ -10,7 +10,7 @@ export function useOrderLink(onBuy?: () => void) {
   const { pathname: next } = useNavigation();
   const hasOrdered = offer.value === null ? session.isPremium : offer.value.last_order !== null;
   const to: 'credits-repeat-order' | 'credits' = hasOrdered ? 'credits-repeat-order' : 'credits';
-  /** Opens the order above the conversation; in another tab, or without scripts, as a page. */
+  /** Opens the order as a dialog. A new tab or a page without scripts follows the link instead. */
   const open = (bundle?: string) => (event: MouseEvent) => {
     onBuy?.();
     if (event.metaKey || event.ctrlKey) return;

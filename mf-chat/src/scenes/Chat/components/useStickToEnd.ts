@@ -4,33 +4,33 @@ import type { VListHandle } from 'virtua';
 
 /** Within this many pixels of the end, new messages are scrolled into view. */
 const NEAR_END = 80;
-/** Within this many pixels, the end stays visible when the viewport or a row is resized. */
+/** Within this many pixels of the end, resizing the viewport or a row keeps the end visible. */
 const AT_END = 4;
-/** Older messages load within this many pixels of the start. */
+/** Within this many pixels of the start, older messages load. */
 const NEAR_START = 400;
-/** Scrolls smoothly over this many viewports; jumps over longer distances. */
+/** Scrolls smoothly over less than this many viewports; jumps over longer distances. */
 const SHORT_WAY = 2;
 
 export type StickToEndOptions = {
   count: number;
   /** Changes when a row is added at the end. */
   newestKey: string | undefined;
-  /** Index of the first unread row; -1 if there is none. */
+  /** Index of the unread row; -1 if there is none. */
   unreadAt: number;
   /** Sequence number of the oldest message; 0 if there is none. */
   first: number;
-  /** Number of the member's unsent messages; a new one scrolls to the end. */
+  /** Number of the member's unsent messages. If it grows, the list scrolls to the end. */
   mine: number;
-  /** Called when the reader comes near the start of the loaded messages. */
+  /** Called when the reader nears the start of the loaded messages. */
   onNearStart: () => void;
 };
 
 export type StickToEnd = {
   list: RefObject<VListHandle | null>;
   room: RefObject<HTMLDivElement | null>;
-  /** Whether the newest message is out of view. */
+  /** Whether the reader has scrolled away from the end. */
   away: boolean;
-  /** Whether rows were added at the start; then the position is kept relative to the end. */
+  /** Whether this render added rows at the start. Tells VList to keep the distance to the end. */
   prepended: boolean;
   onScroll: (offset: number) => void;
   jump: () => void;
@@ -43,7 +43,6 @@ function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls back when the viewport or its content is resized. */
 function useResize(room: RefObject<HTMLDivElement | null>, handle: () => void): void {
   const latest = useRef(handle);
   useLayoutEffect(() => {
@@ -59,13 +58,13 @@ function useResize(room: RefObject<HTMLDivElement | null>, handle: () => void): 
 
 type Place = {
   list: RefObject<VListHandle | null>;
-  /** Whether the end is near enough to scroll new messages into view. */
+  /** Within `NEAR_END`. */
   nearEnd: RefObject<boolean>;
-  /** Whether the end is visible and stays so on resizes. */
+  /** Within `AT_END`. */
   atEnd: RefObject<boolean>;
 };
 
-/** Scrolls to the unread row or to the end before the first paint. */
+/** Scrolls to the unread row or the end before the first paint. */
 function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: number): void {
   const opened = useRef(false);
   const previousUnread = useRef(-1);
@@ -86,7 +85,7 @@ function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: 
 
 type Arrivals = { last: number; newestKey: string | undefined; mine: number };
 
-/** Scrolls to new messages near the end, and always to the member's own. */
+/** Scrolls to the member's own new messages, and near the end to the partner's. */
 function useFollowEnd({ list, nearEnd }: Place, { last, newestKey, mine }: Arrivals): void {
   const previous = useRef({ newestKey, mine });
   useEffect(() => {
@@ -97,7 +96,6 @@ function useFollowEnd({ list, nearEnd }: Place, { last, newestKey, mine }: Arriv
   }, [list, nearEnd, newestKey, mine, last]);
 }
 
-/** Whether this render adds rows at the start. */
 function usePrepended(first: number): boolean {
   const previous = useRef(first);
   useLayoutEffect(() => {
@@ -106,7 +104,7 @@ function usePrepended(first: number): boolean {
   return previous.current !== 0 && first < previous.current;
 }
 
-/** Opens a history at the unread row or the end, and follows the end while the reader is there. */
+/** Opens a history at the unread row or the end. Follows new messages while the reader is there. */
 export function useStickToEnd({
   count,
   newestKey,
@@ -132,7 +130,7 @@ export function useStickToEnd({
     if (fits) {
       nearEnd.current = true;
       atEnd.current = true;
-      // The content is too short to scroll, so nothing else would load more.
+      // Content that does not scroll would otherwise never load older messages.
       onNearStart();
     }
     if (atEnd.current && distanceToEnd(handle) > AT_END) handle.scrollToIndex(last, { align: 'end' });

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Read by ui's toasts, which leave the page's foot visible. */
+/** CSS variable for the distance of toasts from the bottom. Read by ui's Toasts. */
 const LIFT = '--toast-lift';
 
-/** Keeps toasts above the message box, whatever its height. */
+/** Keeps toasts above the message box while its height changes. */
 export function useToastsAbove(foot: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = foot.current;
