@@ -5,7 +5,7 @@ import { Loadable, PagedList } from '@rendezvous/store-kit';
 
 export type AuditQuery = { page: number; member?: string | undefined; kind?: AuditKind | undefined };
 
-/** Staff actions on all members, and on the open one. */
+/** Loads the log of staff, in full and for the open member. */
 export class AuditStore {
   readonly list: PagedList<AuditEntry, AuditQuery>;
   readonly ofMember: Loadable<readonly AuditEntry[], string>;

@@ -29,7 +29,7 @@ describe('campaigns', () => {
     expect([store.list.total, api.last(CAMPAIGNS)?.query]).toEqual([1, { page: 2 }]);
   });
 
-  it('are created, or changed when one is open', async () => {
+  it('are created, or changed if one is open', async () => {
     const { store, api } = setUp();
     const draft = draftOf(createCampaign());
     await store.open(NEW);
@@ -44,7 +44,7 @@ describe('campaigns', () => {
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '42', active: false });
   });
 
-  it('are not saved with missing or wrong values, nor ended while none is open', async () => {
+  it('are not saved with missing or invalid values, and not ended if none is open', async () => {
     const { store, api } = setUp();
     const wrong = { slug: '', lander: '', weight: '1.5', from: '2026-05-02', until: '2026-05-01' };
     expect(await store.save({ ...draftOf(createCampaign()), ...wrong })).toBe(false);

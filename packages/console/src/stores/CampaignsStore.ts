@@ -21,7 +21,7 @@ export class CampaignsStore {
   choices: Choices = { landers: [], versions: [] };
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
-  /** Results of a campaign and of the others of its link, by campaign id. */
+  /** Results of a campaign and the others of its link, by campaign id. */
   readonly results: Loadable<CampaignResults, string>;
   readonly #open: Loadable<Opened, CampaignQuery>;
 
@@ -56,7 +56,7 @@ export class CampaignsStore {
     return recordState(this.#open, { id, like });
   }
 
-  /** Opens a campaign, or the form for a new one. @param like id of the campaign to copy */
+  /** Opens a campaign, or the form for a new one. @param like the id of the campaign to copy */
   open(id: string, like: string | null = null): Promise<void> {
     this.submission.reset();
     return this.#open.reload({ id, like });

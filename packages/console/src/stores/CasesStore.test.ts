@@ -49,7 +49,7 @@ describe('the desk', () => {
     expect(store.current).toBeNull();
   });
 
-  it('neither opens nor records the cases that it only passes', async () => {
+  it('does not load or record a case that is only passed', async () => {
     const { store, api } = await openDesk();
     const before = api.count(CASES);
     expect(store.pass('71', 1)).toBe('72');
@@ -63,7 +63,7 @@ describe('the desk', () => {
     expect([store.pass('73', 1), store.pass('73', -1), store.pass(undefined, 1)]).toEqual([null, '72', '71']);
   });
 
-  it('leads with its keys and its decisions only to cases that fit the filter', async () => {
+  it('moves only to cases that match the filter, by key and after a decision', async () => {
     const { store, open } = await openDesk();
     store.narrow({ text: '7', fits: ({ id }) => id !== '72' });
     expect([store.pass('71', 1), store.pass('73', -1), store.pass('72', 1)]).toEqual(['73', '71', '71']);
@@ -97,7 +97,7 @@ describe('the desk', () => {
       { choice: 'dismiss', facts: 'Facts' },
       { status: 'dismissed', outcome: 'Niets gevonden' },
     ],
-  ])('sends a decision with its usual reply, after the time to undo it %#', async (draft, body) => {
+  ])('sends a decision with its standard reply, after the time to undo it (%#)', async (draft, body) => {
     const { store, api, shown } = await openDesk();
     store.change(draft);
     expect(await store.decide()).toBe('72');
@@ -107,7 +107,7 @@ describe('the desk', () => {
     expect(store.held.acts).toEqual([]);
   });
 
-  it('takes back the last decision, and opens its case with the draft as it was', async () => {
+  it('undoes the last decision, and reopens its case with the same draft', async () => {
     const { store, api, open, shown } = await openDesk();
     store.choose('ban');
     await store.decide();
@@ -126,7 +126,7 @@ describe('the desk', () => {
   it.each([
     ['72', 'warn'],
     ['73', null],
-  ])('keeps a choice pressed between two cases for the next one only: %s', async (id, choice) => {
+  ])('applies a choice pressed between two cases only to the next one: %s', async (id, choice) => {
     const { store, open } = await openDesk();
     store.press(0);
     const decided = store.decide();
@@ -139,7 +139,7 @@ describe('the desk', () => {
     expect(store.draft.choice).toBe('dismiss');
   });
 
-  it('decides no case that it is leaving', async () => {
+  it('does not decide a case that it is leaving', async () => {
     const { store, open } = await openDesk();
     expect(store.pass('71', 1)).toBe('72');
     store.press(1);
@@ -149,7 +149,7 @@ describe('the desk', () => {
     expect([store.draft.choice, await store.decide()]).toEqual(['warn', '73']);
   });
 
-  it('sends held decisions when it is left', async () => {
+  it('sends held decisions on leaving', async () => {
     const { store, api } = await openDesk();
     store.choose('dismiss');
     await store.decide();
@@ -160,16 +160,19 @@ describe('the desk', () => {
   it.each([
     ['conflict', ['72', '73']],
     ['forbidden', ['71', '72', '73']],
-  ] as const)('says that a decision was refused with %s, and keeps an open case', async (code, left) => {
-    const { store, api, core, shown } = await openDesk();
-    api.on(DECIDE, refusal(code));
-    store.choose('dismiss');
-    await store.decide();
-    await wait(8000);
-    expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
-  });
+  ] as const)(
+    'reports that a decision failed with %s, and keeps the case unless someone else has decided it',
+    async (code, left) => {
+      const { store, api, core, shown } = await openDesk();
+      api.on(DECIDE, refusal(code));
+      store.choose('dismiss');
+      await store.decide();
+      await wait(8000);
+      expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
+    },
+  );
 
-  it('confirms the identity before it holds a measure, and only then', async () => {
+  it('asks staff to confirm their identity only before it holds a measure', async () => {
     const confirm = jest.fn(() => Promise.resolve(false));
     const { store, open } = await openDesk(confirm);
     store.choose('warn');
@@ -195,14 +198,14 @@ describe('the desk', () => {
   it.each([
     [{ choice: null, outcome: 'Thanks' }, { status: 'required' }],
     [{ choice: 'ban', outcome: ' ' }, { outcome: 'required' }],
-  ] as const)('does not hold an incomplete decision %#', async (draft, fields) => {
+  ] as const)('does not hold an incomplete decision (%#)', async (draft, fields) => {
     const { store } = await openDesk();
     store.change(draft);
     expect(await store.decide()).toBe(false);
     expect([store.submission.fields, store.held.acts]).toEqual([fields, []]);
   });
 
-  it('reads the next page when all shown cases are decided', async () => {
+  it('loads the next page once all shown cases are decided', async () => {
     const { store, api, open } = await openDesk();
     api.on(CASES, ({ query }) =>
       query?.id === undefined
@@ -218,7 +221,7 @@ describe('the desk', () => {
     expect(store.rows.map(({ id }) => id)).toEqual(['74']);
   });
 
-  it('decides nothing while no case is open', async () => {
+  it('decides nothing if no case is open', async () => {
     const { core } = createTestCore();
     expect(await new CasesStore(core).decide()).toBe(false);
   });

@@ -21,22 +21,21 @@ export type CaseQuery = {
 };
 export type CaseDraft = {
   choice: CaseChoice | null;
-  /** Length of a suspension. */
   days: 7 | 30;
-  /** The custom reply; null for the usual one. */
+  /** The custom reply; null for the standard one. */
   outcome: string | null;
   facts: string;
-  /** Accounts that get the same measure. */
+  /** Linked accounts that get the same measure. */
   linked: readonly Linked[];
 };
 type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
-/** From a key that leads to another case until that is open: its id, once known, and its choice. */
+/** Set while moving to another case: its id, once known, and the choice pressed for it. */
 type Leaving = { next: string | null; pressed: number | null };
 type Filter = { text: string; fits: (one: StaffCase) => boolean };
 
 const NO_FILTER: Filter = { text: '', fits: () => true };
 const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '', linked: [] };
-/** Milliseconds before a case opens, because opening is recorded and some are only passed. */
+/** Milliseconds before a passed case loads, because each load is recorded. */
 const REST = 400;
 
 function bodyOf({ one, draft, outcome }: Decision): BodyOf<'PUT /api/console-cases.php'> {
@@ -57,7 +56,7 @@ export class CasesStore {
   readonly submission = new Submission<'status' | 'outcome' | 'reason'>();
   readonly held: HeldActs<Decision>;
   draft = NOTHING;
-  /** What was typed to narrow the list, and whether a case fits it. */
+  /** The typed filter of the list, and whether a case matches it. */
   filter = NO_FILTER;
   /** Linked accounts that the last sent decision did not apply to. */
   left: { number: string; names: readonly string[] } | null = null;
@@ -103,7 +102,7 @@ export class CasesStore {
     return recordState(this.#current, id);
   }
 
-  /** The reply to the author. */
+  /** The reply to the author: the custom one, otherwise the standard one for the choice. */
   get outcome(): string {
     const { current, draft } = this;
     if (draft.outcome !== null || current === null || draft.choice === null) return draft.outcome ?? '';
@@ -122,7 +121,6 @@ export class CasesStore {
     return this.list.rows.filter(isShown);
   }
 
-  /** Cases that fit the filter. */
   get shown(): readonly StaffCase[] {
     return this.rows.filter(this.filter.fits);
   }
@@ -141,7 +139,7 @@ export class CasesStore {
     this.filter = filter;
   }
 
-  /** Shows the list's data until the server responds. @returns leaves the case */
+  /** Opens a case with the list's data until the server responds. @returns cancels the load */
   open(id: string): () => void {
     this.submission.reset();
     const known = this.list.rows.find((each) => each.id === id);
@@ -161,7 +159,7 @@ export class CasesStore {
     return this.#current.reload(id);
   }
 
-  /** The case before (-1) or after (1) one of those shown, or the first; null at the end. */
+  /** Returns the shown case before (-1) or after (1) `id`, or the first; null at the end. */
   pass(id: string | undefined, step: -1 | 1): string | null {
     const at = this.shown.findIndex((one) => one.id === id);
     const next = this.shown[at === -1 ? 0 : at + step]?.id ?? null;
@@ -175,8 +173,8 @@ export class CasesStore {
   }
 
   /**
-   * Chooses the decision at a place of those offered. Between two cases it is for the next one,
-   * and applies once that is open: its key is often pressed while the former case is still shown.
+   * Chooses the decision at `place`. Between two cases, the choice applies to the next one once it
+   * opens, because the key is often pressed while the previous case is still shown.
    */
   press(place: number): void {
     if (this.#leaving !== null) {
@@ -188,7 +186,7 @@ export class CasesStore {
     if (choice !== undefined) this.choose(choice);
   }
 
-  /** Chooses a decision with its usual reply; choosing a suspension again toggles its length. */
+  /** Chooses a decision with its standard reply. Choosing a suspension again toggles its length. */
   choose(choice: CaseChoice): void {
     const { current, draft } = this;
     if (current === null) return;
@@ -204,13 +202,13 @@ export class CasesStore {
 
   /**
    * Holds the decision on the open case, which is sent some seconds later.
-   * @returns the next case, null if there is none, or false if the decision is incomplete
+   * @returns the id of the next case, null if there is none, or false if nothing was decided
    */
   async decide(): Promise<string | null | false> {
     const { current: one, draft, outcome } = this;
-    // Until the people are loaded, only the list's part of the case is known.
+    // A case without `people` is still the list's partial data.
     if (one?.people === undefined || one.status !== 'open') return false;
-    // Enter was pressed twice, or right after J: the other case is not shown yet.
+    // Enter was pressed twice or right after J, before the next case is shown.
     if (this.#leaving !== null || this.#decided.has(one.id)) return false;
     if (this.missing !== null) return this.submission.refuse({ [this.missing]: 'required' });
     const decision = { one, draft, outcome };
@@ -235,7 +233,7 @@ export class CasesStore {
     return undone?.one ?? null;
   }
 
-  /** Reverses the measure of a decided case for its subject and the linked accounts. */
+  /** Revokes the measure of a decided case for its subject and the linked accounts. */
   takeBack(id: string, reason: string): Promise<boolean> | false {
     const refused = reasonError(reason);
     if (refused) return this.submission.refuse({ reason: refused });
@@ -259,7 +257,7 @@ export class CasesStore {
       runInAction(() => (this.left = names.length > 0 ? { number: decision.one.id, names } : null));
     } catch (error) {
       const failure = readFailure(error);
-      // After a conflict, another moderator has closed the case.
+      // A conflict means that another moderator has already decided the case.
       if (failure.code !== 'conflict') runInAction(() => this.#decided.delete(decision.one.id));
       this.#core.toasts.error(failure.error);
     }

@@ -6,7 +6,7 @@ const ACT = 'PUT /api/console-releases.php';
 const body = { remote: 'chat', version: 'bbbb2222', reason: 'asked by mail' } as const;
 
 describe('a call that needs a confirmation', () => {
-  it('is repeated as it was once staff have confirmed', async () => {
+  it('is repeated unchanged once staff have confirmed', async () => {
     const { core, api } = createTestCore();
     const confirm = new ConfirmStore(core);
     api.on(ACT, refusal('confirmation_required')).on('POST /api/confirm.php', undefined);
@@ -19,7 +19,7 @@ describe('a call that needs a confirmation', () => {
     expect([confirm.isOpen, api.last(ACT)?.body]).toEqual([false, body]);
   });
 
-  it('is refused when staff close the dialog', async () => {
+  it('is rejected if staff close the dialog', async () => {
     const { core, api } = createTestCore();
     const confirm = new ConfirmStore(core);
     api.on(ACT, refusal('confirmation_required'));

@@ -49,7 +49,7 @@ export class ConfirmStore {
     this.#confirmedUntil = confirmedUntil === null ? 0 : Date.parse(confirmedUntil);
   }
 
-  /** Asks unless staff have confirmed recently. For calls that are sent later. */
+  /** Asks to confirm unless staff have done so recently. For calls that are sent later. */
   ensure(): Promise<boolean> {
     const isSoonOver = Date.now() > this.#confirmedUntil - MARGIN * 1000;
     return isSoonOver ? this.#ask() : Promise.resolve(true);

@@ -3,7 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 /** Seconds within which a decision can be undone. */
 const UNDO = 8;
 
-/** Acts that are sent some seconds later and can be undone until then. */
+/** Delays actions by some seconds, within which they can be undone. */
 export class HeldActs<Act extends object> {
   /** Oldest first. */
   acts: readonly Act[] = [];
@@ -23,14 +23,14 @@ export class HeldActs<Act extends object> {
     runInAction(() => (this.acts = [...this.acts, act]));
   }
 
-  /** Undoes the last act; null if none is held. */
+  /** Undoes the last action. @returns it, or null if none is held */
   undo(): Act | null {
     const act = this.acts.at(-1) ?? null;
     if (act !== null) this.#drop(act);
     return act;
   }
 
-  /** Sends all acts, for when the screen is left. */
+  /** Sends all held actions without waiting, for when the screen is left. */
   async sendAll(): Promise<void> {
     await Promise.all(this.acts.map((act) => this.#release(act)));
   }

@@ -25,7 +25,7 @@ describe('the invites', () => {
     expect(api.last(INVITE)?.body).toEqual(order);
   });
 
-  it('are not created without a whole number, or when the server refuses', async () => {
+  it('are not created for a fractional number, or if the server refuses', async () => {
     const { store, api } = setUp();
     expect(await store.make({ count: 1.5 })).toBe(0);
     expect([store.submission.fields, api.count(INVITE)]).toEqual([{ count: 'invalid' }, 0]);

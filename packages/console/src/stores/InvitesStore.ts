@@ -6,7 +6,7 @@ import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
 
 export type InviteOrder = BodyOf<'POST /api/console-invites.php'>;
 
-/** Codes that open the sign-up of an invite-only site. */
+/** Codes that allow sign-up on an invite-only site. */
 export class InvitesStore {
   readonly list: PagedList<Invite, { page: number }>;
   readonly submission = new Submission();

@@ -2,7 +2,7 @@ import type { FailedJobs } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 
-/** Background jobs that have given up. */
+/** Failed background jobs. */
 export class JobsStore {
   readonly queues: Loadable<readonly FailedJobs[]>;
   readonly submission = new Submission();

@@ -5,7 +5,7 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 
 type Entry = { kind: TrustList; value: string };
 
-/** The lists that texts, names and mail addresses are compared with. */
+/** The lists that texts, names and email addresses are checked against. */
 export class ListsStore {
   readonly list: Loadable<readonly TrustListEntry[], TrustList>;
   readonly submission = new Submission<'value'>();
@@ -18,7 +18,7 @@ export class ListsStore {
     );
   }
 
-  /** What the entry would find; null if it is invalid. */
+  /** Returns what the entry would find; null if it is invalid. */
   async check(entry: Entry, text: string): Promise<ListCheck | null> {
     if (entry.value.trim() === '') {
       this.submission.refuse({ value: 'required' });

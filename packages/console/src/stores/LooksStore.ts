@@ -6,12 +6,12 @@ import { Loadable, Submission, readFailure } from '@rendezvous/store-kit';
 
 type Next = { look: SecondLook | null; waiting: number };
 
-/** Decisions of other moderators, for a second verdict, and how often both agree. */
+/** Decisions of other moderators for a second verdict, and how often the two agree. */
 export class LooksStore {
   readonly next: Loadable<Next>;
   readonly agreement: Loadable<{ months: Agreement[]; differing: GivenLook[] }>;
   readonly submission = new Submission<'verdict' | 'reason'>();
-  /** The last verdict beside the first decision. */
+  /** The verdict just given, with the first decision. */
   given: GivenLook | null = null;
   readonly #core: Core;
 
@@ -28,7 +28,7 @@ export class LooksStore {
     runInAction(() => (this.given = null));
   }
 
-  /** Gives the verdict. If someone else was faster, the next decision is shown. */
+  /** Sends the verdict. If someone else was faster, shows the next decision. */
   async give(verdict: LookVerdict | null, reason: string): Promise<void> {
     const id = this.next.value?.look?.id;
     if (id === undefined) return;

@@ -27,7 +27,7 @@ describe('the members', () => {
     expect([store.list.total, store.list.rows.length]).toEqual([1, 1]);
   });
 
-  it('open by id; an unknown id gives the state `missing`', async () => {
+  it('open by id, and are `missing` if the id is unknown', async () => {
     const { store, api } = await openMember();
     expect([store.state('3'), store.current?.name, api.last(MEMBERS)?.query]).toEqual([
       'ready',
@@ -54,7 +54,7 @@ describe('the members', () => {
       { kind: 'lift', reason: 'why' },
       { id: '3', lift: ['bounce'], reason: 'why' },
     ],
-  ] as const)('are changed by staff %#', async (act, body) => {
+  ] as const)('are changed by staff (%#)', async (act, body) => {
     const { store, api } = await openMember(createMember({ notifications_disabled: ['bounce'] }));
     api.on(CHANGE, { member: createMember({ name: 'Changed' }) });
     expect(await store.act(act)).toBe(true);
@@ -62,7 +62,7 @@ describe('the members', () => {
     expect(store.current?.name).toBe('Changed');
   });
 
-  it('get credits, under one key until there is a response', async () => {
+  it('get credits under the same key until there is a response', async () => {
     const { store, api } = await openMember();
     const keys: unknown[] = [];
     api.on(CREDITS, ({ idempotencyKey }) => {
@@ -105,14 +105,14 @@ describe('the members', () => {
     [{ kind: 'credits', credits: Number.NaN, reason: 'why' }, { credits: 'invalid' }],
     [{ kind: 'disable', reason: '  ' }, { reason: 'required' }],
     [{ kind: 'disable', reason: ' ab ' }, { reason: 'too_short' }],
-  ] as const)('are not changed by an incomplete action %#', async (act, fields) => {
+  ] as const)('are not changed by an incomplete action (%#)', async (act, fields) => {
     const { store, api } = await openMember();
     expect(await store.act(act)).toBe(false);
     expect(store.submission.fields).toEqual(fields);
     expect(api.calls.map(({ key }) => key)).toEqual([MEMBERS]);
   });
 
-  it('are not changed while none is open', async () => {
+  it('are not changed if none is open', async () => {
     const { core, api } = createTestCore();
     expect(await new MembersStore(core).act({ kind: 'disable', reason: 'why' })).toBe(false);
     expect(api.calls).toEqual([]);

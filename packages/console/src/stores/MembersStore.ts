@@ -101,7 +101,7 @@ export class MembersStore {
     this.#key.answered();
   }
 
-  /** Each is a decision of its own. */
+  /** Disables each account by a separate decision, so that one failure does not stop the others. */
   async #disableAlso(linked: readonly Linked[], reason: string): Promise<void> {
     for (const { id, name } of linked)
       try {

@@ -9,7 +9,7 @@ const NEWS = 'GET /api/console-news.php';
 const SEND = 'POST /api/console-news.php';
 const PREVIEW = 'POST /api/console-news.php?preview=1';
 
-describe('news', () => {
+describe('news items', () => {
   const draft = {
     ...EMPTY_NEWS,
     texts: { en: { subject: 'A', text: 'B' }, nl: { subject: 'C', text: 'D' } },
@@ -34,7 +34,7 @@ describe('news', () => {
     expect([store.readersOf('a.test'), store.readersOf(''), store.readersOf('c.test')]).toEqual([3, 7, 0]);
   });
 
-  it('are running while one is not finished', async () => {
+  it('are running while one has started and is not finished', async () => {
     const { store, api, readers } = await setUp();
     expect(store.isRunning).toBe(false);
     const news = [createNews(), createNews({ id: '6', finished_at: null })];
@@ -74,7 +74,7 @@ describe('news', () => {
     expect(api.last(PREVIEW)?.body).toEqual({ text: english });
   });
 
-  it('are sent in all languages, repeated under the same id until there is a response', async () => {
+  it('are sent in all languages, and retried under the same id until there is a response', async () => {
     const { store, api } = await setUp();
     const ids: unknown[] = [];
     api.on(SEND, ({ body }) => {

@@ -8,7 +8,7 @@ import type { PicturesStore } from './PicturesStore.ts';
 
 type Decision = { open: OpenPhotoCheck; refusal: CheckRefusal | null };
 
-/** Selfies that wait for a comparison, one at a time because each look is recorded. */
+/** Selfies that wait for a comparison. Opens one at a time, because each view is recorded. */
 export class PhotoChecksStore {
   readonly held: HeldActs<Decision>;
   readonly queue: Loadable<readonly StaffPhotoCheck[]>;
@@ -63,7 +63,7 @@ export class PhotoChecksStore {
     if (this.open) this.#pass(this.open.check.id);
   }
 
-  /** @param refusal null if it is the same person in the pose */
+  /** @param refusal null if the selfie shows the same person in the requested pose */
   decide(refusal: CheckRefusal | null): void {
     const { open } = this;
     if (open === null) return;
@@ -97,11 +97,11 @@ export class PhotoChecksStore {
     try {
       const open = await this.#core.api.call('GET /api/console-photo-check.php', { query: { id: next.id } });
       this.#pictures.learn(open.time);
-      // An undo may have opened another selfie, which a key must not decide unseen.
+      // Keeps a selfie that an undo has opened meanwhile, so that no key decides another one.
       runInAction(() => (this.open ??= open));
     } catch (error) {
       runInAction(() => this.#done.add(next.id));
-      // The day's minutes may be over.
+      // The day's minutes may be used up, which the queue reports.
       await this.queue.reload();
       if (this.#pictures.left !== 0) this.#core.toasts.error(error);
       await this.#openNext();

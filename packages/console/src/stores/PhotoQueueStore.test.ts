@@ -30,7 +30,7 @@ async function setUp(names: readonly string[] = LETTERS) {
 }
 
 describe('the sheet', () => {
-  it('has twelve photos, and loads those of the next one', async () => {
+  it('has twelve photos, and preloads those of the next sheet', async () => {
     const { store, shown } = await setUp();
     expect([shown(), store.total, store.ahead.map(({ name }) => name)]).toEqual([
       'abcdefghijkl',
@@ -88,7 +88,7 @@ describe('the sheet', () => {
     expect(shown()).toBe('c');
   });
 
-  it('gets the photos of the last decision back, then those of the one before', async () => {
+  it('restores the photos of the last decision, then those of the one before', async () => {
     const { store, api, shown } = await setUp(['a', 'b', 'c']);
     store.refuse('rules');
     store.accept();
@@ -101,7 +101,7 @@ describe('the sheet', () => {
     expect([shown(), api.count(DECIDE)]).toEqual(['abc', 0]);
   });
 
-  it('sends held decisions when it is left', async () => {
+  it('sends held decisions on leaving', async () => {
     const { store, api } = await setUp(['a']);
     store.accept();
     await store.held.sendAll();
@@ -121,7 +121,7 @@ describe('the sheet', () => {
     expect([store.lost, shown(), core.toasts.items.length]).toEqual([lost, left, toasts]);
   });
 
-  it('is loaded again when it is empty and more are waiting, without decided ones', async () => {
+  it('reloads when it is empty and more photos are waiting, without decided ones', async () => {
     const { store, api, shown } = await setUp(['a']);
     const queue = ['a', 'b'].map((name) => createPhoto(name, name));
     api.on(PHOTOS, { photos: queue.slice(0, 1), num_results: 5, time: FRESH });
@@ -132,7 +132,7 @@ describe('the sheet', () => {
     expect([shown(), store.total]).toEqual(['b', 4]);
   });
 
-  it('moves its cursor within its bounds, and skips with it', async () => {
+  it('moves its cursor within its bounds, and postpones the photo at the cursor', async () => {
     const { store, shown } = await setUp(['a', 'b', 'c']);
     store.move(-1);
     store.move(2);

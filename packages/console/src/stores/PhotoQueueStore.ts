@@ -7,7 +7,7 @@ import type { RecordState } from '../models/recordState.ts';
 import { HeldActs } from './HeldActs.ts';
 import { PicturesStore } from './PicturesStore.ts';
 
-/** A photo that was decided or deleted by someone else meanwhile. */
+/** A photo that someone else has decided or deleted in the meantime. */
 export type LostPhoto = { name: string; because: 'gone' | 'decided' };
 type PhotoDecision = {
   photos: readonly StaffPhoto[];
@@ -17,9 +17,9 @@ type PhotoDecision = {
 
 type Queue = { photos: readonly StaffPhoto[]; total: number };
 
-/** Photos per sheet: three rows of four. */
+/** Photos per sheet, which fill three, four or six columns. */
 const SHEET = 12;
-/** Photos whose files are preloaded. */
+/** End of the photos whose files are preloaded: this sheet and the next. */
 const AHEAD = 2 * SHEET;
 
 export class PhotoQueueStore {
@@ -118,7 +118,7 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** What the key A accepts: the selected photos, else the whole sheet except known pictures. */
+  /** What the A key accepts: the selected photos, otherwise the sheet without known pictures. */
   get acceptable(): readonly StaffPhoto[] {
     return this.selected.length > 0
       ? this.selected
@@ -129,7 +129,7 @@ export class PhotoQueueStore {
     this.#hold({ photos, status: 'active' });
   }
 
-  /** What a reason rejects: the selected photos, else the one at the cursor. */
+  /** What choosing a reason rejects: the selected photos, otherwise the one at the cursor. */
   get refusable(): readonly StaffPhoto[] {
     if (this.selected.length > 0) return this.selected;
     return this.current === null ? [] : [this.current];

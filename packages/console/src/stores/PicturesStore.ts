@@ -1,12 +1,12 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { PictureTime } from '@rendezvous/contracts';
 
-/** When this many minutes are left, the moderator sees how many. */
+/** Minutes left from which the moderator sees how many remain. */
 const SOON = 10;
 
 /** How a moderator sees pictures, and for how long today. Cleared with the session. */
 export class PicturesStore {
-  /** If false, pictures are gray and small. */
+  /** If false, pictures are small and in grey. */
   inColor = false;
   time: PictureTime = { minutes: 0, limit: 0 };
 

@@ -4,7 +4,7 @@ import { createBuild, createRemote } from '../testing/renderConsole.tsx';
 import { ReleasesStore } from './ReleasesStore.ts';
 
 describe('releases', () => {
-  it('are switched with a reason', async () => {
+  it('are pinned only with a reason', async () => {
     const { core, api } = createTestCore();
     const store = new ReleasesStore(core);
     expect([store.state, store.remotes]).toEqual(['loading', []]);

@@ -38,7 +38,7 @@ export class ReleasesStore {
     return this.#act(reason, () => this.#core.api.call('PUT /api/console-releases.php', { body }));
   }
 
-  /** Starts a canary, or changes its share. @param percent as typed */
+  /** Starts a canary, or changes its share. @param percent the share as typed */
   async startCanary(
     remote: RemoteState['remote'],
     version: string,
@@ -66,7 +66,7 @@ export class ReleasesStore {
     );
   }
 
-  /** The live build that staff last saw; undefined if they have not seen one. */
+  /** The version that staff last saw as live, or null; undefined if the remote is not loaded. */
   #liveOf(remote: RemoteState['remote']): string | null | undefined {
     const state = this.remotes.find((one) => one.remote === remote);
     return state && (state.skipped?.version ?? state.versions.find((build) => build.live)?.version ?? null);

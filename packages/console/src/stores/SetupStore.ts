@@ -47,7 +47,7 @@ export class SetupStore {
   async open(id: string): Promise<void> {
     this.submission.reset();
     await this.#open.reload(id);
-    // Another site has been opened meanwhile, and may have been edited.
+    // Another site may have been opened and edited in the meantime.
     if (!this.#open.isOf(id)) return;
     runInAction(() => {
       this.meanwhile = [];
@@ -93,7 +93,7 @@ export class SetupStore {
   }
 
   async #create(): Promise<void> {
-    // The server validates it.
+    // The draft may be incomplete; the server validates it.
     const body = changeOf({}, this.draft) as NewSite;
     const idempotencyKey = this.#key.for(body);
     const created = await this.#core.api.call('POST /api/console-site.php', { body, idempotencyKey });

@@ -4,7 +4,7 @@ import { Loadable } from '@rendezvous/store-kit';
 import type { Section } from '../models/sections.ts';
 import type { ConfirmStore } from './ConfirmStore.ts';
 
-/** Credits wait beside the refunds. */
+/** Credit requests are listed in the refunds section. */
 const sectionOf = ({ section }: WaitingWork): Section => (section === 'credits' ? 'refunds' : section);
 
 /** How much work waits in the queues. */

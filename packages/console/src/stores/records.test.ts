@@ -33,7 +33,7 @@ describe('an open record', () => {
     expect([recordState(record, '1'), recordState(record, '2')]).toEqual(['ready', 'loading']);
   });
 
-  it('keeps the input when the response for the previous site arrives', async () => {
+  it('keeps the input when a late response for the previous site arrives', async () => {
     const { core, api } = createTestCore();
     const answers: (() => void)[] = [];
     api.on(SITE, async ({ query }) => {

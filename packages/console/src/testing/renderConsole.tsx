@@ -225,7 +225,7 @@ export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...change,
 });
 
-/** Progress of the second of two campaigns of a link, which has more sign-ups. */
+/** Progress of variant B of a link, which has more sign-ups than variant A. */
 export const createProgress = (change: Partial<CampaignProgress['verdict']> = {}): CampaignProgress => ({
   days: [0, 0, 0, 4, 9, 12, 8, 10, 14, 11, 9, 16, 18, 9],
   rate: { share: 0.058, low: 0.029, high: 0.116 },

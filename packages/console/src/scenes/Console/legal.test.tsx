@@ -62,7 +62,7 @@ describe('legal texts', () => {
       expect(table.getByText(text)).toBeVisible();
   });
 
-  it('show the acceptances of a version that applies', async () => {
+  it('show how many members accepted a version that applies', async () => {
     await open({
       versions: [
         { ...coming, state: 'current', mailed: 300, mailed_at: '2026-06-01T11:00:00Z', accepted: 212 },
@@ -80,7 +80,7 @@ describe('legal texts', () => {
     expect(screen.getAllByText(/nothing to announce/)).toHaveLength(2);
   });
 
-  it('are announced after the day and the summary were confirmed', async () => {
+  it('are announced after the day and summary are confirmed', async () => {
     const { api } = await open({ changed: true });
     await termsTable();
     await write('2026-08-01', 'We explain refunds.');
@@ -113,7 +113,7 @@ describe('legal texts', () => {
     expect(api.last(ANNOUNCE)).toBeUndefined();
   });
 
-  it('keep the input when the server refuses', async () => {
+  it('keep the input if the server refuses', async () => {
     const { api } = await open({ changed: true });
     await termsTable();
     await write('2026-08-01', 'We explain refunds.');

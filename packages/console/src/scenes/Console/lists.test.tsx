@@ -26,7 +26,7 @@ const open = () =>
     answers: (api) => api.on(LIST, { entries: [entry('lend me'), entry('gift card')] }),
   });
 
-it('an entry shows what it would find, keeps the input after an error, and is added', async () => {
+it('the form shows what an entry would find, keeps the input after an error, and adds the entry', async () => {
   const { api } = await open();
   const value = await screen.findByRole('textbox', { name: /New entry/ });
   await userEvent.type(value, '*');
@@ -53,7 +53,7 @@ it('an entry shows what it would find, keeps the input after an error, and is ad
   expect(value).toHaveValue('');
 });
 
-it('entries are found, switched off and on again', async () => {
+it('entries can be filtered, switched off and switched on again', async () => {
   const { api } = await open();
   await screen.findByText('lend me');
   await userEvent.keyboard('/gift');

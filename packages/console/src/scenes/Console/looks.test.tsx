@@ -31,7 +31,7 @@ const open = (roles: ('moderator' | 'administrator')[] = ['moderator']) =>
         .on('GET /api/console-agreement.php', { months, differing: [given] }),
   });
 
-it('a case gets a second verdict with a reason, and only then shows the decision', async () => {
+it('a case shows the first decision only after a second verdict with a reason', async () => {
   const { api } = await open();
   expect(await screen.findByText('Something awful')).toBeVisible();
   const give = screen.getByRole('button', { name: 'See what was decided' });
@@ -62,7 +62,7 @@ it('a case gets a second verdict with a reason, and only then shows the decision
   expect(await screen.findByText('Nothing is waiting for a second look')).toBeVisible();
 });
 
-it('administrators see how often two moderators agree, a share only if there are enough looks, and both reasons', async () => {
+it('administrators see how often moderators agree, as a share if there are enough looks, and both reasons', async () => {
   const { api } = await open(['administrator']);
   const table = await screen.findByRole('table', { name: 'How often two agree' });
   const rows = within(table).getAllByRole('row').slice(1);

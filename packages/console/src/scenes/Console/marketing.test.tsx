@@ -70,7 +70,7 @@ describe('campaigns', () => {
     expect(await screen.findByRole('cell', { name: sentence })).toBeVisible();
   });
 
-  it('draw two weeks of visits and the interval of the sign-ups', async () => {
+  it('chart two weeks of visits and the interval of the sign-up rate', async () => {
     await open('/console/campaigns', createCampaign({ progress: createProgress() }));
     const row = await screen.findByRole('row', { name: /summer-26\s·\sB/ });
     const days = 'Visits on each of the last 14 days: 0, 0, 0, 4, 9, 12, 8, 10, 14, 11, 9, 16, 18, 9';
@@ -114,7 +114,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('offer the builds of the chosen lander only', async () => {
+  it('offer only the builds of the chosen lander', async () => {
     const user = userEvent.setup();
     await open('/console/campaigns/new');
     const lander = await screen.findByRole('combobox', { name: /^Lander/ });
@@ -144,7 +144,7 @@ describe('campaigns', () => {
     expect(link).toHaveValue('members');
   });
 
-  it('have their own words in each language, beside the lander that shows them', async () => {
+  it('have their own texts in each language, beside a preview of the lander', async () => {
     const user = userEvent.setup();
     const own = { language: 'de' as const, headline: 'Zu zweit', lead: '' };
     const version = 'bbbb222233334444';
@@ -192,7 +192,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('show words that are too long in their language, and keep them', async () => {
+  it('switch to the language of an overlong text, and keep the text', async () => {
     const user = userEvent.setup();
     const german = { language: 'de' as const, headline: 'Zu zweit', lead: '' };
     const { api, clock } = await open(
@@ -226,7 +226,7 @@ describe('campaigns', () => {
     expect(await screen.findByText('Done and logged.')).toBeVisible();
   });
 
-  it('are edited without losing the hour of their start, ended, and restarted', async () => {
+  it('can be edited without losing the time of their start, and ended', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
     const weight = await screen.findByRole('textbox', { name: /^Weight/ });
@@ -248,7 +248,7 @@ describe('campaigns', () => {
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
   });
 
-  it('show which variant is better, by the metric chosen', async () => {
+  it('show which variant is better by the chosen metric', async () => {
     const user = userEvent.setup();
     await open('/console/campaigns/41');
     expect(await screen.findByText(/^B is better\. Chance alone .* at most 3% of tests\.$/)).toBeVisible();
@@ -263,7 +263,7 @@ describe('campaigns', () => {
     expect(within(chart).getAllByText('€0.45')).not.toHaveLength(0);
   });
 
-  it('say that their build is gone, and how many visitors got the live one', async () => {
+  it('say that their build is gone, and how many visits got the live build instead', async () => {
     const results = createResults();
     results.variants[0]!.fallbacks = 12;
     await open('/console/campaigns/41', createCampaign({ version: 'bbbb2222', build: 'gone' }), results);
@@ -274,7 +274,7 @@ describe('campaigns', () => {
     expect(screen.getByRole('row', { name: /^A · video.* 12$/ })).toBeVisible();
   });
 
-  it('get a further variant, which has the link, dates and tracking values of the first', async () => {
+  it('get another variant with the same link, dates and tracking values', async () => {
     const user = userEvent.setup();
     const { api, location } = await open('/console/campaigns/41');
     await user.click(await screen.findByRole('link', { name: 'Add a variant' }));
@@ -294,7 +294,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('have separate keys for results and form', async () => {
+  it('render results and form under different React keys', async () => {
     const warn = jest.spyOn(console, 'error');
     await open('/console/campaigns/41');
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toBeVisible();
@@ -312,8 +312,8 @@ describe('campaigns', () => {
   });
 });
 
-describe('the log of marketing', () => {
-  it('names action, site and campaign', async () => {
+describe('the marketing log', () => {
+  it('names the action, site and campaign', async () => {
     await renderConsole({
       path: '/console/audit',
       roles: [...roles],

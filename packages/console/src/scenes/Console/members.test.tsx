@@ -34,7 +34,7 @@ describe('members', () => {
       .setup()
       .selectOptions(await screen.findByRole('combobox', { name: 'What do you want to do?' }), name);
 
-  it('are disabled with a required reason', async () => {
+  it('can be disabled only with a reason', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['moderator']);
     api.on('PUT /api/console-members.php', { member: createMember({ status: 'disabled', disabled: true }) });
@@ -53,7 +53,7 @@ describe('members', () => {
     expect(screen.getByRole('table', { name: 'Staff actions' })).toHaveTextContent('Member disabled');
   });
 
-  it('get credits only from support, in whole numbers', async () => {
+  it('get credits from support, only in whole numbers', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['support']);
     api.on('POST /api/console-credits.php', refusal('not_enough_credits'));
@@ -72,7 +72,7 @@ describe('members', () => {
     expect(api.last('POST /api/console-credits.php')?.body).toMatchObject({ id: '3', credits: -9 });
   });
 
-  it('get many credits only with a second person, as the form says', async () => {
+  it('get many credits only once a second person approves, as the form says', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['support'], { credits_alone: 500 });
     api.on('POST /api/console-credits.php', { member: createMember(), waits: true });
@@ -116,7 +116,7 @@ describe('members', () => {
     );
   });
 
-  it('cannot be acted on if they are staff', async () => {
+  it('offer no actions if they are staff', async () => {
     await openTom(['moderator', 'support'], { staff_roles: ['moderator'] });
     expect(await screen.findByText('There’s nothing you can do with this account here.')).toBeVisible();
   });

@@ -37,14 +37,14 @@ const writeIn = (language: string) =>
 
 const UPCOMING = { sent: 0, finished_at: null };
 
-describe('news', () => {
+describe('news items', () => {
   it('show their progress', async () => {
     await open([createNews({ id: '6', sent: 100, finished_at: null, site: 'lui.localhost' }), createNews()]);
     expect(await screen.findByText('100 of 300')).toBeVisible();
     expect(screen.getByText('Sent to 300 members')).toBeVisible();
   });
 
-  it('are sent after the number of readers was confirmed, with every text that was written', async () => {
+  it('are sent after the number of readers is confirmed, in every language that has a text', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByText('312 members will get it')).toBeVisible();
@@ -70,7 +70,7 @@ describe('news', () => {
     expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('');
   });
 
-  it('are the same news when retried after a lost response', async () => {
+  it('keep their id when retried after a lost response', async () => {
     const { api } = await open();
     await screen.findByText('312 members will get it');
     await write('A new game', 'Come and play.');
@@ -86,7 +86,7 @@ describe('news', () => {
     expect(api.last(SEND)?.body).toEqual(first);
   });
 
-  it('need English: missing fields are marked in that language', async () => {
+  it('require English, and mark missing fields in that language', async () => {
     const { api } = await open();
     await screen.findByText('312 members will get it');
     await writeIn('fi');
@@ -125,7 +125,7 @@ describe('news', () => {
     expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('A new game');
   });
 
-  it('to many readers wait for a second person, and say so', async () => {
+  it('wait for a second person if they have many readers, and say so', async () => {
     const { api } = await open([], READERS, 311);
     await screen.findByText('312 members will get it');
     await write('A new game', 'Come and play.');
@@ -136,7 +136,7 @@ describe('news', () => {
     expect(await screen.findByText('Waits for a second person')).toBeVisible();
   });
 
-  it('of another person are approved with their texts in view, one’s own are not', async () => {
+  it('can be approved by someone other than the writer, with their texts in view', async () => {
     const { api } = await open([
       createNews({ id: '6', ...UPCOMING, starts_at: null, approvable: true }),
       createNews({ id: '7', ...UPCOMING, starts_at: null }),
@@ -152,7 +152,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
-  it('are taken back until the first mail is written', async () => {
+  it('can be recalled until the first mail is created', async () => {
     const { api } = await open([createNews({ ...UPCOMING })]);
     expect(await screen.findByText(/^Goes out at /)).toBeVisible();
     api.on(DECIDE, refusal('conflict'));

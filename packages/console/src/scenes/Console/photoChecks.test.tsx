@@ -15,7 +15,7 @@ const createCheck = (id: string, name: string): StaffPhotoCheck => ({
 });
 const checks = [createCheck('a', 'Ann'), createCheck('b', 'Bea')];
 
-/** @param ready delays the pictures of these members until resolved */
+/** @param ready promises by check id that delay the response for a check */
 const open = (ready: Partial<Record<string, Promise<void>>> = {}) =>
   renderConsole({
     path: '/console/checks',
@@ -31,7 +31,7 @@ const open = (ready: Partial<Record<string, Promise<void>>> = {}) =>
         .on('PUT /api/console-photo-check.php', undefined),
   });
 
-it('shows one selfie beside the photos, and its keys accept, reject with a reason and undo', async () => {
+it('shows one selfie beside the photos, with keys to accept, reject with a reason and undo', async () => {
   const user = userEvent.setup();
   const { api, unmount } = await open();
   expect(await screen.findByRole('img', { name: 'Selfie of Ann' })).toHaveAttribute(
@@ -56,7 +56,7 @@ it('shows one selfie beside the photos, and its keys accept, reject with a reaso
   ]);
 });
 
-it('a picture that arrives late does not replace one that an undo brought back', async () => {
+it('a selfie that loads late does not replace one that an undo restored', async () => {
   const user = userEvent.setup();
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

@@ -17,7 +17,7 @@ const open = (minutes: number, count = 50) =>
         .on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo }),
   });
 
-it('five keys accept fifty photos, which start gray and small until C shows them', async () => {
+it('accepts fifty photos with five key presses, and shows them small and in grey until C is pressed', async () => {
   const { api, unmount } = await open(0);
   const first = await screen.findByRole('img', { name: 'Photo of Ann 0' });
   expect(first).toHaveStyle({ filter: 'grayscale(1)', height: '128px' });
@@ -29,7 +29,7 @@ it('five keys accept fifty photos, which start gray and small until C shows them
   expect(api.count('PUT /api/console-photos.php')).toBe(50);
 });
 
-it('rejects the enlarged photo, not those that are selected on the sheet', async () => {
+it('rejects the enlarged photo, not those selected on the sheet', async () => {
   const { api, unmount } = await open(0, 3);
   await screen.findByRole('img', { name: 'Photo of Ann 0' });
   await userEvent.keyboard(' {ArrowRight}zr1');
@@ -38,7 +38,7 @@ it('rejects the enlarged photo, not those that are selected on the sheet', async
   expect(api.count('PUT /api/console-photos.php')).toBe(1);
 });
 
-it('a reported photo starts gray too', async () => {
+it('shows a reported photo in grey until C is pressed', async () => {
   const photo = { kind: 'photo', at: '2026-05-01T09:00:00Z', by: '3', text: null, filename: 'x/lg' } as const;
   await renderConsole({
     path: '/console/cases/71',
@@ -51,7 +51,7 @@ it('a reported photo starts gray too', async () => {
   expect(picture).not.toHaveStyle({ filter: 'grayscale(1)' });
 });
 
-it('announces the end of the day’s minutes, then offers other work', async () => {
+it('warns before the day’s minutes end, then offers other work', async () => {
   const near = await open(113);
   expect(await screen.findByText('You have 7 min left with photos today.')).toBeVisible();
   near.unmount();
@@ -60,6 +60,6 @@ it('announces the end of the day’s minutes, then offers other work', async () 
   expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
   expect(screen.getByText(/we stop at 120 min a day/)).toBeVisible();
   const work = screen.getAllByRole('link', { name: /^(?:Cases|Held|Members)$/ });
-  // Each queue is also a tab.
+  // The navigation has the same three links.
   expect(work).toHaveLength(6);
 });

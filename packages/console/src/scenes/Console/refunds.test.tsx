@@ -31,7 +31,7 @@ const open = (rows: FailedRefund[]) =>
 const button = () => screen.findByRole('button', { name: 'Try the refund of payment 71 again' });
 
 describe('failed refunds', () => {
-  it('are tried again with one tap, and the list shows the result', async () => {
+  it('are retried with one tap, and the list shows the result', async () => {
     const user = userEvent.setup();
     const { api } = await open([createRefund()]);
     expect(await screen.findByRole('link', { name: 'Tom' })).toHaveAttribute('href', '/console/members/3');
@@ -54,7 +54,7 @@ describe('failed refunds', () => {
     expect(screen.queryByRole('button', { name: /Try the refund/ })).not.toBeInTheDocument();
   });
 
-  it('stay when the server refuses', async () => {
+  it('stay listed if the server refuses', async () => {
     const user = userEvent.setup();
     const { api } = await open([createRefund()]);
     api.on('PUT /api/console-refunds.php', refusal('refund_not_possible'));

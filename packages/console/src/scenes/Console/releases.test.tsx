@@ -29,7 +29,7 @@ describe('releases', () => {
     expect(row).toHaveTextContent('Newest');
   });
 
-  it('show at a glance who runs a canary, fails, is held, or is not served', async () => {
+  it('show which remotes run a canary, fail, are held or are not served', async () => {
     const canary = {
       version: 'good1111',
       share: 250,
@@ -75,7 +75,7 @@ describe('releases', () => {
     expect(row).not.toHaveTextContent('Needs shell');
   });
 
-  it('roll back with a required reason', async () => {
+  it('can be rolled back only with a reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
@@ -113,7 +113,7 @@ describe('releases', () => {
   it.each([
     ['Pin', 'Pin good1111?', 'pin', { seen: 'broken22' }],
     ['Withdraw', 'Withdraw good1111 for good?', 'withdraw', {}],
-  ])('%s with a reason', async (name, question, act, seen) => {
+  ])('ask for a reason before the action %s', async (name, question, act, seen) => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'More actions for good1111' }));
@@ -127,7 +127,7 @@ describe('releases', () => {
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
   });
 
-  it('say what is held, skipped or not rendered, and lift a hold', async () => {
+  it('show what is held, skipped or not rendered, and can lift a hold', async () => {
     const user = userEvent.setup();
     const remotes = [
       createRemote([broken, newer], {
@@ -155,7 +155,7 @@ describe('releases', () => {
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
   });
 
-  it('offer nothing for a withdrawn build, and list what was done, who did it and why', async () => {
+  it('offer no actions for a withdrawn build, and list past actions with their author and reason', async () => {
     const act = {
       at: '2026-05-02T10:00:00Z',
       change: 'broken22 > good1111',
@@ -185,7 +185,7 @@ describe('releases', () => {
     expect(table).toHaveTextContent('Mobroken22');
   });
 
-  it('can be cancelled', async () => {
+  it('stay unchanged if a rollback is cancelled', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
@@ -194,7 +194,7 @@ describe('releases', () => {
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
   });
 
-  it('of an unknown remote are missing, and a failure can be retried', async () => {
+  it('offer a retry after a failure, and say if the remote is unknown', async () => {
     const user = userEvent.setup();
     const { api } = await renderConsole({
       path: '/console/releases/nothing',
@@ -238,7 +238,7 @@ describe('releases', () => {
     });
   });
 
-  it('say that another build ends a canary, and since when it has not been analysed', async () => {
+  it('warn that pinning another build ends the canary, and that canaries are not analysed', async () => {
     const user = userEvent.setup();
     const canary = {
       version: 'good1111',
@@ -309,7 +309,7 @@ describe('releases', () => {
     expect(
       screen.getByRole('img', { name: 'Load time (nine in ten visits) by hour, up to 320 ms' }),
     ).toBeVisible();
-    // Both charts start a day before their end, however few hours have visits.
+    // Both charts cover a whole day, even if only a few hours have visits.
     expect(screen.getAllByText('12:00')).toHaveLength(2);
     const table = screen.getByRole('table', { name: 'The last day' });
     expect(table).toHaveTextContent('20010320 ms');

@@ -49,7 +49,7 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, name: string, te
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('sites', () => {
-  it('are for administrators only', async () => {
+  it('are visible only to administrators', async () => {
     await renderConsole({ path: '/console/sites', roles: ['support', 'release'] });
     expect(screen.queryByRole('link', { name: 'Sites' })).not.toBeInTheDocument();
     expect(await screen.findByText('We can’t find this part of the console')).toBeVisible();
@@ -64,7 +64,7 @@ describe('sites', () => {
   });
 
   it.each(['identity', 'company', 'settings', 'vat_rates', 'prices', 'codes'])(
-    'name every value of the part %s in words, with its key for the command line beside it',
+    'label every value of the part %s, and show its key for the command line beside it',
     async (part) => {
       await openPart(part);
       const inputs = [
@@ -83,7 +83,7 @@ describe('sites', () => {
     expect(await screen.findByText(/Members: 900 · slowed: 3 · held: 1 · lifted by staff: 2/)).toBeVisible();
   });
 
-  it('send only what was typed, with the version that was read', async () => {
+  it('send only the typed changes, with the version that was read', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', '21');
@@ -99,7 +99,7 @@ describe('sites', () => {
     });
   });
 
-  it('show an error beside its field, and those of other parts by name', async () => {
+  it('show an error beside its field, and errors of other parts with the names of their fields', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', 'old');
@@ -115,7 +115,7 @@ describe('sites', () => {
     expect(await field('Minimum age')).toHaveValue('old');
   });
 
-  it('keep the input when another administrator has saved, and show the changes', async () => {
+  it('keep the input if another administrator has saved, and show what that changed', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', '21');
@@ -209,7 +209,7 @@ describe('sites', () => {
 });
 
 describe('staff', () => {
-  it('get the roles that are ticked, on the site of their account', async () => {
+  it('get the ticked roles, on the site of their account', async () => {
     const user = userEvent.setup();
     const { api } = await open('');
     await user.click(await screen.findByRole('button', { name: 'mo@example.test' }));
@@ -228,7 +228,7 @@ describe('staff', () => {
     });
   });
 
-  it('keep an administrator: the refusal is shown beside the roles', async () => {
+  it('must include an administrator, and the refusal is shown beside the roles', async () => {
     const user = userEvent.setup();
     const { api } = await open('');
     await user.type(await field('Email address'), 'boss@example.test');

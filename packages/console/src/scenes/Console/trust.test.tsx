@@ -62,7 +62,7 @@ it('a member’s signals load only on a tap, and staff can end the limits with a
   });
 });
 
-it('linked accounts are disabled with a member once they are shown and chosen, each with the reason', async () => {
+it('linked accounts that are shown and chosen are disabled with the member, for the same reason', async () => {
   const user = userEvent.setup();
   const linked = ['8', '9', '10'].map((id) => createLinked(id, `Rob${id}`));
   const { api } = await renderConsole({

@@ -13,7 +13,7 @@ import { remote } from '../../../remote.ts';
 
 type Outcome = 'delivered' | 'refused' | 'returned';
 
-/** First messages that wait for a moderator, in the order of their delivery. */
+/** Lists first messages that wait for a moderator, the earliest `held_until` first. */
 export const HeldSection = observer(function HeldSection() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().held;

@@ -16,7 +16,7 @@ import { LegalQuestion } from './LegalQuestion.tsx';
 type LegalFormProps = { site: string; page: LegalPageName; onDone: () => void };
 type PartProps = { draft: LegalDraft; change: (part: Partial<LegalDraft>) => void };
 
-/** Day and summary; nothing is announced before the confirmation. */
+/** Asks for a day and a summary. Nothing is announced before the confirmation. */
 export const LegalForm = observer(function LegalForm({ site, page, onDone }: LegalFormProps) {
   const { t } = useText('console');
   const { legal } = remote.useStore();

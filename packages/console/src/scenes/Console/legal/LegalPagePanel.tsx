@@ -10,7 +10,7 @@ import { LegalForm } from './LegalForm.tsx';
 
 type LegalPagePanelProps = { site: string; one: StaffLegalPage };
 
-/** A page's versions, and the form if the release has new texts. */
+/** Lists a page's versions, with a form to announce one if the release has new texts. */
 export const LegalPagePanel = observer(function LegalPagePanel({ site, one }: LegalPagePanelProps) {
   const { t } = useText('console');
   const [announced, setAnnounced] = useState(false);

@@ -13,7 +13,7 @@ import { LegalPagePanel } from './LegalPagePanel.tsx';
 /** Polling interval while mails are being queued. */
 const LOOK_MS = 3000;
 
-/** Current and future terms and privacy policies, and the form to announce a version. */
+/** Lists current and future terms and privacy policies, with the form to announce a version. */
 export const LegalSection = observer(function LegalSection() {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -11,7 +11,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { LIST_HINTS } from '../../../models/listHints.ts';
 import { remote } from '../../../remote.ts';
 
-/** Adds an entry, after showing what it would find. */
+/** Adds an entry to a list, and can show what it would find first. */
 export const EntryForm = observer(function EntryForm({ kind }: { kind: TrustList }) {
   const { t } = useText('console');
   const { lists } = remote.useStore();

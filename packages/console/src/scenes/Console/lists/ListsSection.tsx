@@ -16,10 +16,10 @@ import { remote } from '../../../remote.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
-/** Rows shown without a filter. */
+/** Maximum number of rows shown; the filter finds the others. */
 const SHOWN = 100;
 
-/** The lists that texts, names and mail addresses are compared with. */
+/** Edits the lists that texts, names and email addresses are checked against. */
 export const ListsSection = observer(function ListsSection() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();

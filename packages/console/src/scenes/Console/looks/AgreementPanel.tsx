@@ -15,7 +15,7 @@ import { Verdicts } from './Verdicts.tsx';
 /** Below this number of looks, a share is not meaningful. */
 const ENOUGH = 20;
 
-/** How often two moderators agreed, by month, and the cases in which they did not. */
+/** Shows how often two moderators agreed, by month, and the decisions on which they did not. */
 export const AgreementPanel = observer(function AgreementPanel() {
   const { t } = useText('console');
   const { agreement } = remote.useStore().looks;

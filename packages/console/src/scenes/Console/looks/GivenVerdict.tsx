@@ -6,7 +6,7 @@ import { Button, Heading, Row, Stack } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { Verdicts } from './Verdicts.tsx';
 
-/** The verdict just given, beside the first decision. */
+/** Shows the verdict just given beside the first decision. */
 export const GivenVerdict = observer(function GivenVerdict({ given }: { given: GivenLook }) {
   const { t } = useText('console');
   const { looks } = remote.useStore();

@@ -10,7 +10,7 @@ import { Evidence } from '../cases/Evidence.tsx';
 import { Statement } from '../cases/Statement.tsx';
 import { SeenElsewhere } from '../photos/SeenElsewhere.tsx';
 
-/** The subject of the decision, without the decision itself. */
+/** Shows what the decision is about, without the decision itself. */
 export function LookedAt({ look }: { look: SecondLook }) {
   if (look.case) return <TheCase one={look.case} />;
   return look.photo ? <ThePhoto one={look.photo} /> : null;

@@ -12,7 +12,7 @@ import { GivenVerdict } from './GivenVerdict.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import { VerdictForm } from './VerdictForm.tsx';
 
-/** Randomly drawn decisions for a second moderator, and how often two agree. */
+/** Offers randomly drawn decisions to a second moderator, and shows how often the two agree. */
 export const LooksSection = observer(function LooksSection() {
   const { t } = useText('console');
   const { session } = useStores();

@@ -14,7 +14,7 @@ import { remote } from '../../../remote.ts';
 
 const PHOTO_VERDICTS = ['accept', 'reject'] as const satisfies readonly LookVerdict[];
 
-/** The second verdict, before the first one is shown. */
+/** Asks for the second verdict before the first one is shown. */
 export const VerdictForm = observer(function VerdictForm({ look }: { look: SecondLook }) {
   const { t } = useText('console');
   const { looks } = remote.useStore();

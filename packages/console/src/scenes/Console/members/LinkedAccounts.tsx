@@ -6,7 +6,7 @@ import { useLinkWords } from '../../../hooks/useLinkWords.ts';
 import { PersonBox } from './PersonBox.tsx';
 import { PersonBoxes } from './PersonBoxes.tsx';
 
-/** Accounts that may belong to the same person, each with what they share. */
+/** Lists accounts that may belong to the same person, with what they have in common. */
 export function LinkedAccounts({ accounts }: { accounts: readonly LinkedAccount[] }) {
   const { t } = useText('console');
   const { strength, reasons } = useLinkWords();

@@ -8,7 +8,7 @@ import type { Linked } from '../../../models/caseChoices.ts';
 import { remote } from '../../../remote.ts';
 
 type LinkedChoiceProps = {
-  /** The member who is decided about. */
+  /** The id of the member that the decision is about. */
   of: string | undefined;
   chosen: readonly Linked[];
   onChange: (chosen: readonly Linked[]) => void;
@@ -17,8 +17,8 @@ type LinkedChoiceProps = {
 const canDecide = ({ status }: LinkedAccount) => status === 'active' || status === 'not_confirmed';
 
 /**
- * Shown once the moderator looked at what was noticed. None is preselected: Enter must not decide
- * on accounts that nobody has looked at.
+ * Offers linked accounts for the same decision, once the member's signals are loaded. None is
+ * preselected, so that Enter cannot decide on accounts that the moderator has not reviewed.
  */
 export const LinkedChoice = observer(function LinkedChoice({ of, chosen, onChange }: LinkedChoiceProps) {
   const { t } = useText('console');

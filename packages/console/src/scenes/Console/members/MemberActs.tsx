@@ -13,8 +13,8 @@ import { remote } from '../../../remote.ts';
 import { LinkedChoice } from './LinkedChoice.tsx';
 
 /**
- * One action at a time. Each needs a reason, which is logged with the staff member's name. Linked
- * accounts are disabled by decisions of their own.
+ * Takes one action at a time. Each needs a reason, which is logged with the staff member's name.
+ * Linked accounts are disabled by separate decisions.
  */
 export const MemberActs = observer(function MemberActs({ member }: { member: StaffMember }) {
   const { t } = useText('console');

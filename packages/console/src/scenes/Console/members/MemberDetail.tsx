@@ -29,7 +29,7 @@ import { AuditTable } from '../audit/AuditTable.tsx';
 import { MemberActs } from './MemberActs.tsx';
 import { TrustPanel } from './TrustPanel.tsx';
 
-/** A member's account status, possible actions, and earlier staff actions. */
+/** Shows a member's account status, possible actions, and earlier staff actions. */
 export const MemberDetail = observer(function MemberDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { members } = remote.useStore();
@@ -119,7 +119,7 @@ function Facts({ member }: { member: StaffMember }) {
   );
 }
 
-/** Reloaded after every action. */
+/** Lists staff actions on the member. Reloads when `state` changes, that is after every action. */
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;
@@ -149,7 +149,7 @@ const History = observer(function History({ id, state }: { id: string; state: st
   );
 });
 
-/** Breaks before the host rather than within a word. */
+/** Wraps before the domain instead of inside a word. */
 function Email({ of: { email } }: { of: StaffMember }) {
   const host = email.lastIndexOf('@') + 1;
   return (

@@ -14,7 +14,7 @@ import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
-/** Members by name, address or id; the query is in the URL. */
+/** Searches members by name, email address or id. The query is in the URL. */
 export const MemberList = observer(function MemberList() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();

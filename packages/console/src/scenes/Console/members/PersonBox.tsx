@@ -8,13 +8,13 @@ import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 type PersonBoxProps = {
   person: Pick<CasePerson, 'id' | 'name' | 'main_image' | 'signup_date' | 'status'>;
   age?: number | null;
-  /** Beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
   facts: readonly (string | null)[];
   children: ReactNode;
 };
 
-/** A member in a list of people, with the facts that a decision needs. */
+/** Shows a member in a list of people, with the facts that a decision needs. */
 export function PersonBox({ person, age, mark, facts, children }: PersonBoxProps) {
   const { t } = useText('console');
   const format = useFormat();

@@ -14,11 +14,11 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 type TrustPanelProps = {
   id: string;
-  /** Whether the reader has opened a case. Otherwise it needs a tap, because looks are logged. */
+  /** Loads the signals without a tap, for an opened case. Each load is logged. */
   opened?: boolean;
 };
 
-/** A member's signals, the resulting limits, and the linked accounts. */
+/** Shows a member's signals, the resulting limits, and the linked accounts. */
 export const TrustPanel = observer(function TrustPanel({ id, opened = false }: TrustPanelProps) {
   const { t } = useText('console');
   const { shown, submission } = remote.useStore().trust;
@@ -103,7 +103,7 @@ const End = observer(function End({ trust: { id, levels } }: { trust: MemberTrus
   );
 });
 
-/** Capitalizes texts that are also parts of a sentence in mails. */
+/** Capitalises texts that mails use in the middle of a sentence. */
 const Sentences = styled.ul`
   list-style: disc;
   margin: 0;

@@ -15,7 +15,7 @@ import { NewsQuestion } from './NewsQuestion.tsx';
 
 type PartProps = { draft: NewsDraft; change: (part: Partial<NewsDraft>) => void };
 
-/** Subject and text by language. The number of recipients must be confirmed before sending. */
+/** Edits subject and text by language. Staff confirm the number of recipients before sending. */
 export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => void }) {
   const { t } = useText('console');
   const { session } = useStores();

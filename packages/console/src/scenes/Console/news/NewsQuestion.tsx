@@ -5,7 +5,7 @@ import { remote } from '../../../remote.ts';
 
 type NewsQuestionProps = { readers: number; onConfirm: () => Promise<void>; onCancel: () => void };
 
-/** The confirmation before mails are sent. */
+/** Asks for confirmation before mails are sent. */
 export const NewsQuestion = observer(function NewsQuestion(props: NewsQuestionProps) {
   const { readers, onConfirm, onCancel } = props;
   const { t } = useText('console');

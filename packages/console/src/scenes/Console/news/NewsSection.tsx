@@ -66,7 +66,7 @@ function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
 const subjectOf = ({ texts }: StaffNews): string =>
   texts.find(({ language }) => language === 'en')?.subject ?? '';
 
-/** The subject, with all texts if the viewer has to approve them. */
+/** Shows the subject, or all texts if the viewer can approve them. */
 function Subject({ one }: { one: StaffNews }) {
   if (!one.approvable) return <Value>{subjectOf(one)}</Value>;
   return (

@@ -4,7 +4,7 @@ import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform'
 import { Badge, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
-/** A photo as large as the screen allows, with its owner. */
+/** Shows a photo as large as the screen allows, with its owner. */
 export function Enlarged({ current }: { current: StaffPhoto }) {
   const { t } = useText('console');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { remote } from '../../../remote.ts';
 
 const REFUSALS = ['other_person', 'pose', 'unclear', 'not_live'] as const satisfies readonly CheckRefusal[];
 
-/** Selfies beside the photos of their profiles. Every act has a key, as in the photo queue. */
+/** Shows a selfie beside its profile's photos. Every action has a key, as in the photo queue. */
 export const PhotoChecks = observer(function PhotoChecks() {
   const { t } = useText('console');
   const { checks } = remote.useStore();

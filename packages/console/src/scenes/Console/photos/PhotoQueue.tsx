@@ -13,7 +13,7 @@ import { Enlarged } from './Enlarged.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { RefusalReasons } from './RefusalReasons.tsx';
 
-/** Pending photos, twelve at a time. Every act has a key. */
+/** Shows pending photos, twelve at a time. Every action has a key. */
 export const PhotoQueue = observer(function PhotoQueue() {
   const { t } = useText('console');
   const { photos, pictures } = remote.useStore();
@@ -68,7 +68,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
 
 type Toggle = (change: (before: boolean) => boolean) => void;
 
-/** The keys of all acts. @returns the list for the arrow keys, and what the acts decide */
+/** Registers the shortcuts. @returns a ref for the list, and functions to accept and reject */
 function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
   const { photos } = remote.useStore();
   const sheet = useRef<HTMLOListElement>(null);

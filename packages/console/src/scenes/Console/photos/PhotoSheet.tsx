@@ -9,7 +9,7 @@ import { Items } from '../../../components/Items.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
-/** Twelve photos; a click or the space bar selects one. */
+/** Shows twelve photos. A click or the space bar selects one. */
 export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
   const { t } = useText('console');
   const { photos, pictures } = remote.useStore();
@@ -63,7 +63,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   );
 });
 
-/** Three by four on a phone, else six by two; fewer are larger. Words stand beside small ones. */
+/** Three columns on phones, up to six on wide screens. Small photos have their text beside them. */
 const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -82,7 +82,7 @@ const Sheet = styled(Items)`
   ${media.lg} {
     &,
     &[data-small='true'] {
-      /* Six fit; the columns of missing ones collapse. */
+      /* Fits six columns; empty ones collapse. */
       grid-template-columns: repeat(auto-fit, minmax(15%, 1fr));
     }
     &[data-small='false'] {

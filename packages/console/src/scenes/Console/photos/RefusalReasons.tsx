@@ -25,7 +25,7 @@ import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 
 type RefusalReasonsProps = { onRefuse: (reason: string) => void; onCancel: () => void };
 
-/** Numbered reasons; choosing one rejects the photo. Owners read it in their own language. */
+/** Lists numbered reasons. Choosing one rejects the photo. Owners read it in their own language. */
 export const RefusalReasons = observer(function RefusalReasons({ onRefuse, onCancel }: RefusalReasonsProps) {
   const { t } = useText('console');
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Link, Row, Text, Value } from '@rendezvous/ui';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 
-/** Facts about a picture: lists that contain it, other accounts, and a model's estimate. */
+/** Shows a model's estimate of a picture, and the lists and other accounts that contain it. */
 export function SeenElsewhere({ one, links }: { one: StaffPhoto; links?: true }) {
   const { t } = useText('console');
   const format = useFormat();

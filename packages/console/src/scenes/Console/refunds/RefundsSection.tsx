@@ -11,7 +11,7 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 import { WaitingCredits } from './WaitingCredits.tsx';
 
-/** Refunds that the provider could not pay out, oldest first, and credits to be approved. */
+/** Lists refunds that the provider could not pay out, oldest first, and credits to be approved. */
 export const RefundsSection = observer(function RefundsSection() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().refunds;

@@ -9,7 +9,7 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
-/** Credits that await a second person's approval; renders nothing if there are none. */
+/** Lists credits that await a second person's approval. Renders nothing if there are none. */
 export const WaitingCredits = observer(function WaitingCredits() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().credits;

@@ -5,7 +5,7 @@ import { Heading, Stack } from '@rendezvous/ui';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 
-/** Actions of staff and the rollout analysis on a project, with their reasons. */
+/** Shows what staff and the rollout analysis did to a project, and why. */
 export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
   const { t } = useText('console');
   const format = useFormat();

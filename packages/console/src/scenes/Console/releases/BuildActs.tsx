@@ -7,7 +7,7 @@ import type { ReleaseAct } from './ReleaseAct.ts';
 
 type BuildActsProps = { one: RemoteState; build: BuildState; onAct: (act: ReleaseAct) => void };
 
-/** A running canary can only change its own share. */
+/** While a canary is running, only its own share can change. */
 const canTry = ({ canary, held }: RemoteState, { version, live, fits }: BuildState): boolean =>
   fits && !live && held === null && (canary === null || canary.version === version);
 
@@ -16,7 +16,7 @@ const isOlder = ({ versions }: RemoteState, { published_at }: BuildState): boole
   return live !== undefined && published_at < live.published_at;
 };
 
-/** Actions on a build: the usual one as a button, others in a menu; none if it is withdrawn. */
+/** Offers a build's main action as a button and the others in a menu; none if it is withdrawn. */
 export function BuildActs({ one, build, onAct }: BuildActsProps) {
   const { t } = useText('console');
   const { version, live, fits, withdrawn } = build;

@@ -116,7 +116,7 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
   );
 });
 
-/** Changing the live build ends a canary of another build. */
+/** Warns that changing the live build ends a canary of another build. */
 function EndedCanary({ act, canary }: Pick<BuildChoiceProps, 'act' | 'canary'>) {
   const { t } = useText('console');
   const isEnded = canary !== null && canary !== act.version && ENDS_CANARY.has(act.kind);

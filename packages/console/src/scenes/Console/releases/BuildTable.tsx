@@ -10,7 +10,7 @@ import type { ReleaseAct } from './ReleaseAct.ts';
 
 type BuildTableProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
 
-/** The builds of a project, newest first, with their origin and actions. */
+/** Lists the builds of a project, newest first, with their origin and actions. */
 export function BuildTable({ one, onAct }: BuildTableProps) {
   const { t } = useText('console');
   const columns = useColumns(one, onAct);
@@ -56,7 +56,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
 
 type Of = { one: RemoteState; build: BuildState };
 
-/** Why the current shell cannot run a build. */
+/** Says why the current shell cannot run a build. */
 function Incompatibility({ one, build: { fits, missing, requires } }: Of) {
   const { t } = useText('console');
   const format = useFormat();

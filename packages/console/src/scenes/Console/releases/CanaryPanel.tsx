@@ -9,7 +9,7 @@ type CanaryPanelProps = {
   onAct: (act: ReleaseAct) => void;
 };
 
-/** The canary of a remote: its share, and how to change or end it. */
+/** Shows a remote's canary and its share, with buttons to promote or stop it. */
 export function CanaryPanel({ canary, onAct }: CanaryPanelProps) {
   const { t } = useText('console');
   const format = useFormat();

@@ -5,17 +5,17 @@ import { failedShare } from '../../../models/loadSummary.ts';
 
 const HEIGHT = 20;
 const STEP = 4;
-/** Minimum of the axis: one failure among hundreds of visits must not look like a trend. */
+/** Lowest end of the axis, so that one failure in hundreds of visits does not look like a trend. */
 const LEAST_SHARE = 0.02;
 
-/** A day's failures in a table cell, one bar per hour. */
+/** Draws a day's failures in a table cell, one bar per hour. */
 export function HourBars({ hours }: { hours: readonly LoadHour[] }) {
   const most = Math.max(LEAST_SHARE, ...hours.map(failedShare));
   return (
     <svg width={hours.length * STEP} height={HEIGHT} aria-hidden="true">
       {hours.map((hour, index) => {
         const share = failedShare(hour);
-        // No bar without failures: a single short one would look like part of the number.
+        // Hours without failures get no bar: a short one would look like part of the number.
         const height = share > 0 ? Math.max(1, (share / most) * HEIGHT) : 0;
         return <Bar key={hour.at} x={index * STEP} y={HEIGHT - height} width={STEP - 1} height={height} />;
       })}

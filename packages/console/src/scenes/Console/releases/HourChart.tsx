@@ -4,7 +4,7 @@ import { Chart } from '../../../components/Chart.tsx';
 
 const HEIGHT = 96;
 const AXIS = 20;
-/** Gap between bars, as a share of the width. */
+/** Gap between bars, as a share of an hour's width. */
 const GAP = 0.25;
 
 export type HourBar = { at: string; value: number };

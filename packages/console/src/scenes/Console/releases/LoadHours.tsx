@@ -7,13 +7,13 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { failedShare } from '../../../models/loadSummary.ts';
 import { HourChart } from './HourChart.tsx';
 
-/** Minimum of the axis: one failure among thousands must not look like a disaster. */
+/** Lowest end of the axis, so that one failure in thousands does not look like a disaster. */
 const LEAST_SHARE = 0.01;
 
 const HOUR = 3_600_000;
 const SLOTS = 24;
 
-/** The day up to the last report, by hour; `hour` is undefined without visits. */
+/** Splits the day up to the last report into hours. `hour` is undefined if there were no visits. */
 function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | undefined }[] {
   const last = Math.max(...hours.map(({ at }) => Date.parse(at)));
   return Array.from({ length: SLOTS }, (_, index) => {
@@ -22,7 +22,7 @@ function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | und
   });
 }
 
-/** Failures and load times of a remote's builds in the last day, as charts and a table. */
+/** Shows failures and load times of a remote's builds in the last day, as charts and a table. */
 export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
   const { t } = useText('console');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { ReleaseNotices } from './ReleaseNotices.tsx';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 import { ReleaseTiles } from './ReleaseTiles.tsx';
 
-/** The shell or a remote: its live build and health, its builds, and their history. */
+/** Shows the shell or a remote: its live build and health, its builds, and their history. */
 export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { releases } = remote.useStore();

@@ -13,7 +13,7 @@ import { remote } from '../../../remote.ts';
 import { HourBars } from './HourBars.tsx';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
-/** The shell and every remote: the live build, the canary, and their health. */
+/** Lists the shell and every remote with the live build, the canary, and their health. */
 export const ReleaseList = observer(function ReleaseList() {
   const { t } = useText('console');
   const { releases } = remote.useStore();

@@ -11,7 +11,7 @@ const SENTENCES = {
 
 type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
 
-/** Warnings about builds that cannot be served, failing prerendered pages, and holds. */
+/** Warns about missing rollout analysis, unserved builds, failed prerendering, and holds. */
 export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
   const { t } = useText('console');
   const format = useFormat();

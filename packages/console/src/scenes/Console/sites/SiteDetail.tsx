@@ -16,7 +16,7 @@ import { remote } from '../../../remote.ts';
 import { SiteFields } from './SiteFields.tsx';
 import { TrustRates } from './TrustRates.tsx';
 
-/** A site's configuration in parts, or the form for a new site. */
+/** Edits a site's configuration in parts, or creates a site. */
 export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { setup } = remote.useStore();
@@ -96,7 +96,7 @@ function Parts({ id, part }: { id: string; part: SitePart }) {
   );
 }
 
-/** What another administrator has saved while this form was open. */
+/** Lists what another administrator has saved while this form was open. */
 const Meanwhile = observer(function Meanwhile() {
   const { t } = useText('console');
   const { meanwhile } = remote.useStore().setup;
@@ -115,7 +115,7 @@ const Meanwhile = observer(function Meanwhile() {
   );
 });
 
-/** Errors of fields outside this page. */
+/** Lists errors of fields that this page does not show. */
 const OtherErrors = observer(function OtherErrors({ shown }: { shown: readonly SitePart[] }) {
   const { setup } = remote.useStore();
   const errorOf = useFieldText(setup.submission.failure);

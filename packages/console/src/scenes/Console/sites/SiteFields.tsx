@@ -10,7 +10,7 @@ import { BOOLEANS, pathsOf, ROW_DEFAULTS, rowsOf, withRows } from '../../../mode
 import type { RowList, SitePart } from '../../../models/SiteDraft.ts';
 import { remote } from '../../../remote.ts';
 
-/** Values with fixed choices, by key. The codes are not translated. */
+/** Choices of values that are not free text, by key. The codes are not translated. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   language: LANGUAGES,
   signups: ['all', 'with_trafficsource', 'invite'],

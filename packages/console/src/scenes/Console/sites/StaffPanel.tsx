@@ -11,7 +11,7 @@ import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 
-/** Accounts with roles, and a form to set them. */
+/** Lists the accounts with roles, with a form to set roles. */
 export const StaffPanel = observer(function StaffPanel() {
   const { t } = useText('console');
   const { setup } = remote.useStore();

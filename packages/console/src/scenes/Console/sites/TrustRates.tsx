@@ -7,7 +7,7 @@ import { remote } from '../../../remote.ts';
 /** Must match the period that the server counts. */
 const DAYS = 30;
 
-/** How many members the site's score limits have slowed and held. */
+/** Shows how many members the site's score limits have slowed and held. */
 export const TrustRates = observer(function TrustRates({ domain }: { domain: string }) {
   const { t } = useText('console');
   const { rates } = remote.useStore().trust;
