@@ -23,21 +23,21 @@ async function draw(path = '/members') {
 
 describe('the activation reminder', () => {
   it.each<[string, Partial<SelfUser>, boolean]>([
-    ['not confirmed, with a disabled profile', waiting, true],
-    ['confirmed', { ...waiting, status: 'confirmed' }, false],
+    ['who is not confirmed, with a disabled profile', waiting, true],
+    ['who is confirmed', { ...waiting, status: 'confirmed' }, false],
     ['whose profile is active', { ...waiting, profile: createProfile({ status: 'active' }) }, false],
     ['whose e-mails are stopped', { ...waiting, notifications_disabled: ['bounce'] }, false],
-  ])('to a member %s: %j', (_who, change, expected) => {
+  ])('applies to a member %s: %j', (_who, change, expected) => {
     expect(holds(alert?.when, createTestCore({ user: createUser(change) }).core)).toBe(expected);
   });
 
-  it('is for members only, hidden during sign-up and on the settings, and can be closed', () => {
+  it('is for members only, is hidden during sign-up and in the settings, and can be dismissed', () => {
     expect(holds(alert?.when, createTestCore().core)).toBe(false);
     expect(alert?.hiddenOn).toEqual(['signup', 'complete-signup', 'notifications']);
     expect(alert?.dismissal).toBe('hide-activation-alert');
   });
 
-  it('names the address, and sends the mail again on demand', async () => {
+  it('shows the address, and resends the mail on request', async () => {
     const { api, core } = await draw();
     api.on(RESEND, { email: 'a@example.test', resend_after: '2026-05-01T12:01:00Z' });
     expect(screen.getByText(new RegExp(core.session.user?.email ?? 'no address'))).toBeVisible();
@@ -50,7 +50,7 @@ describe('the activation reminder', () => {
     expect(core.toasts.items).toMatchObject([{ text: 'Your email is on its way.' }]);
   });
 
-  it('sends the mail once for several presses, and again on request', async () => {
+  it('sends one mail for repeated presses while sending, and another one on request', async () => {
     const { api } = await draw();
     let answer: () => void = () => undefined;
     api.on(RESEND, () => new Promise<never>((_resolve, reject) => (answer = () => reject(new Error('no')))));
@@ -71,7 +71,7 @@ describe('the activation reminder', () => {
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Wait a minute.' }]);
   });
 
-  it('is a dialog on a phone right after the sign-up, but only once', async () => {
+  it('opens once as a dialog on a phone right after the sign-up', async () => {
     const matchMedia = window.matchMedia.bind(window);
     jest
       .spyOn(window, 'matchMedia')
@@ -79,7 +79,6 @@ describe('the activation reminder', () => {
         Object.assign(matchMedia(media), { matches: media === mediaQuery.phone }),
       );
     const scene = await draw('/signup-matches?signup-complete=1');
-    // Its code loads with the first dialog.
     const name = 'Confirm your email address';
     const dialog = await screen.findByRole('dialog', { name });
     expect(within(dialog).getByRole('button', { name: 'Resend the email' })).toBeVisible();
@@ -89,7 +88,7 @@ describe('the activation reminder', () => {
     expect(screen.getByText(name)).toBeVisible();
   });
 
-  it('stays a notice on larger screens, even right after the sign-up', async () => {
+  it('is a notice on larger screens, even right after the sign-up', async () => {
     const scene = await draw('/signup-matches?signup-complete=1');
     expect(screen.getByText('Confirm your email address')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

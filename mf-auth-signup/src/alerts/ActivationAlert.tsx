@@ -12,7 +12,7 @@ const ActivationDialog = lazyDialog<ActivationDialogProps>(
   ({ onClose }) => onClose(),
 );
 
-/** Reminds members of the confirmation mail; on phones as a dialog after the sign-up. */
+/** Reminds members of the confirmation mail. Opens as a dialog on phones after the sign-up. */
 export const ActivationAlert = observer(function ActivationAlert(props: AlertProps) {
   const { api, session } = useStores();
   const { t } = useText('labels');

@@ -3,15 +3,18 @@ import type { FormEvent, ReactNode } from 'react';
 import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type CheckedFormProps = {
-  /** Changes with every rejected submit. */
+  /** Changes with every rejected submission. */
   refusal: unknown;
   onSubmit: () => void;
-  /** The target without scripts; default: its own page. */
+  /** The target without scripts. By default, the current page. */
   action?: string | undefined;
   children: ReactNode;
 };
 
-/** Focuses the first invalid field. Without scripts it uses POST, to keep passwords out of URLs. */
+/**
+ * A form that focuses its first invalid field. It posts without scripts, to keep passwords out of
+ * URLs.
+ */
 export function CheckedForm({ refusal, onSubmit, action, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ConfirmLine } from './ConfirmLine.tsx';
 const RESEND = 'POST /api/activate.php?resend=1';
 const user = createUser({ status: 'not_confirmed', email: 'robin@exmaple.test' });
 
-it('lets the member correct the address a minute after the first mail, and shows the new one everywhere', async () => {
+it('lets a member correct the address a minute after the first mail, and updates it in the session', async () => {
   const typing = userEvent.setup();
   const { clock, core, api } = await renderAuth(<ConfirmLine />, {
     path: '/complete-signup',
@@ -29,7 +29,7 @@ it('lets the member correct the address a minute after the first mail, and shows
   expect(core.session.user?.email).toBe('robin@example.test');
 });
 
-it('says who will get the first message, and when the address is confirmed', async () => {
+it('says who gets the first message on confirmation, and reports the confirmation', async () => {
   const { core } = await renderAuth(<ConfirmLine />, { path: '/complete-signup', user });
   act(() => remote.createStore(core).signup.setTarget({ id: 'p-sam', name: 'Sam' }));
   expect(screen.getByText(/a link to robin@exmaple.test\./)).toBeVisible();

@@ -6,7 +6,7 @@ import { Button, Notice, Row, Stack, Value } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 
-/** Asks to open the mailed link until the address is confirmed, possibly in another tab. */
+/** Asks members to open the mailed link until the address is confirmed, possibly in another tab. */
 export const ConfirmLine = observer(function ConfirmLine() {
   const { session } = useStores();
   const [wasAsked] = useState(() => session.isLoggedIn && !session.isConfirmed);
@@ -19,7 +19,7 @@ export const ConfirmLine = observer(function ConfirmLine() {
   ) : null;
 });
 
-/** Offers another mail, or another address. */
+/** Offers to resend the mail or to change the address. */
 const Waiting = observer(function Waiting() {
   const { t } = useText('auth-signup');
   const { t: labels } = useText('labels');

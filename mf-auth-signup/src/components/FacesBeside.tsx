@@ -9,13 +9,13 @@ import { remote } from '../remote.ts';
 const PLACES = [0, 1, 2, 3] as const;
 
 /**
- * Four decorative faces beside a form, or a drawing if none may be shown.
- * @param below whether narrower screens show them below the form
+ * Decorates a form with four faces, or with a drawing if there are too few.
+ * @param below whether narrow screens show them below the form
  */
 export const FacesBeside = observer(function FacesBeside({ below = false }: { below?: boolean }) {
   const { people } = remote.useStore().faces;
   const picture = usePicture();
-  // Only where they are visible, so that nothing is fetched in vain.
+  // Rendered only if they are visible, so that no faces are requested in vain.
   const shows = useMedia(mediaQuery.lg) || below;
   useEffect(() => {
     if (shows) void people.loadOnce();
@@ -50,7 +50,9 @@ export const FacesBeside = observer(function FacesBeside({ below = false }: { be
   );
 });
 
-/* A row at the foot of the screen, or two offset columns beside the form, as on the entry page. */
+/*
+ * A row at the bottom of the screen or, as on the home page, two offset columns next to the form.
+ */
 const Faces = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -4,13 +4,13 @@ import { Container, color, media, radius, shadow, size, space, steps } from '@re
 
 type FormPageProps = {
   children: ReactNode;
-  /** Placed beside the form if there is room, otherwise below it. */
+  /** Placed next to the form if there is room, otherwise below it. */
   beside?: ReactNode;
-  /** Aligns what is below with the bottom of the screen, unless the form is longer. */
+  /** Aligns the content below the form with the bottom of the screen, unless the form is longer. */
   fillsScreen?: boolean;
 };
 
-/** The narrow column for forms: plain on a phone, a card on wider screens. */
+/** A narrow column for forms: plain on phones, a card on wider screens. */
 export function FormPage({ children, beside, fillsScreen = false }: FormPageProps) {
   return (
     <Container>
@@ -48,7 +48,7 @@ const Room = styled.div<{ $isDouble: boolean; $fillsScreen: boolean }>`
 const Sheet = styled.div`
   min-width: 0;
   ${media.md} {
-    /* Not centred, because a step with more fields would make it jump. */
+    /* Not centred, because the card would jump between steps of different heights. */
     align-self: start;
     padding: ${space[32]};
     border-radius: ${radius.hero};

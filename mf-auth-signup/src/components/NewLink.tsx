@@ -7,7 +7,7 @@ import { OutcomePage } from './OutcomePage.tsx';
 
 type NewLinkProps = { title: string; drawing: 'error' | 'noMessages'; text: string };
 
-/** Offers a new link for an unconfirmed address; asks for a log-in if there is no session. */
+/** Offers a new confirmation link. Without a session, asks the visitor to log in. */
 export const NewLink = observer(function NewLink({ title, drawing, text }: NewLinkProps) {
   const { t } = useText('auth-signup');
   const { session } = useStores();

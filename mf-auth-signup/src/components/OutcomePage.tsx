@@ -6,14 +6,14 @@ type OutcomePageProps = {
   drawing: DrawingName;
   title: string;
   text: string;
-  /** News about the action, below the text. */
+  /** A message about the action, below the text. */
   notice?: ReactNode;
-  /** Announces the outcome, if it replaces a form. */
+  /** Announces the outcome. Needed if it replaces a form. */
   role?: 'status' | 'alert';
   children: ReactNode;
 };
 
-/** Replaces a form with its outcome, or shows the outcome of a mailed link. */
+/** Shows the outcome of a form, in its place, or of a mailed link. */
 export function OutcomePage({ drawing, title, text, notice, role, children }: OutcomePageProps) {
   return (
     <Container role={role}>

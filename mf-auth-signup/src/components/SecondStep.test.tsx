@@ -38,7 +38,7 @@ async function open(steps: LoginStep[] = ['totp']) {
   return { ...scene, user };
 }
 
-describe('the second step of a log-in', () => {
+describe('the second log-in step', () => {
   it('accepts a code from the app and logs in', async () => {
     const { api, core, user, location } = await open();
     api.on(STEP, { user: createUser() });
@@ -60,7 +60,7 @@ describe('the second step of a log-in', () => {
     expect(api.last(STEP)?.body).toEqual({ challenge: 'the-challenge', code: 'aaaaa-22222' });
   });
 
-  it('stays after a wrong code, and returns to the password when the time is up', async () => {
+  it('stays open after a wrong code, and returns to the password when the challenge expires', async () => {
     const { api, user } = await open();
     api.on(STEP, new ApiError(422, { error: 'second_factor_invalid', fields: { code: 'otp_invalid' } }));
     await user.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
@@ -71,7 +71,7 @@ describe('the second step of a log-in', () => {
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
-  it('accepts a passkey, or a recovery code from members without an app', async () => {
+  it('accepts a passkey or a recovery code from a member without an app', async () => {
     forgetPasskeys = fakePasskeys();
     const { api, user, location } = await open(['passkey']);
     api.on('POST /api/passkey-login.php?options=1', OPTIONS).on(PASSKEY_STEP, { user: createUser() });

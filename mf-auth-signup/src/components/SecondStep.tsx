@@ -11,7 +11,7 @@ import { FormPage } from './FormPage.tsx';
 import { useLoginErrors } from './useLoginErrors.ts';
 import { usePasskeys } from './usePasskeys.ts';
 
-/** The second step of a log-in: a code from the app, a passkey, or a recovery code. */
+/** Asks for the second factor: a code from the app, a passkey or a recovery code. */
 export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () => void }) {
   const { t } = useText('auth-signup');
   const { login: store } = remote.useStore();
@@ -76,7 +76,7 @@ const PasskeyButton = observer(function PasskeyButton({
   isMain,
   onDone,
 }: {
-  /** Whether the passkey is the main way, because the account has no app. */
+  /** Whether the passkey is the main method, because the account has no app. */
   isMain: boolean;
   onDone: () => void;
 }) {

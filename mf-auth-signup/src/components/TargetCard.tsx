@@ -3,12 +3,12 @@ import { Avatar, Card, Heading, Row, Stack, Text } from '@rendezvous/ui';
 import { useFormat, useStores } from '@rendezvous/platform';
 import type { Target } from '@rendezvous/store-kit';
 
-/** The member that the visitor signs up for. */
+/** Shows the member the visitor signs up to write to. */
 export const TargetCard = observer(function TargetCard({ profile }: { profile: Target }) {
   const { settings } = useStores();
   const format = useFormat();
   const { name, age, country, main_image: image } = profile;
-  // The most precise place that may be shown: city, region or country.
+  // The most precise place that may be shown.
   const place = (profile.kind === 'member' ? profile.city : null) ?? profile.region_name;
   const mark = settings.markOf(profile);
   return (

@@ -3,7 +3,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Link, Row } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** The log-in link, with the way back. */
+/** Links to the log-in with the page to return to. */
 export const ToLogin = observer(function ToLogin({ next }: { next?: string | undefined }) {
   const { t } = useText('auth-signup');
   const { gate } = remote.useStore().signup;

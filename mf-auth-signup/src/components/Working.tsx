@@ -1,6 +1,6 @@
 import { Row, Spinner, Text } from '@rendezvous/ui';
 
-/** Shown until the server has answered a mailed link's request. */
+/** Shown while the request of a mailed link is pending. */
 export function Working({ text }: { text: string }) {
   return (
     <Row justify="center" gap={12}>

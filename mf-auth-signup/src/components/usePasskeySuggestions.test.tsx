@@ -8,7 +8,7 @@ import { renderAuth } from '../testing/renderAuth.tsx';
 
 const BUTTON = 'Log in with a passkey';
 
-/** Pending requests to the browser, in order. */
+/** Pending browser requests for a passkey, in order. */
 let open: ('suggestions' | 'dialog')[];
 let dismiss: () => void;
 let forget: () => void;
@@ -50,7 +50,7 @@ const openLogin = () =>
         .on('POST /api/passkey-login.php', { user: createUser() }),
   });
 
-it('suggests passkeys while the form is open, and again after the visitor dismissed the dialog', async () => {
+it('suggests passkeys while the form is open, and again once the visitor has dismissed the dialog', async () => {
   await openLogin();
   await waitFor(() => expect(open).toEqual(['suggestions']));
   await userEvent.click(screen.getByRole('button', { name: BUTTON }));
@@ -60,7 +60,7 @@ it('suggests passkeys while the form is open, and again after the visitor dismis
   expect(screen.getByRole('button', { name: BUTTON })).toBeEnabled();
 });
 
-it('ends the suggestions with the form', async () => {
+it('ends the suggestions when the form closes', async () => {
   const { unmount } = await openLogin();
   await waitFor(() => expect(open).toEqual(['suggestions']));
   unmount();

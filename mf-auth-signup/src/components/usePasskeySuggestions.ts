@@ -3,7 +3,7 @@ import { TIMES } from '@rendezvous/contracts';
 import { endSuggestions } from '@rendezvous/store-kit/passkeys';
 import type { LoginStore } from '../stores/LoginStore.ts';
 
-/** Renews a challenge before it expires, so that a selected passkey is still valid. */
+/** Renews the challenge before it expires, so that a selected passkey is always accepted. */
 const RENEW_MS = (TIMES.loginStep - 30) * 1000;
 
 /** Lets the browser suggest passkeys in the name field while the form is idle. */
@@ -12,7 +12,7 @@ export function usePasskeySuggestions(store: LoginStore, onDone: () => void): vo
   useEffect(() => {
     done.current = onDone;
   });
-  // Suggestions and the passkey dialog cancel each other; suggestions restart when it closes.
+  // The browser allows one passkey request, so suggestions pause while the dialog is open.
   const isRequested = store.challenge === null && !store.submission.busy;
   useEffect(() => {
     if (!isRequested) return undefined;

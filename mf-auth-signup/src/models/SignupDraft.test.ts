@@ -12,16 +12,16 @@ import {
 const today = new Date(2026, 2, 1);
 const context = { minAge: 18, today, password: '', hasTarget: false };
 
-describe('date of birth', () => {
+describe('a date of birth', () => {
   const check = (date_of_birth: string, on = today) =>
     checkStep('birth', { ...emptyDraft('NL'), date_of_birth }, { ...context, today: on }).date_of_birth;
 
-  it('accepts visitors from their eighteenth birthday', () => {
+  it('is accepted from the eighteenth birthday', () => {
     expect(check('2008-03-01')).toBeUndefined();
     expect(check('2008-03-02')).toBe('too_young');
   });
 
-  it('counts a 29 February from 1 March in other years', () => {
+  it('of 29 February has its birthday on 1 March in other years', () => {
     expect(check('2008-02-29', new Date(2026, 1, 28))).toBe('too_young');
     expect(check('2008-02-29', new Date(2026, 2, 1))).toBeUndefined();
   });
@@ -32,13 +32,13 @@ describe('date of birth', () => {
     ['1990-04-31', 'date_of_birth_invalid'],
     ['2030-01-01', 'date_of_birth_invalid'],
     ['1900-01-01', 'too_old'],
-  ])('refuses %j as %s', (value, code) => expect(check(value)).toBe(code));
+  ])('%j is rejected as %s', (value, code) => expect(check(value)).toBe(code));
 
-  it('rejects 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
-  it('counts whole years', () => expect(ageOn(new Date(1980, 11, 31), today)).toBe(45));
+  it('cannot be 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
+  it('gives the age in whole years', () => expect(ageOn(new Date(1980, 11, 31), today)).toBe(45));
 });
 
-describe('name', () => {
+describe('a profile name', () => {
   const check = (name: string) =>
     checkStep('name', { ...emptyDraft(null), name, email: 'kim@example.org' }, context).name;
   it.each([
@@ -48,11 +48,13 @@ describe('name', () => {
     ['ab', 'too_short'],
     ['a'.repeat(21), 'too_long'],
     ['kim!', 'name_characters'],
-  ])('refuses %j as %s', (name, code) => expect(check(name)).toBe(code));
-  it.each(['Zoë van R.', 'Łukasz_1', 'Åse-Marie'])('takes %s', (name) => expect(check(name)).toBeUndefined());
+  ])('%j is rejected as %s', (name, code) => expect(check(name)).toBe(code));
+  it.each(['Zoë van R.', 'Łukasz_1', 'Åse-Marie'])('can be %s', (name) =>
+    expect(check(name)).toBeUndefined(),
+  );
 });
 
-describe('password', () => {
+describe('a password', () => {
   const check = (password: string) =>
     checkStep('account', emptyDraft(null), { ...context, password }).password;
   it.each([
@@ -61,14 +63,14 @@ describe('password', () => {
     [8, undefined],
     [128, undefined],
     [129, 'password_long'],
-  ])('of %i characters is %s', (length, code) => {
+  ])('of %i characters has the error %s', (length, code) => {
     expect(check('a'.repeat(length))).toBe(code);
-    // Each is one character but two code units.
+    // Each emoji is one character but two UTF-16 code units.
     expect(check('😀'.repeat(length))).toBe(code);
   });
 });
 
-describe('email address', () => {
+describe('an email address', () => {
   const check = (email: string) => checkStep('account', { ...emptyDraft(null), email }, context).email;
   it.each([
     [' ', 'required'],
@@ -77,18 +79,18 @@ describe('email address', () => {
     ['kim@example.o', 'email_invalid'],
     ['kim @example.org', 'email_invalid'],
     [' kim@example.org ', undefined],
-  ])('%j is %s', (email, code) => expect(check(email)).toBe(code));
+  ])('%j has the error %s', (email, code) => expect(check(email)).toBe(code));
 });
 
-describe('steps', () => {
-  it('require both genders, and only the visitor’s with a target member', () => {
+describe('the steps', () => {
+  it('require both genders, but only the visitor’s if there is a target', () => {
     expect(checkStep('seek', emptyDraft(null), context)).toEqual({ gender: 'required', seeking: 'required' });
     expect(checkStep('seek', emptyDraft(null), { ...context, hasTarget: true })).toEqual({
       gender: 'required',
     });
   });
 
-  it('list every missing field of the last step', () => {
+  it('report every missing field of the last step', () => {
     expect(checkStep('account', emptyDraft(null), context)).toEqual({
       email: 'required',
       password: 'required',
@@ -103,7 +105,7 @@ describe('steps', () => {
   });
 });
 
-it('restoreDraft validates what it restores and drops consents', () => {
+it('restoreDraft validates stored values and drops consents', () => {
   const draft = restoreDraft(
     { name: 'Kim', gender: 'robot', seeking: 'male', consents: { terms: true } },
     'NL',
@@ -111,7 +113,7 @@ it('restoreDraft validates what it restores and drops consents', () => {
   expect(draft).toEqual({ ...emptyDraft('NL'), name: 'Kim', seeking: 'male' });
 });
 
-it('reachedStep returns the stored step, but never one after an unanswered question', () => {
+it('reachedStep returns the stored step, or the first unanswered one before it', () => {
   const draft = {
     ...emptyDraft('NL'),
     gender: 'female',

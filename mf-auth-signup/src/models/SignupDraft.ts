@@ -2,7 +2,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Consents, FieldCode, Gender } from '@rendezvous/contracts';
 
-/** The fields of the form, named as in the call. */
+/** Fields of the form, named as in the request. */
 export type SignupField =
   | 'gender'
   | 'seeking'
@@ -17,7 +17,7 @@ export type SignupField =
   | 'terms'
   | 'sensitive';
 
-/** Fields that the server checks before the next step, for example whether a name is taken. */
+/** Fields that the server checks before the next step, e.g. whether a name is taken. */
 export const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
   birth: ['date_of_birth'],
   name: ['name'],
@@ -25,7 +25,7 @@ export const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
 
 export type FieldErrors = Partial<Record<SignupField, FieldCode>>;
 
-/** The input so far, without the password, which must not survive a reload as the draft does. */
+/** The input so far. Excludes the password, because the draft is stored. */
 export type SignupDraft = {
   gender: Gender | null;
   seeking: Gender | null;
@@ -58,7 +58,7 @@ export function emptyDraft(country: string | null): SignupDraft {
   };
 }
 
-/** Parses a stored draft; values of the wrong type become empty. */
+/** Parses a stored draft. Values of the wrong type become empty. */
 export function restoreDraft(stored: unknown, country: string | null): SignupDraft {
   const draft = emptyDraft(country);
   if (typeof stored !== 'object' || stored === null) return draft;
@@ -80,14 +80,14 @@ export function restoreDraft(stored: unknown, country: string | null): SignupDra
   return draft;
 }
 
-/** Age in whole years on a day; in other years, a 29 February counts from 1 March. */
+/** Age in whole years on a day. People born on 29 February have their birthday on 1 March. */
 export function ageOn(birth: Date, today: Date): number {
   const years = today.getFullYear() - birth.getFullYear();
   const birthday = new Date(today.getFullYear(), birth.getMonth(), birth.getDate());
   return today < birthday ? years - 1 : years;
 }
 
-/** Parses a day; null if it does not exist (31 April). */
+/** Parses a day. Null if it does not exist, e.g. 31 April. */
 export function parseDay(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;
@@ -96,7 +96,7 @@ export function parseDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
 }
 
-/** The error of a date of birth; null if it is a day in the past. */
+/** Returns what is wrong with a date of birth. Null for a day in the past. */
 export function explainBirth(text: string) {
   const [year = '', month = '', day = ''] = text.split('-');
   if (day === '') return 'day';
@@ -167,7 +167,7 @@ function compact(errors: Record<string, FieldCode | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter((entry) => entry[1] !== undefined));
 }
 
-/** Validates a step in the browser; the server validates everything again. */
+/** Validates a step in the browser. The server validates everything again. */
 export function checkStep(step: SignupStep, draft: SignupDraft, context: CheckContext): FieldErrors {
   return CHECKS[step](draft, context);
 }
@@ -193,8 +193,8 @@ export function stepOfErrors(errors: FieldErrors): SignupStep | null {
 }
 
 /**
- * The step to show after a reload: the stored one, or the first incomplete one before it.
- * Only the draft counts; the last step asks for the password and the consents anyway.
+ * The step to show after a reload: the stored one, or the first incomplete one before it. The last
+ * step asks for password and consents again, so only the draft counts.
  */
 export function reachedStep(stored: unknown, draft: SignupDraft, minAge: number): SignupStep {
   const storedStep =

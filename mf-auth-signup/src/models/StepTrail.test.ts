@@ -9,7 +9,7 @@ function createTrail(): StepTrail {
   return trail;
 }
 
-it('counts the entries before the current one', () => {
+it('counts the form’s entries before the current one', () => {
   const trail = new StepTrail();
   expect([trail.isBegun, trail.depth]).toEqual([false, 0]);
   trail.show('seek');
@@ -17,7 +17,7 @@ it('counts the entries before the current one', () => {
   expect(createTrail().depth).toBe(2);
 });
 
-it('finds the step that Back leads to', () => {
+it('knows whether Back leads to a step', () => {
   const trail = createTrail();
   expect(trail.leadsBackTo('birth')).toBe(true);
   expect(trail.leadsBackTo('seek')).toBe(false);
@@ -37,7 +37,7 @@ it('follows Back and Forward', () => {
   expect(trail.depth).toBe(0);
 });
 
-it('treats every move on the last entry as Back, and never goes before the first', () => {
+it('treats every move from the last entry as Back, and stops at the first entry', () => {
   const trail = createTrail();
   trail.travelTo('account');
   expect(trail.depth).toBe(1);
@@ -58,7 +58,7 @@ it('drops the forward entries when an entry is added', () => {
   expect(trail.depth).toBe(0);
 });
 
-it('starts again when the form is complete', () => {
+it('is reset when the form is complete', () => {
   const trail = createTrail();
   trail.end();
   expect(trail.depth).toBe(0);

@@ -1,6 +1,6 @@
 import type { SignupStep } from './SignupDraft.ts';
 
-/** The form's history entries, and which one is current. */
+/** Tracks the form's history entries and which one is current. */
 export class StepTrail {
   #steps: SignupStep[] = [];
   #at = 0;
@@ -18,7 +18,7 @@ export class StepTrail {
     return this.#at > 0 && this.#steps[this.#at - 1] === step;
   }
 
-  /** Called when Back or Forward has shown an entry with this step. */
+  /** Follows Back or Forward to an entry with this step. */
   travelTo(step: SignupStep): void {
     this.#at += this.leadsBackTo(step) || this.#at === this.#steps.length - 1 ? -1 : 1;
     this.#at = Math.max(0, this.#at);
@@ -28,7 +28,7 @@ export class StepTrail {
     this.#steps[this.#at] = step;
   }
 
-  /** Adds an entry after the current one, and drops the forward entries. */
+  /** Adds an entry after the current one. Like the browser, drops the forward entries. */
   add(step: SignupStep): void {
     this.#at += 1;
     this.#steps = [...this.#steps.slice(0, this.#at), step];

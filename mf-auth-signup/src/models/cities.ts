@@ -1,6 +1,6 @@
 import type { Region } from '@rendezvous/contracts/entities';
 
-/** A listed city; cities with the same name have their region in the label. */
+/** A listed city. The label includes the region if several cities share the name. */
 export type City = { label: string; name: string; region: string };
 
 export function listCities(regions: readonly Region[], locale: string): City[] {
@@ -16,7 +16,7 @@ export function listCities(regions: readonly Region[], locale: string): City[] {
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Listed cities that start with the text, ignoring case and accents. */
+/** The cities that start with the text, ignoring case and accents. */
 export function matchCities(cities: readonly City[], typed: string, locale: string): City[] {
   const text = typed.trim();
   const same = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' });

@@ -6,7 +6,9 @@ import type { SignupDraft, SignupStep } from './SignupDraft.ts';
 type Site = { country: string | null; steps: readonly SignupStep[]; minAge: number };
 type Continued = { draft: SignupDraft; invite: string | null; step: SignupStep };
 
-/** The step of a form submitted without scripts: at most the first unanswered one. */
+/**
+ * Continues a form that was submitted without scripts, at the latest at its first unanswered step.
+ */
 export function continueForm({ values, refusal }: SentForm, { country, steps, minAge }: Site): Continued {
   const draft = restoreDraft(values, country);
   for (const key of ['terms', 'sensitive', 'marketing'] as const) draft.consents[key] = values[key] === 'on';

@@ -13,7 +13,7 @@ type Rest = {
   target: { id: string; gender?: 'male' | 'female' | null } | null;
 };
 
-/** The call that creates the account. */
+/** The body of the request that creates the account. */
 export function signupBody(
   draft: SignupDraft,
   { password, language, tracking, invite, target }: Rest,

@@ -8,7 +8,7 @@ const LIFETIME = TIMES.signupDraft * 1000;
 
 type Place = { storage: KeyStorage; clock: Clock };
 
-/** The part of the form that survives a reload; never the password or the consents. */
+/** The part of the form that survives a reload. Never includes the password or the consents. */
 export type Stored = { draft: SignupDraft; step: SignupStep; invite: string | null };
 
 export function keepDraft({ storage, clock }: Place, { draft, step, invite }: Stored): void {
@@ -16,7 +16,7 @@ export function keepDraft({ storage, clock }: Place, { draft, step, invite }: St
   storage.set(KEY, JSON.stringify({ ...typed, step, ...(invite ? { invite } : {}), at: clock.now() }));
 }
 
-/** The stored draft, unvalidated; null if there is none or it has expired. */
+/** Returns the stored draft, unvalidated. Null if there is none or it has expired. */
 export function readDraft({ storage, clock }: Place): unknown {
   const stored = readJson(storage, KEY);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -25,7 +25,7 @@ export function readDraft({ storage, clock }: Place): unknown {
   return null;
 }
 
-/** The invitation code that opened the form. */
+/** Returns the invitation code stored with the draft. */
 export function storedInvite(stored: unknown): string | null {
   if (typeof stored !== 'object' || stored === null || !('invite' in stored)) return null;
   return typeof stored.invite === 'string' ? stored.invite : null;

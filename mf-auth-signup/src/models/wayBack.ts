@@ -1,6 +1,6 @@
 import type { KnownRow } from '@rendezvous/contracts';
 
-/** The path to open after a log-in; null for the start page, or if `next` is for visitors. */
+/** The path to open after a log-in. Null without `next` or if it is a page for visitors only. */
 export function wayBack(
   next: string | null,
   hash: string,

@@ -10,7 +10,6 @@ import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
 import { ResetPassword } from './ResetPassword/ResetPassword.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo/ResetPasswordDo.tsx';
 
-/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(
   scene: ReactElement,
   options: Omit<Parameters<typeof renderAuth>[1], 'options'>,
@@ -25,7 +24,7 @@ async function openPreloaded(
 const submits = () =>
   screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
 
-it('shows the sign-up for a member from preloaded data, and a lander’s answers once they can be read', async () => {
+it('shows the sign-up for a member from preloaded data, and a lander’s answers after hydration', async () => {
   const data = {
     'GET /api/member.php': createVisitorPage('p-sam', { name: 'Sam' }),
     'GET /api/signup.php': createGate(),
@@ -36,7 +35,7 @@ it('shows the sign-up for a member from preloaded data, and a lander’s answers
   });
   expect(screen.getByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
   expect(api.calls).toEqual([]);
-  // The form posts to the sign-up without a member.
+  // Without scripts, the form posts to the sign-up without a member.
   expect(submits().map(({ form }) => [form?.method, new URL(form?.action ?? '').pathname])).toEqual([
     ['post', '/signup'],
   ]);
@@ -46,7 +45,7 @@ it('shows the sign-up for a member from preloaded data, and a lander’s answers
   expect(screen.getByRole('textbox', { name: 'Your message to Sam' })).toHaveValue('Hello Sam');
 });
 
-it('shows the last step of the sign-up from preloaded data, and sends it only once its script has loaded', async () => {
+it('shows the last screen of the sign-up from preloaded data, and enables it only after hydration', async () => {
   const { release } = await openPreloaded(<CompleteSignup />, {
     path: '/complete-signup',
     user: { profile: createProfile({ about_me: 'I bake.' }) },
@@ -62,7 +61,7 @@ it('shows the last step of the sign-up from preloaded data, and sends it only on
 it.each([
   ['/reset-password', <ResetPassword key="ask" />],
   ['/reset-password/do?token=abc', <ResetPasswordDo key="set" />],
-] as const)('puts no input of %s into an address, before or after its script loads', async (path, scene) => {
+] as const)('enables the form of %s only after hydration, keeping input out of URLs', async (path, scene) => {
   const { release } = await openPreloaded(scene, { path });
   expect(submits().map(({ disabled, form }) => [disabled, form?.method])).toEqual([[true, 'post']]);
   release();

@@ -7,7 +7,7 @@ import { OncePerKey, Submission, readFailure, showLoggedIn } from '@rendezvous/s
 import type { Failure } from '@rendezvous/store-kit';
 import type { LinksStore } from './LinksStore.ts';
 
-/** `asking`: needs a tap. `failed`: invalid link. `unreachable`: no response. */
+/** `asking`: waits for a tap. `failed`: the link is invalid. `unreachable`: no response arrived. */
 export type ActivationState = 'working' | 'asking' | 'done' | 'failed' | 'unreachable';
 
 /** Errors after which a link can never be used. */
@@ -18,12 +18,12 @@ const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>([
   'not_found',
 ]);
 
-/** Confirms the email address by link, and resends the link, possibly to another address. */
+/** Confirms the email address by link, and sends the link again, possibly to a new address. */
 export class ActivationStore {
   state: ActivationState = 'working';
-  /** The address that the last link was sent to, if it differs from the account's. */
+  /** The address of the last link if it differs from the account's. */
   email: string | null = null;
-  /** Seconds until the link can be requested again. */
+  /** Seconds until the next link can be requested. */
   wait = 0;
   failure: Failure | null = null;
   readonly resending = new Submission();
@@ -48,14 +48,14 @@ export class ActivationStore {
     core.session.visit.signal.addEventListener('abort', () => this.#stopWaiting?.());
   }
 
-  /** The notice after the link was mailed again. */
+  /** What to report after the link was sent again. */
   get notice(): 'resent' | 'changed' | null {
     const { busy, done, failure } = this.resending;
     if (busy || done === 0 || failure !== null) return null;
     return this.#changes ? 'changed' : 'resent';
   }
 
-  /** Why the link was not mailed again. */
+  /** Why the link was not sent again. */
   get resendFailure(): Failure | null {
     return this.#changes ? null : this.resending.failure;
   }
@@ -73,12 +73,12 @@ export class ActivationStore {
     this.#countDown(TIMES.activationResend);
   }
 
-  /** Uses the link once, in its member's session. Elsewhere it needs `confirm`. */
+  /** Uses the link once if it belongs to the session's member. Otherwise waits for `confirm`. */
   open(token: string): Promise<void> {
     return this.#links.run(token, () => this.#open(token)).catch(() => undefined);
   }
 
-  /** Uses the link on a tap. */
+  /** Uses the link after a tap. */
   async confirm(token: string): Promise<void> {
     await this.confirming.run(() => this.#use(token));
     const { failure } = this.confirming;
@@ -88,14 +88,14 @@ export class ActivationStore {
   /** Sends the link again, to another address if one is given. Returns whether it was sent. */
   async resend(email?: string): Promise<boolean> {
     if (this.resending.busy) return false;
-    // Set first, because `resending` notifies observers.
+    // Set first, because `resending` notifies its observers.
     this.#changes = email !== undefined;
     const wasSent = await this.resending.run(async () => {
       const answer = await this.#core.api.call('POST /api/activate.php?resend=1', {
         body: email === undefined ? {} : { email: email.trim() },
       });
       runInAction(() => (this.email = answer.email));
-      // The reminder above every page shows the address, too.
+      // The reminder above every page shows this address.
       this.#core.session.patchUser({ email: answer.email });
       this.#countDown(Math.ceil((Date.parse(answer.resend_after) - this.#core.clock.now()) / 1000));
     });
@@ -136,7 +136,7 @@ export class ActivationStore {
       this.state = 'unreachable';
       return;
     }
-    // An old link is not an error if the address is confirmed.
+    // An outdated link is no error if the address is confirmed.
     this.state = this.#core.session.isConfirmed ? 'done' : 'failed';
   }
 

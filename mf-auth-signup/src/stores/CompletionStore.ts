@@ -11,7 +11,7 @@ export type UploadState =
   | { kind: 'done' }
   | { kind: 'failed'; error: unknown };
 
-/** The last step of the sign-up: picture, about me, interests. */
+/** The last screen of the sign-up: picture, "about me" and interests. */
 export class CompletionStore {
   aboutMe = '';
   interests: readonly Interest[] = [];
@@ -20,7 +20,7 @@ export class CompletionStore {
   readonly #core: Core;
   /** Whether the form has been filled from the profile. */
   #isFilled = false;
-  /** Whether choices from a lander have been read from storage. */
+  /** Whether a lander's choices have been read from storage. */
   #isTaken = false;
 
   constructor(core: Core) {
@@ -35,7 +35,7 @@ export class CompletionStore {
     });
   }
 
-  /** Fills the form from the profile or a lander's choices, without overwriting input. */
+  /** Fills the form from the profile or a lander's choices without overwriting input. */
   fill(): void {
     const { session, storage, hydration } = this.#core;
     const { profile } = session;
@@ -58,7 +58,7 @@ export class CompletionStore {
     return this.#core.session.user?.visible_to_visitors ?? false;
   }
 
-  /** Saves immediately; a rejection rolls the switch back and shows why. */
+  /** Saves immediately. If the server rejects it, rolls the switch back and shows why. */
   async setVisibleToVisitors(on: boolean): Promise<void> {
     try {
       await this.#core.session.update({ visible_to_visitors: on });

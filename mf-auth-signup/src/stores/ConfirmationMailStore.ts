@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Api } from '@rendezvous/core';
 
-/** Sends the mail with the confirmation link again, from the reminder above every page. */
+/** Sends the confirmation mail again, on request from the reminder above every page. */
 export class ConfirmationMailStore {
   isSending = false;
 
@@ -12,7 +12,10 @@ export class ConfirmationMailStore {
     makeObservable<this, 'setSending'>(this, { isSending: observable, setSending: action });
   }
 
-  /** False if one is in progress. Rejects with ApiError: `rate_limited` within a minute. */
+  /**
+   * Returns false if a request is in progress. Rejects with ApiError: `rate_limited` within a
+   * minute.
+   */
   async resend(): Promise<boolean> {
     if (this.isSending) return false;
     this.setSending(true);

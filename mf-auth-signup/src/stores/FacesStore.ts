@@ -3,10 +3,10 @@ import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
 const SHOWN = 4;
-/** Requests more than needed, because some members have no picture, or one that occurs twice. */
+/** More than needed, because some members have no picture or share one. */
 const ASKED = 12;
 
-/** Anonymous faces beside a form, as visitors may see them. */
+/** Faces to decorate a form, as visitors may see them. */
 export class FacesStore {
   readonly people: Loadable<readonly VisitorCard[]>;
 
@@ -20,7 +20,7 @@ export class FacesStore {
   }
 }
 
-/** Excludes fictional members, as there is no room for their mark. */
+/** Excludes fictional members, because there is no room for their mark. */
 function distinct(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ fictional, main_image: image }) => {

@@ -12,7 +12,7 @@ export class LinksStore {
     this.#core = core;
   }
 
-  /** Resolves a token to its target, once. Rejects with ApiError `not_found` or `link_expired`. */
+  /** Resolves each token once. Rejects with ApiError `not_found` or `link_expired`. */
   resolve(token: string): Promise<ShortLink> {
     return this.#links.run(token, () => this.#core.api.call('POST /api/token.php', { body: { token } }));
   }

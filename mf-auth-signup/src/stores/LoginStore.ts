@@ -10,13 +10,13 @@ export type LoginField = 'email' | 'password' | 'repeat' | 'code';
 
 export class LoginStore {
   readonly submission = new Submission<LoginField>();
-  /** The address that the reset link was sent to. */
+  /** The address to which the reset link was sent. */
   sentTo: string | null = null;
-  /** Set if the account needs a second step; continues the log-in. */
+  /** Set while the account needs a second step. Identifies the log-in to continue. */
   challenge: string | null = null;
-  /** The account's second factors besides recovery codes. */
+  /** The account's second factors other than recovery codes. */
   steps: readonly LoginStep[] = [];
-  /** Words that others may know about the member, to rate the password. */
+  /** Words that others may know about the member, used to rate the password. */
   personal: readonly string[] = [];
   /** The name typed before the page's scripts ran. */
   readonly typed: string;
@@ -40,7 +40,7 @@ export class LoginStore {
     else this.#setChallenge(refusal.challenge, refusal.steps);
   }
 
-  /** Whether the page's link is used up or too old. */
+  /** Whether the reset link was used or has expired. */
   get linkExpired(): boolean {
     return this.submission.failure?.code === 'link_expired';
   }
@@ -55,7 +55,10 @@ export class LoginStore {
     });
   }
 
-  /** Returns whether the member is logged in. An expired challenge returns to the first step. */
+  /**
+   * Returns whether the member is logged in. If the challenge has expired, returns to the first
+   * step.
+   */
   async secondStep(code: string): Promise<boolean> {
     const { challenge } = this;
     if (challenge === null) return false;
@@ -68,7 +71,7 @@ export class LoginStore {
     return isLoggedIn;
   }
 
-  /** Logs in with a passkey, or uses it as the second step. Returns whether that worked. */
+  /** Logs in with a passkey, either alone or as the second step. Returns whether that worked. */
   async passkey(): Promise<boolean> {
     const isLoggedIn = await this.submission.runForResult(async () => {
       const passkey = await askForPasskey(this.#core);
@@ -80,13 +83,13 @@ export class LoginStore {
     return isLoggedIn ?? false;
   }
 
-  /** Waits for a suggested passkey. True if the member is logged in. */
+  /** Waits until the visitor picks a suggested passkey. Returns whether the member is logged in. */
   async suggestedPasskey(): Promise<boolean> {
     try {
       const passkey = await suggestPasskeys(this.#core);
       return passkey !== null && (await this.submission.run(() => this.#sendPasskey(passkey)));
     } catch {
-      // Suggestions are optional: the button shows errors.
+      // Suggestions are optional. The passkey button shows errors.
       return false;
     }
   }
@@ -100,7 +103,9 @@ export class LoginStore {
     return wasSent;
   }
 
-  /** Loads words that a password must not contain, for the meter. The server checks them anyway. */
+  /**
+   * Loads words that the password must not contain, for the meter. The server checks them as well.
+   */
   async loadPersonal(token: string): Promise<void> {
     try {
       const { name, email } = await this.#core.api.call('GET /api/reset-password.php', { query: { token } });
@@ -110,7 +115,9 @@ export class LoginStore {
     }
   }
 
-  /** Sets the password with the link's token, and logs in. Returns whether it worked. */
+  /**
+   * Sets the password with the link's token and logs in. Returns whether the member is logged in.
+   */
   resetPassword(token: string, password: string, repeat: string): Promise<boolean> {
     const wrong: FieldErrors<LoginField> = {
       ...required('password', password),
@@ -152,7 +159,7 @@ export class LoginStore {
     await showLoggedIn(this.#core, user);
   }
 
-  /** Returns to the first step when the second can no longer work. */
+  /** Returns to the first step if the second one can no longer succeed. */
   #leaveExpired(): void {
     const failed = this.submission.failure?.code;
     if (failed === 'second_factor_expired' || failed === 'login_failed') this.#setChallenge(null);

@@ -4,12 +4,12 @@ import type { Interest, SelfProfile } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
-/** Smaller counts are not shown. */
+/** Lower counts are not shown. */
 const FROM = 3;
 
 export type Near = {
   people: number;
-  /** False if there are more. */
+  /** False if there are more than `count`. */
   exact: boolean;
   within: number;
   interest: Interest | null;

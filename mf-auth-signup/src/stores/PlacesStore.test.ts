@@ -23,8 +23,8 @@ afterEach(() => {
   Reflect.deleteProperty(window.navigator, 'geolocation');
 });
 
-describe('PlacesStore', () => {
-  it('accepts a position up to an hour old, caches the place, and does not locate again soon', async () => {
+describe('the places store', () => {
+  it('accepts a position up to an hour old, and caches the place for an hour', async () => {
     const { core, api, places, clock } = setUp();
     const amsterdam = { country: 'NL', region: 'NL-NH', city: 'Amsterdam' };
     expect(places.canLocate).toBe(true);
@@ -50,7 +50,7 @@ describe('PlacesStore', () => {
   it.each([
     ['the server knows no place there', refusal('not_found')],
     ['the site is not open there', { geocode: { country: 'US' as const, region: null, city: null } }],
-  ])('reports a failure too when %s', async (_why, answer) => {
+  ])('reports a failure if %s', async (_why, answer) => {
     const { api, places } = setUp();
     api.on(GEOCODE, answer);
     expect(await places.locate()).toBeNull();

@@ -3,7 +3,7 @@ import { Submission } from '@rendezvous/store-kit';
 
 export type FoundPlace = { country: string; region: string | null; city: string | null };
 
-/** The visitor's position, if the device allows it. */
+/** Locates the visitor if the device allows it. */
 export class PlacesStore {
   readonly locating = new Submission();
   readonly #core: Core;
@@ -16,7 +16,7 @@ export class PlacesStore {
     return typeof navigator !== 'undefined' && 'geolocation' in navigator;
   }
 
-  /** Locates the device; null if denied, unknown or outside the site's countries. */
+  /** Locates the device. Null if denied, unknown or outside the site's countries. */
   locate(): Promise<FoundPlace | null> {
     return this.locating.runForResult(async () => {
       const { search, settings } = this.#core;

@@ -22,20 +22,20 @@ import type { FieldErrors, SignupDraft, SignupField, SignupStep } from '../model
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
 
-/** The member that the visitor came for; the first message to them is sent with the sign-up. */
+/** The member that the visitor signs up to write to. The first message is sent with the sign-up. */
 export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female' | null };
 
-/** Why the last attempt failed, apart from errors at fields. */
+/** Why the last attempt failed, other than field errors. */
 export type SignupFailure =
   { kind: 'email_in_use' } | { kind: 'account_pending_deletion' } | { kind: 'other'; error: unknown };
 
-/** Steps 0 to 4, shared by page and dialog, so that switching loses no input. */
+/** Steps 0 to 4. Shared by page and dialog, so that switching between them loses no input. */
 export class SignupStore {
   draft: SignupDraft;
   password = '';
   step: SignupStep = 'seek';
   errors: FieldErrors = {};
-  /** Suggestions while the entered name is taken. */
+  /** Suggested names while the entered one is taken. */
   names: readonly string[] = [];
   failure: SignupFailure | null = null;
   target: SignupTarget | null = null;
@@ -43,9 +43,9 @@ export class SignupStore {
   readonly #core: Core;
   readonly #submission = new Submission();
   readonly #gate: Loadable<Gate, string | null>;
-  /** Shared by retries, so that a lost response cannot create a second account. */
+  /** Reused by retries, so that a lost response cannot lead to a second account. */
   readonly #key = new IdempotencyKey();
-  /** Answers from another page, until storage is readable. */
+  /** Answers from another page, kept until storage is readable. */
   #given: URLSearchParams | null = null;
 
   constructor(core: Core) {
@@ -91,14 +91,14 @@ export class SignupStore {
           () => this.#restore(),
         );
     }
-    // After a sign-up or login, the next person must not find the input in storage.
+    // Other people on this device must not find the input after a sign-up or log-in.
     when(
       () => core.session.isLoggedIn,
       () => this.forget(),
     );
   }
 
-  /** The steps of this site, which skips the first if it has nothing to ask. */
+  /** The steps of this site. The first is skipped if it has nothing to ask. */
   get steps(): readonly SignupStep[] {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
     const asksWho = this.target !== null || signup_genders.length > 1 || signup_seeking.length > 1;
@@ -109,7 +109,7 @@ export class SignupStore {
     return this.steps.indexOf(this.step) + 1;
   }
 
-  /** Whether closing would lose input; locks the dialog. */
+  /** Whether closing would lose input, which locks the dialog. */
   get started(): boolean {
     const { signup_genders } = this.#core.settings.values;
     const answered = this.draft.gender !== null && signup_genders.length > 1;
@@ -120,12 +120,12 @@ export class SignupStore {
     return this.#submission.busy;
   }
 
-  /** Whether the site is open to this visitor; null while unknown. */
+  /** Whether the site is open to this visitor. Null while unknown. */
   get gate(): Gate | null {
     return this.#gate.value;
   }
 
-  /** False while hydrating. */
+  /** Whether stored answers can be read. False during hydration. */
   get isRestored(): boolean {
     return !this.#core.hydration.isRunning;
   }
@@ -162,11 +162,11 @@ export class SignupStore {
     const atStart = this.step === this.steps[0];
     this.target = target;
     if (atStart) this.step = this.steps[0] ?? this.step;
-    // Stored, so that the first question is still answered after a reload.
+    // Stored, so that the question is still answered after a reload.
     if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
 
-  /** Takes answers from the query; `gender` and `seeking` together answer the first step. */
+  /** Takes `gender` and `seeking` from the query. Together, they answer the first step. */
   prefill(query: URLSearchParams): void {
     if (!this.isRestored) this.#given = query;
     for (const field of ['gender', 'seeking'] as const) {
@@ -190,7 +190,7 @@ export class SignupStore {
     this.#saveDraft();
   }
 
-  /** Clears all input, here and in storage. The target stays if a message waits for it. */
+  /** Clears all input, in storage as well. Keeps the target if a message to it is waiting. */
   forget(): void {
     if (this.draft.signup_message.trim() === '') this.target = null;
     forgetDraft(this.#core);
@@ -205,7 +205,7 @@ export class SignupStore {
     this.step = this.steps[0] ?? this.step;
   }
 
-  /** Returns to the first step; keeps the input. */
+  /** Returns to the first step without losing input. */
   start(): void {
     this.#go(this.steps[0] ?? 'seek');
   }
@@ -215,7 +215,7 @@ export class SignupStore {
     if (previous !== undefined) this.#go(previous);
   }
 
-  /** Shows a step. Returns false if an earlier one is unanswered. */
+  /** Opens a step. Returns false if an earlier one is unanswered. */
   goTo(step: SignupStep): boolean {
     const before = this.steps.slice(0, this.steps.indexOf(step));
     if (before.some((each) => Object.keys(this.#check(each)).length > 0)) return false;
@@ -223,19 +223,25 @@ export class SignupStore {
     return true;
   }
 
-  /** Invitations work once, and the gate ignores traffic sources, so both need a new request. */
+  /**
+   * Reloads a preloaded gate if it may be outdated: invitations work once, and partners may open
+   * it.
+   */
   async checkGate(): Promise<void> {
     if (this.#gate.isPreloaded) await this.#gate.load(null);
     if (this.gate === null || this.gate.gate === 'invite' || !this.gate.open) await this.loadGate();
   }
 
-  /** Loads whether the site is open to this visitor, by default with their invitation. */
+  /** Loads whether the site is open to this visitor, with their stored invitation by default. */
   async loadGate(invite: string | null = this.invite): Promise<boolean> {
     await this.#gate.load(invite);
     return this.gateFailure === null && this.gate?.open === true;
   }
 
-  /** Validates the step and opens the next one; the last one creates and returns the member. */
+  /**
+   * Validates the step and opens the next one. The last one creates the account and returns the
+   * member.
+   */
   async next(): Promise<SelfUser | null> {
     if (this.busy) return null;
     const errors = this.#check(this.step);
@@ -254,7 +260,7 @@ export class SignupStore {
     });
   }
 
-  /** Restores stored answers, then those from other pages. */
+  /** Restores stored answers, then applies those from other pages. */
   #restore(): void {
     runInAction(() => {
       const stored = readDraft(this.#core);
@@ -280,7 +286,7 @@ export class SignupStore {
     if (form.refusal) this.#fail(new ApiError(form.refusal.status, form.refusal.error));
   }
 
-  /** Answers questions with a single option; drops unsupported answers. */
+  /** Answers questions that have a single option, overriding any other answer. */
   #answerWho(): void {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
     const settle = (open: readonly Gender[], given: Gender | null) =>
@@ -340,7 +346,7 @@ export class SignupStore {
     return gate;
   }
 
-  /** Runs a call; a refusal becomes errors at the fields or one failure, and the result is null. */
+  /** Runs a request. If it is rejected, sets field errors or `failure` and returns null. */
   async #run<Result>(call: () => Promise<Result>): Promise<Result | null> {
     const result = await this.#submission.runForResult(call);
     const { failure } = this.#submission;
@@ -352,7 +358,7 @@ export class SignupStore {
     const known = error instanceof ApiError ? error : null;
     const stored = known?.fields ? this.#keep(known.fields) : false;
     runInAction(() => {
-      // These errors appear at the field, and above the form with what to do.
+      // Shown at the field and, with what to do next, above the form.
       if (known?.code === 'email_in_use' || known?.code === 'account_pending_deletion') {
         this.failure = { kind: known.code };
       } else if (!stored) {
@@ -361,7 +367,7 @@ export class SignupStore {
     });
   }
 
-  /** Shows the server's errors at their step. Returns false if there are none. */
+  /** Shows the server's errors at the step of the first one. Returns false if there are none. */
   #keep(fields: Record<string, FieldCode>): boolean {
     const errors = Object.fromEntries(
       Object.entries(fields).map(([field, code]) => [field.replace(/^consents\./, ''), code]),

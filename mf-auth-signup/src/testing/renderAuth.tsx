@@ -11,7 +11,7 @@ import labels from '../locales/labels/en.json' with { type: 'json' };
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
 
-/** A site that is open to all visitors. */
+/** Creates a gate that is open to all visitors. */
 export function createGate(change: Partial<Gate> = {}): Gate {
   return {
     open: true,
@@ -25,7 +25,7 @@ export function createGate(change: Partial<Gate> = {}): Gate {
 
 type Options = {
   path: string;
-  /** By default, a visitor. */
+  /** The logged-in member. Without one, a visitor. */
   user?: Partial<SelfUser>;
   boot?: Partial<BootData>;
   /** Sets the fake server's responses before the screen requests them. */
@@ -33,7 +33,7 @@ type Options = {
   options?: Partial<CoreOptions>;
 };
 
-/** Renders a screen with real stores; the site is open and countries have no regions. */
+/** Renders a screen with real stores. The site is open, and countries have no regions. */
 export async function renderAuth(
   scene: ReactElement,
   { path, user, boot = {}, answers, options }: Options,

@@ -21,7 +21,7 @@ type Given = Parameters<typeof renderAuth>[1];
 export const next = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Renders the place step, with a draft of all steps. */
+/** Opens the place step with a draft of all steps. */
 export async function atPlace(user: User, answers?: Given['answers'], boot?: Given['boot']) {
   const options = { storage: storedDraft() };
   const scene = await renderAuth(<Signup />, { path: '/signup', answers, options, boot });
@@ -32,7 +32,7 @@ export async function atPlace(user: User, answers?: Given['answers'], boot?: Giv
   return scene;
 }
 
-/** Renders the last step, with a draft of all steps. */
+/** Opens the last step with a draft of all steps. */
 export async function atAccount(user: User, answers?: Given['answers'], boot?: Given['boot']) {
   const scene = await atPlace(user, answers, boot);
   await next(user);

@@ -1,4 +1,6 @@
-/** Counts DOM changes after which nothing has the focus, because a focus trap reacts to them. */
+/**
+ * Counts DOM changes that leave no element focused, because a dialog's focus trap reacts to them.
+ */
 export function watchLostFocus(): { count: () => number; stop: () => void } {
   let lost = 0;
   const watch = new MutationObserver(() => {

@@ -6,7 +6,7 @@ import { Checkbox } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 4: email address, password and consents. */
+/** Step 4 asks for email address, password and consents. */
 export const AccountStep = observer(function AccountStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { settings } = useStores();
@@ -34,7 +34,7 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
   );
 });
 
-/** One box per consent; none is ticked in advance. */
+/** A box for each consent. None is pre-ticked. */
 const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { settings } = useStores();
@@ -60,7 +60,7 @@ const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupSt
         onChange={(event) => store.setConsent('terms', event.target.checked)}
       />
       <Checkbox
-        // If profiles start out visible to visitors, the consent says so.
+        // In this niche, new profiles are visible to visitors, so the consent says so.
         label={t(
           settings.niche === 'general' ? 'steps.account.sensitiveVisitors' : 'steps.account.sensitive',
         )}

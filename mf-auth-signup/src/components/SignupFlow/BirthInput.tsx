@@ -7,12 +7,12 @@ import { TextInput } from '@rendezvous/ui/forms';
 
 type BirthInputProps = {
   shape: DateShape;
-  /** For example DD/MM/YYYY. */
+  /** For example `DD/MM/YYYY`. */
   placeholder: string;
   /** `YYYY-MM-DD`, possibly incomplete. */
   value: string;
   onChange: (value: string) => void;
-  /** Called after the last digit. */
+  /** Called when the last digit has been typed. */
   onWhole: () => void;
 };
 
@@ -23,7 +23,7 @@ function afterDigits(text: string, count: number): number {
   return left === 0 ? 0 : [...text].findIndex((sign) => /\d/.test(sign) && --left === 0) + 1;
 }
 
-/** A date in one input, which adds the separators of the language. */
+/** A single input for a date, which inserts the separators of the locale. */
 export function BirthInput({ shape, placeholder, value, onChange, onWhole }: BirthInputProps) {
   const [text, setText] = useState('');
   const shown = readDate(text, shape) === value ? text : writeDate(value, shape);
@@ -34,7 +34,7 @@ export function BirthInput({ shape, placeholder, value, onChange, onWhole }: Bir
     const next = layOutDate(typed, shape, isGrowing);
     const caret = input.selectionStart ?? typed.length;
     if (caret < typed.length) {
-      // Setting the value by rendering would move the caret to the end.
+      // Set here, because setting the value by rendering would move the caret to the end.
       input.value = next;
       const at = afterDigits(next, countDigits(typed.slice(0, caret)));
       input.setSelectionRange(at, at);
@@ -42,7 +42,8 @@ export function BirthInput({ shape, placeholder, value, onChange, onWhole }: Bir
     setText(next);
     onChange(readDate(next, shape));
     const isAtEnd = caret === typed.length;
-    // A correction in the middle may need another digit; a paste replaces the whole date.
+    // A correction in the middle may still lack a digit. A paste may replace a date of equal
+    // length.
     const isLast = isAtEnd || countDigits(next) === 8;
     const isTyped = isGrowing || (isAtEnd && countDigits(typed) === countDigits(shown));
     if (isTyped && isLast && isWholeDate(next, shape)) onWhole();

@@ -20,7 +20,7 @@ it.each([
   ['en', 'NL', 'DD/MM/YYYY', '14-03-1990'],
   ['en-US', 'US', 'MM/DD/YYYY', '03141990'],
 ] as const)(
-  'moves on after the last digit of a date that is typed as in %s',
+  'continues after the last digit of a date typed in the order of %s',
   async (locale, country, letters, keys) => {
     const { user, field, isAsked } = await begin({ locale, country });
     expect(field).toHaveAttribute('placeholder', letters);
@@ -37,7 +37,7 @@ it('accepts a date that is pasted or filled in by the browser', async () => {
   expect(await isAsked()).toEqual({ date_of_birth: '1990-03-14' });
 });
 
-describe('each wrong part has its own message:', () => {
+describe('the date-of-birth field', () => {
   it.each([
     ['03', 'the month is missing.'],
     ['1403', 'please write the year with four digits.'],
@@ -45,7 +45,7 @@ describe('each wrong part has its own message:', () => {
     ['14131990', 'there are only twelve months.'],
     ['31021990', 'this month doesn’t have that day.'],
     ['14032999', 'that day is still to come.'],
-  ])('%s', async (keys, message) => {
+  ])('explains what is wrong with %s: %s', async (keys, message) => {
     const { user, field } = await begin();
     await user.type(field, `${keys}{Enter}`);
     expect(field).toHaveAccessibleDescription(new RegExp(`Invalid date of birth: ${message}`));
@@ -53,7 +53,7 @@ describe('each wrong part has its own message:', () => {
   });
 });
 
-it('keeps the caret where a digit is corrected', async () => {
+it('keeps the caret in place while a digit is corrected', async () => {
   const { user, field, isAsked } = await begin();
   await user.type(field, '31021990');
   await user.type(field, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });

@@ -9,7 +9,7 @@ import { useFieldError } from './useFieldError.ts';
 
 type BirthStepProps = { store: SignupStore; onWhole: () => void };
 
-/** Step 1: the date of birth, in the order of the locale (month first in the United States). */
+/** Step 1 asks for the date of birth, in the locale's order (month first in the United States). */
 export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthStepProps) {
   const { t } = useText('auth-signup');
   const { locale } = useStores();
@@ -23,7 +23,7 @@ export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthSt
       hint={t('steps.birth.hint')}
       error={wrong === null ? error : t(`steps.birth.wrong.${wrong}`)}
       required
-      // The heading already says the same.
+      // The heading already says this.
       hideLabel
     >
       <BirthInput

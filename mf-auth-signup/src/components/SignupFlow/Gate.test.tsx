@@ -10,7 +10,7 @@ const closed = createGate({ open: false, gate: 'invite' });
 const firstStep = () =>
   screen.findByRole('heading', { name: 'Who are you, and who would you like to meet?' });
 
-it('opens with a code that survives a reload', async () => {
+it('opens with a code, which survives a reload', async () => {
   const user = userEvent.setup();
   const answers: Parameters<typeof renderAuth>[1]['answers'] = (server) =>
     server.on('GET /api/signup.php', ({ query }) =>
@@ -24,7 +24,7 @@ it('opens with a code that survives a reload', async () => {
   expect(await firstStep()).toBeVisible();
 });
 
-it('explains an empty field, an invalid address and a network failure', async () => {
+it('explains an empty code, an invalid address and a network failure', async () => {
   const user = userEvent.setup();
   const fields = { email: 'email_invalid' } as const;
   const { api } = await renderAuth(<Signup />, {

@@ -11,7 +11,9 @@ import type { SignupStore } from '../../stores/SignupStore.ts';
 
 type GateProps = { store: SignupStore; gate: Settings['signups']; level: 1 | 2 };
 
-/** A site that is closed to this visitor: by invitation, or for partners' visitors only. */
+/**
+ * Shown if the site is closed to this visitor: open by invitation or to partners' visitors only.
+ */
 export const Gate = observer(function Gate({ store, gate, level }: GateProps) {
   const { t } = useText('auth-signup');
   const { settings } = useStores();

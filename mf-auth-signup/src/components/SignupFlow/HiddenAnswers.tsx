@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
-/** The step and earlier answers, for a form without scripts. Never includes the password. */
+/** Submits the step and earlier answers if scripts have not run. Never includes the password. */
 export const HiddenAnswers = observer(function HiddenAnswers({ store }: { store: SignupStore }) {
   const { draft, step, invite } = store;
   const { gender, seeking, date_of_birth, name, country, region, city, email } = draft;

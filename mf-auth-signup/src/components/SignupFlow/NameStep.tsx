@@ -7,7 +7,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 2: the profile name, with suggestions if it is taken. */
+/** Step 2 asks for the profile name, with suggestions if it is taken. */
 export const NameStep = observer(function NameStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const errorOf = useFieldError(store);
@@ -28,7 +28,7 @@ export const NameStep = observer(function NameStep({ store }: { store: SignupSto
   );
 });
 
-/** Suggestions stay while the step is open, so that each can be tried. */
+/** Suggestions stay visible during the step, so that the visitor can try each of them. */
 const Ideas = observer(function Ideas({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const id = useId();
@@ -39,7 +39,7 @@ const Ideas = observer(function Ideas({ store }: { store: SignupStore }) {
         {t('steps.name.free')}
       </Text>
       <Row gap={8}>
-        {/* Makes Enter submit what was typed, not the first suggestion. */}
+        {/* Makes Enter submit the typed name instead of the first suggestion. */}
         <button type="submit" hidden />
         {store.names.map((name) => (
           <Chip
@@ -51,7 +51,7 @@ const Ideas = observer(function Ideas({ store }: { store: SignupStore }) {
             translate="no"
             aria-pressed={store.draft.name === name}
             onClick={(event: MouseEvent) => {
-              // Submits only without scripts.
+              // Without scripts, the button submits the suggestion instead.
               event.preventDefault();
               store.set('name', name);
             }}

@@ -13,7 +13,7 @@ const isSteady = () => () => undefined;
 
 type PlaceProps = { store: SignupStore };
 
-/** Step 3: country and city, from the device's position if the visitor allows it. */
+/** Step 3 asks for country and city, or locates the device if the visitor allows it. */
 export const PlaceStep = observer(function PlaceStep({
   store,
   places,
@@ -82,7 +82,7 @@ const CountryField = observer(function CountryField({ store }: PlaceProps) {
   );
 });
 
-/** A listed city sets the region; for others, the form asks for it. */
+/** A listed city determines the region. For other cities, the form asks for it. */
 const CityField = observer(function CityField({ store }: PlaceProps) {
   const { t } = useText('auth-signup');
   const { t: people } = useText('people');
@@ -91,7 +91,7 @@ const CityField = observer(function CityField({ store }: PlaceProps) {
   const listId = useId();
   const { country, region, city } = store.draft;
   useEffect(() => {
-    // Without the list, the visitor can continue with only the country.
+    // Without the list, the visitor can still continue with the country alone.
     if (country) settings.loadRegions(country).catch(() => undefined);
   }, [country, settings]);
 
@@ -108,7 +108,7 @@ const CityField = observer(function CityField({ store }: PlaceProps) {
     store.set('city', exact?.name ?? typed);
   }
 
-  /** Completes the text if only one city matches. */
+  /** Completes the city if only one matches. */
   function handleBlur(): void {
     const [only] = matches;
     if (only && matches.length === 1 && city !== '') handleChange(only.label);

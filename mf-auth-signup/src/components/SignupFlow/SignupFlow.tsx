@@ -19,13 +19,13 @@ import { WhoStep } from './WhoStep.tsx';
 export type SignupFlowProps = {
   level: 1 | 2;
   target?: SignupTarget | null;
-  /** The form's target without scripts; default: its own page. */
+  /** The target without scripts. By default, the current page. */
   action?: string | undefined;
-  /** Called when the account exists and the history is back at the start of the form. */
+  /** Called once the account exists and Back no longer leads into the form. */
   onMade: () => void;
 };
 
-/** Steps 0 to 4, shared by the page, member sign-up and dialog. */
+/** Runs steps 0 to 4 for the page, the member sign-up and the dialog. */
 export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
   const { level, target = null, action, onMade } = props;
   const { signup: store, activation } = remote.useStore();
@@ -112,7 +112,7 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
   );
 });
 
-/** Hides the footer: a step shows only its question, and the log-in button of the bar. */
+/** Hides the footer, so that a step shows only its question and the bar. */
 const WithoutFooter = createGlobalStyle`
   main ~ footer {
     display: none;
@@ -138,7 +138,7 @@ function GateSkeleton() {
   );
 }
 
-/** Why the last attempt failed, with a link to a solution if there is one. */
+/** Shows why the last attempt failed, with a link to a solution if there is one. */
 const Failure = observer(function Failure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

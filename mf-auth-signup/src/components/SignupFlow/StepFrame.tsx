@@ -16,7 +16,7 @@ export type StepFrameProps = {
   /** The form's target without scripts. */
   action: string | undefined;
   busy: boolean;
-  /** Counts rejected answers; each one focuses the first invalid field. */
+  /** Number of rejected submissions. Each one focuses the first invalid field. */
   refused: number;
   submitLabel: string;
   failure?: ReactNode;
@@ -25,7 +25,7 @@ export type StepFrameProps = {
   children: ReactNode;
 };
 
-/** One question per screen: progress, title, answers and a button. */
+/** Lays out one question: progress, title, fields and buttons. */
 export function StepFrame({
   step,
   total,
@@ -57,7 +57,7 @@ export function StepFrame({
               {failure}
             </Notice>
           ) : null}
-          {/* The first question waits for the reader; later ones answer a tap. */}
+          {/* The first question must not take the focus on load. Later ones follow a tap. */}
           <Answers focuses={step > 1 || comesFrom !== null} labelledBy={id}>
             {children}
           </Answers>
@@ -73,7 +73,7 @@ type ActionsProps = Pick<StepFrameProps, 'busy' | 'submitLabel' | 'onBack'>;
 function Actions({ busy, submitLabel, onBack }: ActionsProps) {
   const { t } = useText('common');
 
-  /** Submits only without scripts. */
+  /** Without scripts, the button submits the form instead. */
   function handleBack(event: MouseEvent): void {
     event.preventDefault();
     onBack?.();
@@ -103,7 +103,7 @@ function Actions({ busy, submitLabel, onBack }: ActionsProps) {
 
 type Side = 'left' | 'right';
 
-/** The side from which a step slides in; null for the one that the form opened with. */
+/** The side from which a step slides in. Null for the first step shown. */
 function useDirection(step: number): Side | null {
   const [{ shown, from }, set] = useState<{ shown: number; from: Side | null }>({ shown: step, from: null });
   if (step === shown) return from;
@@ -114,7 +114,7 @@ function useDirection(step: number): Side | null {
 
 type AnswersProps = { focuses: boolean; labelledBy: string; children: ReactNode };
 
-/** Focuses the first empty field, else the first one. */
+/** Focuses the first empty field or, if there is none, the first field. */
 function focusFirstOpen(box: HTMLElement | null): void {
   const fields = [
     ...(box?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea') ?? []),
@@ -122,11 +122,11 @@ function focusFirstOpen(box: HTMLElement | null): void {
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
-/** The fields of a step. The first open one has the focus when the step opens. */
+/** Contains the fields of a step, and focuses the first open one if the step should take focus. */
 function Answers({ focuses, labelledBy, children }: AnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Synchronously, because otherwise a dialog's focus trap takes it.
+    // In a layout effect, because a surrounding dialog's focus trap would otherwise take the focus.
     if (focuses) focusFirstOpen(box.current);
   }, [focuses]);
   return (
@@ -149,7 +149,7 @@ const Sliding = styled(Stack)<{ $from: Side | null }>`
     `}
 `;
 
-/* The question stays in view above its focused field. */
+/* Keeps the question in view above a focused field. */
 const Fields = styled(Stack)`
   input,
   select,
@@ -158,7 +158,9 @@ const Fields = styled(Stack)`
   }
 `;
 
-/** Looks disabled until a choice is made, even before scripts run. A press says what is missing. */
+/**
+ * Looks disabled until a choice is made, even without scripts. A press then says what is missing.
+ */
 const ActionRow = styled.div`
   display: grid;
   gap: ${space[8]};

@@ -7,7 +7,9 @@ import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 0: own gender and gender sought; with a target member, the message to them. */
+/**
+ * Step 0 asks for the visitor's own gender and the one sought or, with a target, the first message.
+ */
 export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { t: people } = useText('people');
@@ -67,7 +69,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   );
 });
 
-/** Prepares the date format while the visitor reads, so that the next step opens quickly. */
+/** Creates the date format while the visitor reads, so that the next step opens quickly. */
 function useDateShapeSoon(locale: string): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') return undefined;

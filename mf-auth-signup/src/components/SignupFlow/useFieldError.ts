@@ -2,7 +2,7 @@ import { useText } from '@rendezvous/platform';
 import type { SignupField } from '../../models/SignupDraft.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
-/** The error text of a field, or undefined. Call it in an observer. */
+/** Returns a function that gives the error text of a field. Call it in an observer. */
 export function useFieldError(store: SignupStore): (field: SignupField) => string | undefined {
   const { t } = useText('errors');
   return (field) => {

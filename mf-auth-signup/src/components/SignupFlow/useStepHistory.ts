@@ -3,19 +3,22 @@ import { useNavigation, useStores } from '@rendezvous/platform';
 import { StepTrail } from '../../models/StepTrail.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
-/** The query parameter of the step, absent for the first one. */
+/** Query parameter of the step. Absent for the first step. */
 const STEP = 'step';
 
 type Known = {
-  /** The step in the URL, including a change that the router has not rendered yet. */
+  /** The step in the URL, even if the router has not rendered it yet. */
   asked: string | null;
-  /** The step in the URL that such a change replaces. */
+  /** The step that such a pending change replaces. */
   leaving?: string | null | undefined;
-  /** The step at which the sign-up ended. */
+  /** The step in the URL when the sign-up ended. */
   left?: string | null;
 };
 
-/** Records the step in the URL. @returns whether Back or Forward chose it, rather than the form */
+/**
+ * Records the step in the URL.
+ * @returns whether the change came from Back or Forward instead of the form
+ */
 function follow(known: Known, asked: string | null): boolean {
   const isOwn = known.asked === asked;
   if (!isOwn && known.leaving === asked) return false;
@@ -24,11 +27,9 @@ function follow(known: Known, asked: string | null): boolean {
 }
 
 /**
- * Makes each step a history entry, so that Back returns to the previous question. After the
- * sign-up, Back leaves the page.
- * @param active whether this is a visible page; dialogs add no entries
- * @param onMade called once the account exists and no step is left in the history
- * @returns `back`: the action of the form's Back button
+ * Makes each step a history entry, so that Back returns to the previous question.
+ * @param active whether the form is a visible page; in dialogs, steps add no entries
+ * @param onMade called once the account exists and Back no longer leads into the form
  */
 export function useStepHistory(
   store: SignupStore,

@@ -12,7 +12,7 @@ const RESOLVE = 'POST /api/token.php';
 const USE = 'POST /api/activate.php';
 const path = '/activate/done?token=tok-1234';
 
-/** A link and the result of using it. */
+/** Answers for a link and for its use. */
 const link =
   (own: boolean, use: Parameters<typeof FakeApi.prototype.on<'POST /api/activate.php'>>[1]) =>
   (server: FakeApi): void => {
@@ -20,7 +20,7 @@ const link =
     server.on(USE, use);
   };
 
-it('uses the link once, even when rendered twice, and updates the session', async () => {
+it('uses the link once even if it is rendered twice, and updates the session', async () => {
   const { api, core } = await renderAuth(
     <StrictMode>
       <ActivateDone />
@@ -44,7 +44,7 @@ it('uses the link once, even when rendered twice, and updates the session', asyn
 it.each([
   ['a browser without a session', undefined],
   ['the browser of another member', { status: 'not_confirmed' } as const],
-])('confirms on a tap, not when the link opens, in %s', async (_where, user) => {
+])('confirms on a tap, not on opening, in %s', async (_where, user) => {
   const typing = userEvent.setup();
   const { api } = await renderAuth(<ActivateDone />, { path, user, answers: link(false, {}) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
@@ -55,19 +55,19 @@ it.each([
   expect(api.last(USE)?.body).toEqual({ token: 'tok-1234' });
 });
 
-it('links to the log-in on a device without a session', async () => {
+it('links to the log-in after a confirmation without a session', async () => {
   const user = userEvent.setup();
   await renderAuth(<ActivateDone />, { path, answers: link(false, {}) });
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-it('redirects to the error page when the link was used before', async () => {
+it('redirects to the error page if the link has been used', async () => {
   const scene = await renderAuth(<ActivateDone />, { path, answers: link(true, refusal('link_expired')) });
   expect(scene.location()).toBe('/activate/error');
 });
 
-it('also redirects there after a tap', async () => {
+it('redirects to the error page after a tap if the link has been used', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, { path, answers: link(false, refusal('link_expired')) });
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
@@ -75,9 +75,9 @@ it('also redirects there after a tap', async () => {
 });
 
 it.each([
-  ['unknown', refusal('not_found')],
-  ['another', { kind: 'campaign' as const, path: '/members' }],
-])('redirects there when the link is %s', async (_what, answer) => {
+  ['is unknown', refusal('not_found')],
+  ['has another purpose', { kind: 'campaign' as const, path: '/members' }],
+])('redirects to the error page if the link %s', async (_what, answer) => {
   const answers = (server: FakeApi) => server.on(RESOLVE, answer);
   const scene = await renderAuth(<ActivateDone />, { path, answers });
   expect(scene.location()).toBe('/activate/error');
@@ -104,7 +104,7 @@ it('retries after a network failure instead of reporting the link as used', asyn
 it.each([
   ['a member whose address is not confirmed', { status: 'not_confirmed' } as const, 'Send a new link'],
   ['a visitor', undefined, 'Log in'],
-])('confirms nothing to %s without a token, and offers a new link', async (_who, user, action) => {
+])('without a token, confirms nothing for %s and offers a new link', async (_who, user, action) => {
   const { api } = await renderAuth(<ActivateDone />, { path: '/activate/done', user });
   expect(await screen.findByRole('heading', { name: 'Open the link in our email' })).toBeVisible();
   expect(screen.queryByText(/is confirmed/)).not.toBeInTheDocument();
@@ -113,12 +113,12 @@ it.each([
   expect(api.count(USE)).toBe(0);
 });
 
-it('tells a confirmed member that the address is confirmed, even without a token', async () => {
+it('reports the address of a confirmed member as confirmed, even without a token', async () => {
   await renderAuth(<ActivateDone />, { path: '/activate/done', user: { status: 'confirmed' } });
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
-it('tells a confirmed member so even if the link is an older one', async () => {
+it('reports the address of a confirmed member as confirmed, even if the link has expired', async () => {
   await renderAuth(<ActivateDone />, {
     path,
     user: { status: 'confirmed' },

@@ -10,7 +10,9 @@ import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
 
-/** The target of the confirmation link. Confirms in that member's session, otherwise on a tap. */
+/**
+ * Opened by the confirmation link. Confirms directly in that member's session, otherwise on a tap.
+ */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
   const { session } = useStores();

@@ -9,7 +9,7 @@ import { ActivateError } from './ActivateError.tsx';
 const RESEND = 'POST /api/activate.php?resend=1';
 const path = '/activate/error';
 
-it('sends a new link, but not another one before the time that the server sets', async () => {
+it('sends a new link, and allows another one from the time set by the server', async () => {
   const user = userEvent.setup();
   const { api, clock } = await renderAuth(<ActivateError />, {
     path,
@@ -27,7 +27,7 @@ it('sends a new link, but not another one before the time that the server sets',
   expect(api.count(RESEND)).toBe(1);
 });
 
-it("waits as long as the refusal's Retry-After says", async () => {
+it('waits for the retry_after of a rejection', async () => {
   const user = userEvent.setup();
   const often = new ApiError(ERROR_STATUS.rate_limited, {
     error: 'rate_limited',
@@ -56,7 +56,7 @@ it('explains a network failure and offers a retry', async () => {
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
 });
 
-it('asks a visitor to log in first, and then returns', async () => {
+it('asks a visitor to log in first, and returns afterwards', async () => {
   await renderAuth(<ActivateError />, { path });
   expect(screen.getByText(/Log in and we’ll send you a new one\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -65,7 +65,7 @@ it('asks a visitor to log in first, and then returns', async () => {
   );
 });
 
-it('does not ask members to log in, and offers no link to those with a confirmed address', async () => {
+it('does not ask members to log in, and offers no link if the address is confirmed', async () => {
   const { unmount } = await renderAuth(<ActivateError />, { path, user: { status: 'not_confirmed' } });
   expect(screen.getByText(/We can send you a new one\.$/)).toBeVisible();
   unmount();

@@ -13,7 +13,7 @@ import { CompleteSignup } from './CompleteSignup.tsx';
 const SAVE = 'PUT /api/profile.php';
 const path = '/complete-signup';
 
-it('saves about me and interests, then opens the suggested matches', async () => {
+it('saves “about me” and interests, then opens the suggested matches', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<CompleteSignup />, {
     path,
@@ -48,7 +48,7 @@ it('formats the character count of a long text for the country', async () => {
   expect(screen.getByText('801 of 1.000 characters')).toBeVisible();
 });
 
-it('keeps the input when saving fails, and says why', async () => {
+it('keeps the input if saving fails, and says why', async () => {
   const user = userEvent.setup();
   await renderAuth(<CompleteSignup />, {
     path,
@@ -91,7 +91,7 @@ it("shows neither another member's input nor outdated profile values", async () 
   expect(aboutMe()).toHaveValue(createProfile().about_me ?? '');
 });
 
-it('asks whether people without an account may see the profile', async () => {
+it('asks whether visitors may see the profile', async () => {
   const user = userEvent.setup();
   const { api } = await renderAuth(<CompleteSignup />, {
     path,
@@ -146,7 +146,7 @@ describe('the picture', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined });
   });
 
-  /** A browser that can decode the file but, like jsdom, cannot crop it. */
+  /** Chooses a file that the browser can decode but, as in jsdom, not crop. */
   async function choose(bring?: (region: HTMLElement) => Promise<void>) {
     const user = userEvent.setup();
     const scene = await renderAuth(<CompleteSignup />, {
@@ -193,7 +193,7 @@ describe('the picture', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('is not uploaded when cropping is cancelled', async () => {
+  it('is not uploaded if cropping is cancelled', async () => {
     const { user, api } = await choose();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -227,7 +227,7 @@ describe('the welcome', () => {
     expect(api.last(FIND)?.query).toEqual({ gender: 'male', within: 100, min_age: 18, max_age: 100 });
   });
 
-  it('prefers to count those who share the last chosen interest, but never an intimate one', async () => {
+  it('counts those who share the last chosen interest, but never an intimate one', async () => {
     const user = userEvent.setup();
     const { api } = await welcome(member(['reading', 'bondage']), (interest) => found(interest ? 3 : 40));
     expect(await screen.findByText('3 men within 100 km like reading, too.')).toBeVisible();
@@ -236,7 +236,7 @@ describe('the welcome', () => {
     expect(api.calls.filter(({ query }) => JSON.stringify(query)?.includes('bondage'))).toEqual([]);
   });
 
-  it('counts everyone nearby if too few share the interest, and says nothing if only two are', async () => {
+  it('counts everyone nearby if too few share the interest, and shows no count below three', async () => {
     const first = await welcome(member(['reading']), (interest) => found(interest ? 2 : 3));
     expect(await screen.findByText('There are 3 men within 100 km.')).toBeVisible();
     first.unmount();
@@ -245,7 +245,7 @@ describe('the welcome', () => {
     expect(screen.queryByText(/men/)).not.toBeInTheDocument();
   });
 
-  it('says nothing to a member without a place', async () => {
+  it('shows no count to a member without a place', async () => {
     const { api } = await welcome(member([], null), () => found(40));
     expect(api.count(FIND)).toBe(0);
   });

@@ -14,10 +14,10 @@ import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { NearLine } from './components/NearLine.tsx';
 import { PhotoStep } from './components/PhotoStep.tsx';
 
-/** Tells the shell to show the reminder of the confirmation mail as a dialog on a phone. */
+/** Makes the shell show the confirmation reminder as a dialog on phones. */
 const COMPLETED = { 'signup-complete': 1 };
 
-/** The last step of the sign-up: picture, about me, interests. All optional. */
+/** The last screen of the sign-up: picture, "about me" and interests, all optional. */
 export const CompleteSignup = observer(function CompleteSignup() {
   const { t } = useText('auth-signup');
   const { completion: store } = remote.useStore();
@@ -26,7 +26,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
   const { hydration, session } = useStores();
   const isHydrating = hydration.isRunning;
 
-  // Before the first render, which may be the server's, and again when storage is readable.
+  // Before the first render, which may be on the server, and again once storage is readable.
   useState(() => store.fill());
   useEffect(() => store.fill(), [store, isHydrating]);
 
@@ -61,7 +61,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
             onChange={(on) => void store.setVisibleToVisitors(on)}
           />
           <Stack gap={8}>
-            {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
+            {/* Disabled until hydration: no endpoint takes a plain form. Earlier input is kept. */}
             <SubmitButton size="lg" full loading={store.saving.busy}>
               {t('complete.save')}
             </SubmitButton>

@@ -17,7 +17,7 @@ async function logIn(password = 'a quiet evening') {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-describe('logging in', () => {
+describe('the log-in', () => {
   it('opens the member search', async () => {
     const scene = await renderAuth(<Login />, {
       path: '/login',
@@ -57,8 +57,8 @@ it('keeps the hash of the log-in page’s URL', async () => {
   await waitFor(() => expect(scene.location()).toBe('/notifications#spend'));
 });
 
-describe('a refusal', () => {
-  it('keeps the input and says why, at every attempt', async () => {
+describe('a rejected log-in', () => {
+  it('keeps the input and says why after every attempt', async () => {
     await renderAuth(<Login />, {
       path: '/login',
       answers: (server) => server.on(LOGIN, refusal('login_failed', 'Login failed, please try again')),
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a quiet evening');
   });
 
-  it('says for how many minutes the account is locked', async () => {
+  it('says how many minutes the account is locked for', async () => {
     const words = 'Too many incorrect attempts, account blocked for 15 min.';
     await renderAuth(<Login />, {
       path: '/login',
@@ -80,7 +80,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('explains a network failure', async () => {
+  it('is explained if the network fails', async () => {
     await renderAuth(<Login />, {
       path: '/login',
       answers: (server) => server.on(LOGIN, new NetworkError('timeout')),
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That took too long. Please try again.');
   });
 
-  it('is shown at the field for an empty password, without a request', async () => {
+  it('is shown at an empty password field, without a request', async () => {
     const { api } = await renderAuth(<Login />, { path: '/login' });
     await logIn('');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please fill this in\./);
@@ -107,7 +107,7 @@ it('links to the password reset and to the sign-up', async () => {
   expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/signup');
 });
 
-describe('faces beside the form', () => {
+describe('the faces next to the form', () => {
   const { matchMedia } = window;
   afterEach(() => {
     window.matchMedia = matchMedia;
@@ -147,7 +147,7 @@ describe('faces beside the form', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('are not fetched if there is no room', async () => {
+  it('are not requested if there is no room', async () => {
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
     const { api } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('faces beside the form', () => {
   });
 });
 
-describe('logging in by passkey', () => {
+describe('the log-in by passkey', () => {
   const SEND = 'POST /api/passkey-login.php';
   const BUTTON = 'Log in with a passkey';
   let forget = () => {};
@@ -179,26 +179,26 @@ describe('logging in by passkey', () => {
     return scene;
   }
 
-  it('needs neither name nor password', async () => {
+  it('requires neither name nor password', async () => {
     const { api, core, location } = await open('given');
     await waitFor(() => expect(location()).toBe('/members'));
     expect(core.session.isLoggedIn).toBe(true);
     expect(api.last(SEND)?.body).toMatchObject({ passkey: { response: { signature: 'c2lnbmF0dXJl' } } });
   });
 
-  it('shows no error when the visitor dismisses the browser’s dialog', async () => {
+  it('shows no error if the visitor dismisses the browser’s dialog', async () => {
     const { api } = await open('dismissed');
     await waitFor(() => expect(screen.getByRole('button', { name: BUTTON })).toBeEnabled());
     expect(api.last(SEND)).toBeUndefined();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says when the passkey does not work', async () => {
+  it('says that a passkey does not work', async () => {
     await open('broken');
     expect(await screen.findByText('That passkey didn’t work. Please try again.')).toBeVisible();
   });
 
-  it('is not offered by a browser without passkeys', async () => {
+  it('is not offered if the browser does not support passkeys', async () => {
     await renderAuth(<Login />, { path: '/login' });
     expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
     const name = screen.getByRole('textbox', { name: 'Email address or profile name' });

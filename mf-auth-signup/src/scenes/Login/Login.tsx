@@ -22,7 +22,7 @@ import { usePasskeys } from '../../components/usePasskeys.ts';
 import { usePasskeySuggestions } from '../../components/usePasskeySuggestions.ts';
 import { wayBack } from '../../models/wayBack.ts';
 
-/** Logs in by address or name; returns to the previous page, or to the members. */
+/** Logs in by address or name and opens the previous page, otherwise the member search. */
 export const Login = observer(function Login() {
   const { t } = useText('auth-signup');
   const { session } = useStores();
@@ -89,7 +89,7 @@ export const Login = observer(function Login() {
 
 export default Login;
 
-/** For wrong credentials, also says what to check. */
+/** Shows why the log-in failed and, for wrong credentials, what to check. */
 const LoginFailure = observer(function LoginFailure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

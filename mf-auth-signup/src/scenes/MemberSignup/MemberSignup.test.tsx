@@ -9,7 +9,7 @@ import { MemberSignup } from './MemberSignup.tsx';
 
 const sam = createVisitorPage('p-sam', { name: 'Sam' });
 
-it('passes the first message on and does not ask for the gender sought', async () => {
+it('takes the first message and does not ask for the gender sought', async () => {
   const user = userEvent.setup();
   const { core } = await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
@@ -65,7 +65,7 @@ it('does not report the member as gone if profiles are for members only', async 
   expect(screen.queryByText(/has left/)).not.toBeInTheDocument();
 });
 
-it('continues without a member who is gone, and says so', async () => {
+it('continues without the member if they are gone, and says so', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     options: { storage: memoryStorage() },

@@ -10,7 +10,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
-/** A sign-up that sends a first message to a member once the address is confirmed. */
+/** A sign-up with a first message to a member, which is sent once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
   const { t } = useText('auth-signup');
   const navigation = useNavigation();
@@ -27,7 +27,7 @@ export const MemberSignup = observer(function MemberSignup() {
             <SignupFlow
               level={1}
               target={store.profile}
-              // Without scripts, the sign-up continues there and drops the message.
+              // Without scripts, the form continues at the sign-up without the message.
               action={navigation.href('signup')}
               onMade={() => navigation.go('complete-signup', {}, { replace: true })}
             />
@@ -52,7 +52,7 @@ function FlowSkeleton() {
   );
 }
 
-/** The member in the URL, and the answers from a lander. Call it in an observer. */
+/** Loads the member in the URL and takes a lander's answers. Call it in an observer. */
 function useTarget(id: string) {
   const { target: store, signup } = remote.useStore();
   const isHydrating = useStores().hydration.isRunning;
@@ -60,7 +60,7 @@ function useTarget(id: string) {
     void store.load(id);
   }, [store, id]);
 
-  // Answers from a lander: the first message and the visitor's gender.
+  // The first message and the gender given on a lander.
   useEffect(() => {
     if (!isHydrating) signup.takeMessage(id);
   }, [signup, id, isHydrating]);

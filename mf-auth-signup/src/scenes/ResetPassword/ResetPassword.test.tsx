@@ -16,7 +16,7 @@ async function ask(address: string) {
   return user;
 }
 
-it('sends the link, shows the address, and accepts another one', async () => {
+it('sends the link, shows the address, and accepts another address', async () => {
   const { api } = await renderAuth(<ResetPassword />, {
     path: '/reset-password',
     answers: (server) => server.on(ASK, undefined),
@@ -47,7 +47,7 @@ it('explains the rate limit', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again tomorrow.');
 });
 
-it('shows at the field that the address has no account', async () => {
+it('says at the field that no account has the address', async () => {
   const unknown = new ApiError(404, {
     error: 'email_not_found',
     message: 'Email address not found',

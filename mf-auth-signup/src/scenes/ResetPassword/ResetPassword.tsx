@@ -44,7 +44,7 @@ export const ResetPassword = observer(function ResetPassword() {
           <Text tone="second">{t('reset.text')}</Text>
           <FailureNotice failure={store.submission.failure} />
           <EmailField label={t('email')} error={errorOf('email')} value={email} onChange={setEmail} />
-          {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
+          {/* Disabled until hydration: no endpoint takes a plain form. Earlier input is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.submit')}
           </SubmitButton>

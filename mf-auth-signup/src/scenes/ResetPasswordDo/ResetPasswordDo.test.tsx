@@ -39,10 +39,10 @@ it('sends no request while the passwords differ', async () => {
 });
 
 it.each([
-  ['the name', 'gwendolyn1', 'Easy to guess'],
-  ['the address', 'wildrose7', 'Easy to guess'],
-  ['neither', 'a quiet evening', 'Very strong'],
-])('the meter rates the password for its member: %s', async (_, password, verdict) => {
+  ['contains the name', 'gwendolyn1', 'Easy to guess'],
+  ['contains the address', 'wildrose7', 'Easy to guess'],
+  ['contains neither', 'a quiet evening', 'Very strong'],
+])('rates a password that %s', async (_, password, verdict) => {
   const scene = await renderAuth(<ResetPasswordDo />, {
     path,
     answers: (server) => server.on(OWNER, { name: 'Gwendolyn', email: 'wildrose@example.org' }),
@@ -52,7 +52,7 @@ it.each([
   expect(await screen.findByText(verdict)).toBeVisible();
 });
 
-it('shows at the field that a password is too common', async () => {
+it('says at the field that a password is too common', async () => {
   const fields = { password: 'password_common' } as const;
   await renderAuth(<ResetPasswordDo />, {
     path,
@@ -65,9 +65,9 @@ it('shows at the field that a password is too common', async () => {
 });
 
 it.each([
-  ['a used link', path],
-  ['no token', '/reset-password/do'],
-])('offers a new link for %s', async (_, place) => {
+  ['the link has been used', path],
+  ['there is no token', '/reset-password/do'],
+])('offers a new link if %s', async (_, place) => {
   await renderAuth(<ResetPasswordDo />, {
     path: place,
     answers: (server) => server.on(SET, refusal('link_expired')),

@@ -62,7 +62,7 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
               onChange={(event) => setRepeat(event.target.value)}
             />
           </Field>
-          {/* Disabled without a script, because there is no endpoint. Earlier input is kept. */}
+          {/* Disabled until hydration: no endpoint takes a plain form. Earlier input is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.doSubmit')}
           </SubmitButton>

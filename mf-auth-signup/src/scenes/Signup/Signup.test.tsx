@@ -20,7 +20,7 @@ import { Signup } from './Signup.tsx';
 const CREATE = 'POST /api/signup.php';
 const CHECK = 'POST /api/signup.php?check=1';
 const path = '/signup';
-describe('each step shows errors at its fields', () => {
+describe('the sign-up shows errors at the fields of its step', () => {
   it('genders: both are required', async () => {
     const user = userEvent.setup();
     await renderAuth(<Signup />, { path });
@@ -47,7 +47,7 @@ describe('each step shows errors at its fields', () => {
     expect(api.count(CHECK)).toBe(0);
   });
 
-  it('name: the server’s check, with suggestions if it is taken', async () => {
+  it('name: the errors of the server, with suggestions if it is taken', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,
@@ -75,7 +75,7 @@ describe('each step shows errors at its fields', () => {
     expect(api.last(CHECK)?.body).toEqual({ name: 'Just Robin' });
   });
 
-  it('account: a valid address, a password and both consents, none ticked in advance', async () => {
+  it('account: a valid address, a password and both consents are required, none pre-ticked', async () => {
     const user = userEvent.setup();
     const { api } = await atAccount(user);
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -96,7 +96,7 @@ describe('each step shows errors at its fields', () => {
 it.each([
   [1, true],
   [4, false],
-])('in niche %i the consent names people without an account: %j', async (niche, named) => {
+])('mentions people without an account in the consent of niche %i: %j', async (niche, named) => {
   await atAccount(userEvent.setup(), undefined, { settings: createSettings({ niche }) });
   const consents = screen.getAllByRole('checkbox', { name: /^You can use my gender/ });
   expect(consents).toHaveLength(1);
@@ -105,7 +105,7 @@ it.each([
   );
 });
 
-it('requires consent to the terms, and only informs about the privacy policy', async () => {
+it('requires consent to the terms, and only links to the privacy policy', async () => {
   await atAccount(userEvent.setup());
   expect(
     screen.getByRole('checkbox', {
@@ -114,7 +114,7 @@ it('requires consent to the terms, and only informs about the privacy policy', a
   ).toBeVisible();
 });
 
-it('goes through all steps, creates the account, then opens the last step', async () => {
+it('goes through all steps, creates the account, and opens the last screen', async () => {
   const user = userEvent.setup();
   const scene = await atAccount(user, (server) => server.on(CREATE, created));
   await fillAccount(user);
@@ -138,7 +138,7 @@ it('accepts answers from another page', async () => {
 describe('a site for women only', () => {
   const settings = createSettings({ signup_genders: ['female'], signup_seeking: ['female'] });
 
-  it('does not ask for genders, and sends the only option', async () => {
+  it('does not ask for genders and sends the only option', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path: '/signup?gender=male&seeking=female',
@@ -182,15 +182,15 @@ it('keeps the input on Back, and focuses the field of each step', async () => {
 it.each([
   ['/signup', false],
   ['/signup?gender=male&seeking=female', true],
-])('opened as %s, the keyboard is on its field: %j', async (address, focused) => {
+])('focuses the first field on opening %s: %j', async (address, focused) => {
   await renderAuth(<Signup />, { path: address });
   await screen.findByRole('button', { name: 'Continue' });
   expect(document.activeElement?.matches('input')).toBe(focused);
-  // The bar has the link to log in.
+  // The bar already links to the log-in.
   expect(screen.queryByRole('link', { name: 'I already have an account' })).not.toBeInTheDocument();
 });
 
-it('also shows faces at the foot of a narrow screen', async () => {
+it('shows faces at the bottom of a narrow screen', async () => {
   const { matchMedia } = window;
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
   const { api } = await renderAuth(<Signup />, { path });
@@ -198,7 +198,7 @@ it('also shows faces at the foot of a narrow screen', async () => {
   expect(api.count('GET /api/faces.php')).toBe(1);
 });
 
-it('stores a draft for a reload, without password and consents', async () => {
+it('stores a draft without password and consents', async () => {
   const user = userEvent.setup();
   const { storage } = await atAccount(user);
   await fillAccount(user);
@@ -212,7 +212,7 @@ it('stores a draft for a reload, without password and consents', async () => {
   expect(stored).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
 });
 
-it('returns to the same step after a reload, with password and consents empty', async () => {
+it('returns to the same step after a reload, without password and consents', async () => {
   const user = userEvent.setup();
   const { storage, unmount } = await atAccount(user);
   await fillAccount(user);
@@ -230,7 +230,7 @@ it('returns to the same step after a reload, with password and consents empty', 
   expect(await heading('Where do you live?')).toBeVisible();
 });
 
-it('moves the focus to the next step before a surrounding dialog notices that it is lost', async () => {
+it('moves the focus to the next step before a surrounding dialog can notice that it was lost', async () => {
   const user = userEvent.setup();
   await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
   await next(user);

@@ -6,7 +6,7 @@ import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
-/** The sign-up as a page. `gender` and `seeking` in the query are answers from another page. */
+/** The sign-up as a page. `gender` and `seeking` in the query prefill the first step. */
 export const Signup = observer(function Signup() {
   const { signup } = remote.useStore();
   const navigation = useNavigation();

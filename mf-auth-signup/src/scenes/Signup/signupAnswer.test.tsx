@@ -8,11 +8,11 @@ import { atAccount, created, fillAccount, heading, submit } from '../../testing/
 const CREATE = 'POST /api/signup.php';
 
 describe('the response to the final submit', () => {
-  /** The server's response to a refused address, with a code and a field error. */
+  /** The response for a rejected address, with a code and a field error. */
   const taken = (error: 'email_in_use' | 'account_pending_deletion') =>
     new ApiError(409, { error, message: `text of ${error}`, fields: { email: 'email_in_use' } });
 
-  it('leads to the earlier step that has the refused field', async () => {
+  it('leads back to the step with the rejected field', async () => {
     const user = userEvent.setup();
     const fields = { date_of_birth: 'too_young', email: 'email_invalid' } as const;
     const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
@@ -25,7 +25,7 @@ describe('the response to the final submit', () => {
     );
   });
 
-  it('is shown at the box of a missing consent', async () => {
+  it('shows a missing consent at its box', async () => {
     const user = userEvent.setup();
     const fields = { 'consents.sensitive': 'consent_required' } as const;
     const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
@@ -61,7 +61,7 @@ describe('the response to the final submit', () => {
     expect(alert).toHaveTextContent(/restore it with the link in the email we sent you, or contact customer/);
   });
 
-  it('cannot lead to a second account when lost, because the retry has the same key', async () => {
+  it('cannot lead to a second account if it is lost, because the retry has the same key', async () => {
     const user = userEvent.setup();
     const keys: (string | undefined)[] = [];
     const bodies: (BodyOf<typeof CREATE> | undefined)[] = [];
@@ -82,7 +82,7 @@ describe('the response to the final submit', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it('is no conflict after the input has changed, because the next attempt has a new key', async () => {
+  it('causes no conflict if it is lost and the input changes, because the next attempt has a new key', async () => {
     const user = userEvent.setup();
     const keys: (string | undefined)[] = [];
     await atAccount(user, (server) =>
@@ -100,7 +100,7 @@ describe('the response to the final submit', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('says that the network failed', async () => {
+  it('is replaced by an explanation if the network fails', async () => {
     const user = userEvent.setup();
     await atAccount(user, (server) => server.on(CREATE, new NetworkError('network')));
     await fillAccount(user);

@@ -9,10 +9,10 @@ import { Signup } from './Signup.tsx';
 const path = '/signup';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the gate', () => {
+describe('a closed sign-up', () => {
   const closed = (gate: 'invite' | 'with_trafficsource') => createGate({ open: false, gate });
 
-  it('by invitation: rejects a bad code at the field, opens with a good one and sends it with the sign-up', async () => {
+  it('by invitation: rejects a bad code at the field, and opens with a good one', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,
@@ -43,7 +43,7 @@ describe('the gate', () => {
     expect(api.last('POST /api/waiting-list.php')?.body).toEqual({ email: 'a@example.test', language: 'en' });
   });
 
-  it('for partners’ visitors only: says so, with a link to log in', async () => {
+  it('for partners’ visitors only: says so, and links to the log-in', async () => {
     await renderAuth(<Signup />, {
       path,
       boot: { settings: createSettings({ name: 'Northern Lights' }) },
@@ -54,7 +54,7 @@ describe('the gate', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('offers a retry when the response did not arrive', async () => {
+  it('offers a retry if the response does not arrive', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,

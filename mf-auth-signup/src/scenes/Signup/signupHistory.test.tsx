@@ -27,7 +27,7 @@ const answers = {
   email: 'nina@example.test',
 };
 
-/** Renders the first step with everything answered except the last step. */
+/** Renders the first step with a draft that answers all steps but the last. */
 function begin(answer?: Parameters<typeof renderAuth>[1]['answers']) {
   const storage = memoryStorage({ 'signup-draft': JSON.stringify(answers) });
   return renderAuth(<Signup />, { path: '/signup?ref=x', answers: answer, options: { storage } });
@@ -57,7 +57,7 @@ it('each step is a history entry that keeps its answers', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
 });
 
-it('a visitor who continues before the URL has changed stays at the later step', async () => {
+it('a visitor who continues before the URL has changed stays on the later step', async () => {
   const { travel, location } = await begin();
   await heading(WHO);
   await outsideAct(async () => {
@@ -72,7 +72,7 @@ it('a visitor who continues before the URL has changed stays at the later step',
   expect(await heading(BIRTH)).toBeVisible();
 });
 
-it('the form’s Back button goes back in the history, so no step repeats', async () => {
+it('the form’s Back button goes back in the history, so that no step repeats', async () => {
   const user = userEvent.setup();
   const { travel, location } = await begin();
   await goTo(user, BIRTH, NAME);
@@ -100,7 +100,7 @@ it('a URL with a later step shows the first unanswered question', async () => {
   expect(location()).toBe('/signup');
 });
 
-it('history still works after the server has sent the visitor back to an earlier question', async () => {
+it('the browser’s Back button still works after the server has rejected an earlier answer', async () => {
   const user = userEvent.setup();
   const { travel } = await begin((server) =>
     server.on(
@@ -120,7 +120,7 @@ it('history still works after the server has sent the visitor back to an earlier
   await heading(PLACE);
 });
 
-it('the last step replaces all questions once the account exists', async () => {
+it('the last screen replaces all steps in the history once the account exists', async () => {
   const user = userEvent.setup();
   const { location, travel } = await begin((server) =>
     server.on('POST /api/signup.php', { user: createUser({ status: 'not_confirmed' }) }),

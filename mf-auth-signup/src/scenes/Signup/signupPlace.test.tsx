@@ -46,13 +46,13 @@ async function atCity(boot: Boot) {
   return { city, kept };
 }
 
-it('a visitor of unknown location gets the likely country', async () => {
+it('the likely country is preselected if the visitor’s location is unknown', async () => {
   const settings = createSettings({ likely_country: 'NL' });
   await atCity({ country: null, settings });
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Netherlands');
 });
 
-it('a listed city sets its region, and cities of the same name show theirs', async () => {
+it('a listed city sets the region, and cities with the same name show theirs', async () => {
   const user = userEvent.setup();
   const { city, kept } = await atCity({ country: 'NL' });
   await user.type(city, 'amsterdam');
@@ -70,7 +70,7 @@ it('a listed city sets its region, and cities of the same name show theirs', asy
   expect(kept()).toMatchObject({ region: 'NL-LI', city: 'Maastricht' });
 });
 
-it('an unlisted city needs a region, which is called by the country’s word for it', async () => {
+it('an unlisted city requires a region, labelled with the country’s word for it', async () => {
   const user = userEvent.setup();
   const { city, kept } = await atCity({ country: 'NL' });
   await user.type(city, 'Ams');

@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const storedDraft = () =>
   memoryStorage({ 'signup-draft': JSON.stringify({ gender: 'female', seeking: 'male' }) });
 
-it('the sign-up reads stored answers once: a reload does not undo later changes', async () => {
+it('the sign-up reads answers from the URL once, so that a reload does not undo later changes', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female&ref=x' });
   await heading('Enter your date of birth (18+)');
@@ -56,7 +56,7 @@ describe('a form that was submitted before the page’s scripts ran', () => {
   const values = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
   const sent = (form: SentForm) => ({ route: { id: 'signup', params: {} } as const, form });
 
-  it('continues at the next step, and keeps the answers if it is submitted again', async () => {
+  it('continues at the next step and submits all answers again', async () => {
     const { storage } = await renderAuth(<Signup />, {
       path,
       boot: sent({ values: { ...values, step: 'name' } }),
@@ -74,13 +74,13 @@ describe('a form that was submitted before the page’s scripts ran', () => {
     expect(storage.get('signup-draft')).toContain('Robin');
   });
 
-  it('returns to the page that the visitor came from', async () => {
+  it('returns to the previous question after Back', async () => {
     await renderAuth(<Signup />, { path, boot: sent({ values: { ...values, step: 'name', back: 'on' } }) });
     expect(await heading('Enter your date of birth (18+)')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
   });
 
-  it('submits a suggested name on a click, and the typed one on Enter', async () => {
+  it('submits a suggested name on a click, and the typed name on Enter', async () => {
     const user = userEvent.setup();
     const fields = { name: 'name_taken' } as const;
     const { api } = await renderAuth(<Signup />, {
@@ -101,7 +101,7 @@ describe('a form that was submitted before the page’s scripts ran', () => {
     expect(api.last('POST /api/signup.php?check=1')?.body).toEqual({ name: 'Robinia' });
   });
 
-  it('shows each refusal at its field, with the input', async () => {
+  it('shows an error at its field and keeps the input', async () => {
     await renderAuth(<Signup />, {
       path,
       boot: sent({
@@ -115,7 +115,7 @@ describe('a form that was submitted before the page’s scripts ran', () => {
   });
 });
 
-it('a prerendered page shows stored answers once they can be read, unless newer ones were submitted', async () => {
+it('a prerendered page shows stored answers once it is hydrated, unless newer ones were submitted', async () => {
   const { storage, options, release } = hydratingPage({
     'signup-draft': JSON.stringify({
       gender: 'female',

@@ -12,7 +12,7 @@ const announced = () => onEvent.mock.calls.flat();
 
 const sam = { id: 'p-sam', name: 'Sam' };
 
-it('says what it is for, and locks as soon as closing would lose input', async () => {
+it('says why to sign up, and locks as soon as closing would lose input', async () => {
   const user = userEvent.setup();
   const onLockedChange = jest.fn();
   await renderAuth(
@@ -48,7 +48,7 @@ it('formats the character count of a long message for the country', async () => 
   expect(screen.getByText('1.601 of 2.000 characters')).toBeVisible();
 });
 
-it('unlocks once the account exists, and closes on the way to the last step', async () => {
+it('unlocks once the account exists, and closes when the last screen opens', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const onLockedChange = jest.fn();
@@ -87,7 +87,7 @@ it('closes when the visitor goes to log in', async () => {
   expect(announced()).toEqual(['login']);
 });
 
-it('closes even on the log-in link for an address in use', async () => {
+it('closes when the visitor follows the log-in link for an address in use', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const inUse = new ApiError(409, { error: 'email_in_use', message: '', fields: { email: 'email_in_use' } });

@@ -7,7 +7,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { remote } from '../../remote.ts';
 
-/** The sign-up as a dialog. Locks while closing would lose input, and announces its progress. */
+/** The sign-up as a dialog. Locks while closing would lose input, and reports its progress. */
 export const SignupDialog = observer(function SignupDialog({
   reason,
   targetProfile,
@@ -29,7 +29,7 @@ export const SignupDialog = observer(function SignupDialog({
   useEffect(() => {
     if (started) onEvent('started');
   }, [started, onEvent]);
-  // Navigating away (to log in, or back) closes the dialog and keeps the input.
+  // Navigation to another page (the log-in, or Back) closes the dialog but keeps the input.
   useEffect(() => {
     if (pathname === openedAt) return;
     if (isAtLogin) onEvent('login');

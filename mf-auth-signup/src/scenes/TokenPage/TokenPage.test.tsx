@@ -11,7 +11,7 @@ import { TokenPage } from './TokenPage.tsx';
 const RESOLVE = 'POST /api/token.php';
 const path = '/abc12345';
 
-/** Unmounts the screen when its address changes, as the shell does. */
+/** Like the shell, unmounts the screen when its URL changes. */
 const scene = (
   <Routes>
     <Route path={path} element={<TokenPage />} />
@@ -19,7 +19,7 @@ const scene = (
   </Routes>
 );
 
-it('opens the sign-up with an invitation, after one request', async () => {
+it('opens the sign-up with an invitation after a single request', async () => {
   const user = userEvent.setup();
   const shown = await renderAuth(<StrictMode>{scene}</StrictMode>, {
     path,
@@ -33,7 +33,7 @@ it('opens the sign-up with an invitation, after one request', async () => {
   expect(shown.location()).toBe('/signup');
 });
 
-it('redirects to the confirmation of an e-mail address', async () => {
+it('redirects a confirmation link to its page', async () => {
   const shown = await renderAuth(scene, {
     path,
     answers: (server) => server.on(RESOLVE, { kind: 'activation', own: true }),
@@ -61,14 +61,14 @@ it('says that a link is unknown', async () => {
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
 });
 
-it('says that an invitation was used, without offering another mail', async () => {
+it('says that a link has been used, without offering another mail', async () => {
   await renderAuth(scene, { path, answers: (server) => server.on(RESOLVE, refusal('link_expired')) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByText('This link has expired or has already been used.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
 });
 
-it('retries when the response did not arrive', async () => {
+it('offers a retry if the response does not arrive', async () => {
   const user = userEvent.setup();
   const shown = await renderAuth(scene, {
     path,

@@ -9,7 +9,7 @@ import { FormPage } from '../../components/FormPage.tsx';
 import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
 
-/** A short link: an invitation, the confirmation of an address, or a campaign. */
+/** Opens a short link: an invitation, the confirmation of an address or a campaign. */
 export const TokenPage = observer(function TokenPage() {
   const { t } = useText('auth-signup');
   const { signup, links } = remote.useStore();

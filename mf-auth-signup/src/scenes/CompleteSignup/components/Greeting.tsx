@@ -13,7 +13,7 @@ const HAIR: Record<Gender, { behind: string; above: string }> = {
   },
 };
 
-/** A waving person as placeholder, hidden from screen readers. */
+/** A waving person as a placeholder, hidden from screen readers. */
 export function Greeting({ gender }: { gender: Gender }) {
   const { behind, above } = HAIR[gender];
   return (
@@ -78,7 +78,7 @@ const Svg = styled.svg`
       stroke-width: 18;
     }
   }
-  /* Waves once, after the print has landed. */
+  /* Waves once after the print has landed. */
   .arm {
     transform-origin: 82% 95%;
     transition: rotate ${motion.slow} ${motion.ease} ${motion.medium};

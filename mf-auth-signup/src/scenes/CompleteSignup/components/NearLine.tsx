@@ -6,7 +6,10 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Text, Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Counts people nearby: those who share the last interest, otherwise all. Reserves its line. */
+/**
+ * Shows how many people are nearby who share the last interest, otherwise how many in total. Keeps
+ * its height while loading.
+ */
 export const NearLine = observer(function NearLine() {
   const { completion, near } = remote.useStore();
   const interest = completion.interests.findLast((each) => !isSensitiveInterest(each)) ?? null;

@@ -30,7 +30,7 @@ const CropDialog = lazyDialog(
   ({ onCancel }) => onCancel(),
 );
 
-/** Asks for one picture, shown as a print; the profile accepts more. */
+/** Asks for one picture and shows it as a print. The profile accepts more. */
 export const PhotoStep = observer(function PhotoStep({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
   const { profile } = useStores().session;
@@ -93,7 +93,6 @@ const Invitation = styled(Card)<{ $over: boolean }>`
   outline-offset: -${space[8]};
 `;
 
-/* Looks like a pinned print. */
 const Print = styled.div`
   flex: none;
   align-self: start;
@@ -113,12 +112,12 @@ const Print = styled.div`
   }
 `;
 
-/* Cropped as others see it. */
+/* Crops the picture to the shape that others see. */
 const Shape = styled.div`
   aspect-ratio: 3 / 4;
   overflow: hidden;
   border-radius: ${space[4]};
-  /* A photo develops. */
+  /* Fades in like a developing photo. */
   img {
     transition: opacity ${motion.slow} ${motion.ease} ${motion.fast};
     @starting-style {

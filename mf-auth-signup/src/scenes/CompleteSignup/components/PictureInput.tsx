@@ -12,7 +12,7 @@ import { UploadProgress } from '@rendezvous/ui/media';
 import type { UploadState } from '../../../stores/CompletionStore.ts';
 
 export type PictureInputProps = {
-  /** Whether there is already a picture. */
+  /** Whether there is a picture already. */
   again: boolean;
   tooLarge: boolean;
   upload: UploadState;
@@ -20,7 +20,7 @@ export type PictureInputProps = {
   onRetry: () => void;
 };
 
-/** The button that picks a picture, above the state of the last upload. */
+/** A button to pick a picture, with the state of the last upload below. */
 export const PictureInput = observer(function PictureInput(props: PictureInputProps) {
   const { again, tooLarge, upload, onChoose, onRetry } = props;
   const { t } = useText('auth-signup');
@@ -33,7 +33,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
-    // Allows choosing the same file again after a refusal.
+    // Allows choosing the same file again after a rejection.
     event.target.value = '';
     if (file !== undefined) onChoose(file);
   }

@@ -6,7 +6,7 @@ import type { CompletionStore } from '../../../stores/CompletionStore.ts';
 import type { CropRequest } from './CropDialog.tsx';
 
 export type FirstPicture = {
-  /** URL of the preview: the file just chosen or, after a reload, the one uploaded before. */
+  /** URL of the preview: the chosen file or, after a reload, the uploaded picture. */
   shown: string | null;
   tooLarge: boolean;
   request: CropRequest | null;
@@ -47,7 +47,8 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
   async function choose(file: File): Promise<void> {
     setTooLarge(false);
     const picture = await openPicture(file);
-    // A format that this browser cannot decode is uploaded as it is: the server may support it.
+    // A format that this browser cannot decode is uploaded as is, because the server may support
+    // it.
     if (picture === null) send(file);
     else setRequest({ file, picture });
   }
