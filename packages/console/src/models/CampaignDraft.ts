@@ -98,7 +98,7 @@ export const variantOf = (campaign: Campaign): CampaignDraft => ({
   version: '',
 });
 
-/** The server validates the rest. */
+/** Finds invalid fields before the draft is sent. The server validates the rest. */
 export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
   return {
     ...(draft.slug.trim() === '' ? { slug: 'required' as const } : {}),

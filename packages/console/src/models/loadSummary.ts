@@ -1,6 +1,6 @@
 import type { LoadHour } from '@rendezvous/contracts';
 
-/** All hours' load reports. `failed` is a share of visits, `p90` the latest known one in ms. */
+/** Load reports of all hours. `failed` is a share of visits, `p90` the latest value in ms. */
 export type LoadSummary = { visits: number; failed: number | null; p90: number | null };
 
 export const failedShare = ({ visits, failed }: Pick<LoadHour, 'visits' | 'failed'>): number =>

@@ -5,7 +5,7 @@ import { Loadable, PagedList } from '@rendezvous/store-kit';
 
 export type AuditQuery = { page: number; member?: string | undefined; kind?: AuditKind | undefined };
 
-/** Loads the log of staff, in full and for the open member. */
+/** Loads the log of staff actions, for everyone and for the open member. */
 export class AuditStore {
   readonly list: PagedList<AuditEntry, AuditQuery>;
   readonly ofMember: Loadable<readonly AuditEntry[], string>;

@@ -49,7 +49,7 @@ describe('the desk', () => {
     expect(store.current).toBeNull();
   });
 
-  it('does not load or record a case that is only passed', async () => {
+  it('does not load or record a case that staff only step past', async () => {
     const { store, api } = await openDesk();
     const before = api.count(CASES);
     expect(store.pass('71', 1)).toBe('72');
@@ -160,17 +160,14 @@ describe('the desk', () => {
   it.each([
     ['conflict', ['72', '73']],
     ['forbidden', ['71', '72', '73']],
-  ] as const)(
-    'reports that a decision failed with %s, and keeps the case unless someone else has decided it',
-    async (code, left) => {
-      const { store, api, core, shown } = await openDesk();
-      api.on(DECIDE, refusal(code));
-      store.choose('dismiss');
-      await store.decide();
-      await wait(8000);
-      expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
-    },
-  );
+  ] as const)('reports a refusal with %s, and keeps a case that is still open', async (code, left) => {
+    const { store, api, core, shown } = await openDesk();
+    api.on(DECIDE, refusal(code));
+    store.choose('dismiss');
+    await store.decide();
+    await wait(8000);
+    expect([shown(), core.toasts.items.length]).toEqual([left, 1]);
+  });
 
   it('asks staff to confirm their identity only before it holds a measure', async () => {
     const confirm = jest.fn(() => Promise.resolve(false));
@@ -183,7 +180,7 @@ describe('the desk', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('chooses the reply with the decision, keeps custom text, and changes the length of a suspension', async () => {
+  it('chooses a matching reply, keeps custom text, and toggles the length of a suspension', async () => {
     const { store } = await openDesk();
     store.choose('suspend');
     store.choose('suspend');

@@ -35,7 +35,7 @@ type Filter = { text: string; fits: (one: StaffCase) => boolean };
 
 const NO_FILTER: Filter = { text: '', fits: () => true };
 const NOTHING: CaseDraft = { choice: null, days: 7, outcome: null, facts: '', linked: [] };
-/** Milliseconds before a passed case loads, because each load is recorded. */
+/** Milliseconds before a case loads while staff step through the list: each load is recorded. */
 const REST = 400;
 
 function bodyOf({ one, draft, outcome }: Decision): BodyOf<'PUT /api/console-cases.php'> {

@@ -115,7 +115,7 @@ describe('sites', () => {
     expect(await field('Minimum age')).toHaveValue('old');
   });
 
-  it('keep the input if another administrator has saved, and show what that changed', async () => {
+  it('keep the input if another administrator has saved, and show the other changes', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', '21');

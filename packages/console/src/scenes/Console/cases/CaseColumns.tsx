@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media, space, steps } from '@rendezvous/ui';
 import { roomy } from '../../../models/media.ts';
 
-/** Columns for a case, its people and the decision, which sticks if it has a column of its own. */
+/** Columns for a case, its people and the decision, which is sticky if it has its own column. */
 export const CaseColumns = styled.div`
   display: grid;
   gap: ${space[24]};

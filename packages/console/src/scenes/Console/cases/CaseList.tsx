@@ -22,7 +22,7 @@ const STATUSES = ['open', 'upheld', 'dismissed'] as const;
 const ABOUT = { chat_photo: 'photos', flagger: 'flagged' } as const;
 type View = CaseStatus | (typeof ABOUT)[keyof typeof ABOUT];
 
-/** Lists reports and complaints. The URL has the state; the filter applies to the current page. */
+/** Lists reports and complaints. The status is in the URL; the filter applies to one page. */
 export const CaseList = observer(function CaseList({ openId }: { openId: string | undefined }) {
   const { t } = useText('console');
   const { query } = useNavigation();

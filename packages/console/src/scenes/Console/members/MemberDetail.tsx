@@ -119,7 +119,7 @@ function Facts({ member }: { member: StaffMember }) {
   );
 }
 
-/** Lists staff actions on the member. Reloads when `state` changes, that is after every action. */
+/** Lists staff actions on the member. `state` changes with every action and reloads the list. */
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;

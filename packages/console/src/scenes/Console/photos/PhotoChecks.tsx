@@ -144,7 +144,7 @@ function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck 
   );
 }
 
-/** Side by side, even on a phone. */
+/** Keeps the selfie beside the photos, even on a phone. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
