@@ -119,7 +119,7 @@ function Facts({ member }: { member: StaffMember }) {
   );
 }
 
-/** Lists staff actions on the member. `state` changes with every action and reloads the list. */
+/** Lists staff actions on the member, and reloads when an action has changed `state`. */
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;
