@@ -62,7 +62,7 @@ export const federation: RemoteDeclaration<'account'> = {
       {
         id: 'disabled-notifications',
         module: 'StoppedMailAlert',
-        // Below 30, so that it never hides a payment problem.
+        // Below 30, so that it never hides the alert about a failed payment.
         priority: 20,
         when: { 'session.isLoggedIn': true, 'session.user.notifications_disabled.length': { not: 0 } },
         hiddenOn: ['notifications'],
@@ -76,14 +76,14 @@ export const federation: RemoteDeclaration<'account'> = {
         hiddenOn: [
           'profile',
           'signup',
-          // The first one asks for the picture, and the second one follows it.
+          // The first asks for a picture itself, and the second follows it.
           'complete-signup',
           'signup-matches',
           'activate-done',
           'premium',
           'notifications',
           'directdebit',
-          // Not above prices, nor above the age check.
+          // Not on the payment screens or the age check.
           'credits',
           'credits-repeat-order',
           'credits-pay',
@@ -107,7 +107,7 @@ export const federation: RemoteDeclaration<'account'> = {
           'activate-done',
           'directdebit',
           'premium',
-          // Not during sign-up or payment.
+          // Not during the sign-up or a payment.
           'complete-signup',
           'signup-matches',
           'activate-error',
@@ -140,7 +140,7 @@ export const federation: RemoteDeclaration<'account'> = {
         when: { 'locale.hasMenu': true },
       },
       // Installed apps and sign-ups show only the legally required links and the help page. The
-      // last step of a sign-up links to the terms.
+      // terms are linked from the last step of the sign-up.
       {
         id: 'terms',
         menus: ['footer'],
@@ -156,7 +156,7 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 5,
         to: 'lang-config',
         label: 'footer.language',
-        // If there are more languages, the top bar has a menu. Members have their settings.
+        // If there are more languages, the top bar has a menu. Members choose in their settings.
         when: { 'session.isLoggedIn': false, 'locale.hasMenu': false },
       },
       {

@@ -4,7 +4,7 @@ import type { AlertProps } from '@rendezvous/platform';
 import { BellIcon, Button, Notice } from '@rendezvous/ui';
 import { Detail } from './components/Detail.tsx';
 
-/** Offers notifications; the browser asks only after a tap. */
+/** Offers push notifications. The browser's prompt opens only after a tap. */
 export const PushAlert = observer(function PushAlert(props: AlertProps) {
   const { push } = useStores();
   const { t } = useText('labels');

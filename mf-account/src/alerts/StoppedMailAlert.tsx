@@ -2,7 +2,7 @@ import { useText } from '@rendezvous/platform';
 import type { AlertProps } from '@rendezvous/platform';
 import { LinkAlert } from './components/LinkAlert.tsx';
 
-/** Shown when the member's e-mails are stopped by a bounce, a complaint or their mail program. */
+/** Shown if e-mails to the member were stopped by a bounce, a complaint or an unsubscribe. */
 export function StoppedMailAlert(props: AlertProps) {
   const { t } = useText('labels');
   return (

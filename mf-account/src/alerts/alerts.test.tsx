@@ -53,7 +53,7 @@ describe('the alert about a missing picture', () => {
     expect(applies('enrich', createTestCore())).toBe(false);
   });
 
-  it('is hidden on seven routes, while a member pays or proves their age, and can be closed', () => {
+  it('is hidden on seven routes, during payments and the age check, and can be dismissed', () => {
     expect(alertOf('enrich')).toMatchObject({ dismissal: 'hide-enrich-alert' });
     expect(alertOf('enrich')?.hiddenOn?.toSorted()).toEqual([
       'account/age-check',
@@ -82,13 +82,13 @@ describe('the alert about a missing picture', () => {
 });
 
 describe('the alert about stopped e-mails', () => {
-  it('applies while the list of stopped e-mails is not empty', () => {
+  it('applies while any e-mails are stopped', () => {
     expect(applies('disabled-notifications', member({ notifications_disabled: ['bounce'] }))).toBe(true);
     expect(applies('disabled-notifications', member())).toBe(false);
     expect(applies('disabled-notifications', createTestCore())).toBe(false);
   });
 
-  it('is hidden on the settings, and can be closed', () => {
+  it('is hidden in the settings, and can be dismissed', () => {
     expect(alertOf('disabled-notifications')).toMatchObject({
       hiddenOn: ['notifications'],
       dismissal: 'hide-disabled-notifications-alert',
@@ -106,7 +106,7 @@ describe('the alert about stopped e-mails', () => {
 });
 
 describe('the push alert', () => {
-  it('waits for the first message that the member sends', async () => {
+  it('applies only once the member has sent a message', async () => {
     const test = member();
     await offerPush(test);
     expect(applies('push', test)).toBe(false);
@@ -114,7 +114,7 @@ describe('the push alert', () => {
     expect(applies('push', test)).toBe(true);
   });
 
-  it('applies while push is available, until it is on', async () => {
+  it('applies while push is available and not turned on', async () => {
     const test = member({ has_sent_message: true });
     expect(applies('push', test)).toBe(false);
     await offerPush(test);
@@ -127,7 +127,7 @@ describe('the push alert', () => {
     expect(applies('push', visitor)).toBe(false);
   });
 
-  it('is hidden during sign-up and payment and on the settings, and can be closed', () => {
+  it('is hidden during sign-up and payment and in the settings, and can be dismissed', () => {
     expect(alertOf('push')).toMatchObject({ dismissal: 'hide-push-notification-alert' });
     expect(alertOf('push')?.hiddenOn?.toSorted()).toEqual([
       'activate-done',
@@ -145,7 +145,7 @@ describe('the push alert', () => {
     ]);
   });
 
-  it('shows the browser’s prompt only after a tap, and says that notifications are on', async () => {
+  it('opens the browser’s prompt only after a tap, and confirms that notifications are on', async () => {
     const test = member();
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
     const subscribe = jest.fn(() => Promise.resolve(subscription));
@@ -167,7 +167,7 @@ describe('the push alert', () => {
     ]);
   });
 
-  it('shows the error when the server refuses', async () => {
+  it('shows the error if the server rejects it', async () => {
     const test = member();
     await offerPush(test);
     await draw(<PushAlert />, test);

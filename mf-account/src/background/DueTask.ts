@@ -4,7 +4,7 @@ import { useDialogs, useNavigation } from '@rendezvous/platform';
 import { useAgeDue } from '../hooks/useAgeDue.ts';
 import { useLegalDue } from '../hooks/useLegalDue.ts';
 
-/** Opens what blocks a member: acceptance of new terms, or an age check due at sign-up. */
+/** Opens what a member must do first: accept new terms, or prove their age if due at sign-up. */
 export const DueTask = observer(function DueTask(): null {
   const dialogs = useDialogs();
   const { goPath, pathname, query } = useNavigation();

@@ -7,12 +7,12 @@ type GroupProps = {
   id: string;
   title: ReactNode;
   hint?: ReactNode;
-  /** Shown at the end of the title's line. */
+  /** Shown at the end of the line with the title. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A section of a long screen: a named region in a card. */
+/** A section of a long screen, rendered as a named region in a card. */
 export function Group({ id, title, hint, aside, children }: GroupProps) {
   const titleId = useId();
   return (

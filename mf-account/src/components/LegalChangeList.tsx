@@ -12,7 +12,7 @@ type LegalChangeListProps = {
   level: 2 | 3;
 };
 
-/** The changes of a version, marked by lines, signs and words, so that colour is not needed. */
+/** Lists the changes of a version. Lines, signs and words mark them, not colour alone. */
 export const LegalChangeList = observer(function LegalChangeList({ changes, level }: LegalChangeListProps) {
   const { t } = useText('account');
   return (

@@ -11,7 +11,7 @@ export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'has
 
 type PlaceListProps = { places: readonly Place[]; className?: string };
 
-/** Rows that link to screens or sections, each with its current value at the end. */
+/** Lists links to screens or sections, each with its current value at the end of the row. */
 export function PlaceList({ places, className }: PlaceListProps) {
   return (
     <List className={className}>
@@ -60,7 +60,7 @@ const List = styled.ul`
 
 const Label = styled.span`
   flex: 1 1 auto;
-  /* Keeps words whole, so that the value shrinks first. */
+  /* Keeps the label's words whole, so that the value shrinks first. */
   min-width: min-content;
   overflow-wrap: break-word;
 `;

@@ -3,12 +3,12 @@ import { Container, media, space } from '@rendezvous/ui';
 import type { ContainerProps } from '@rendezvous/ui';
 
 type ReadingPageProps = {
-  /** 'content' for a page that sets its own columns. */
+  /** `content` for a page with its own columns. */
   width?: NonNullable<ContainerProps['width']>;
   children: React.ReactNode;
 };
 
-/** A page of text, by default as wide as is comfortable to read. */
+/** A page of text, by default limited to a comfortable reading width. */
 export function ReadingPage({ width = 'reading', children }: ReadingPageProps) {
   return (
     <Container width={width}>

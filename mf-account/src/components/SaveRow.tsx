@@ -14,7 +14,7 @@ type SaveRowProps = {
   primary?: boolean;
 };
 
-/** The button of a form, and a line that confirms the save. */
+/** The save button of a form, with a line that confirms the save. */
 export const SaveRow = observer(function SaveRow({ submission, label, done, primary = false }: SaveRowProps) {
   const { t } = useText('account');
   return (
@@ -41,7 +41,7 @@ const Said = styled.span`
   align-items: center;
   gap: ${space[8]};
   flex: 1 1 12rem;
-  /* Takes no space while empty. It stays mounted, so that its text is announced. */
+  /* Takes no space while empty. Stays mounted so that its text is announced. */
   &:empty {
     position: absolute;
   }

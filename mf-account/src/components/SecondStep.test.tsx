@@ -23,7 +23,7 @@ const withApp = (api: FakeApi) =>
 
 type Row = {
   call: EndpointKey;
-  /** The settings group; undefined for the deletion, which is on its own page. */
+  /** The title of the settings group. Undefined for the deletion, which has its own page. */
   title?: string;
   fields: Record<string, string>;
   submit: string;
@@ -84,7 +84,7 @@ it('no form asks for a code if two-step verification is off', async () => {
   expect(screen.queryByLabelText(CODE)).not.toBeInTheDocument();
 });
 
-it('asks a disabled member for a code when the server requires one', async () => {
+it('a disabled member is asked for a code if the server requires one', async () => {
   const user = userEvent.setup();
   const missing = new ApiError(422, { error: 'invalid', fields: { code: 'required' } });
   const { api } = await renderAccount(<Decision />, {

@@ -12,11 +12,11 @@ type SecondStepProps = {
   submission: Pick<Submission, 'failure' | 'busy'>;
   code: string;
   onCode: (code: string) => void;
-  /** Sends the form with a passkey instead of the code. */
+  /** Submits the form with a passkey instead of the code. */
   onPasskey: () => void;
 };
 
-/** The second step in addition to the password, if log-ins require it or the server asks for it. */
+/** Asks for a second factor as well as the password, if log-ins or the server require it. */
 export const SecondStep = observer(function SecondStep(props: SecondStepProps) {
   const { submission, code, onCode, onPasskey } = props;
   const { t } = useText('account');

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A multi-line text for customer service. */
+/** A multi-line field for a text to customer service. */
 export function StatementField({ value, onChange, ...field }: Props) {
   return (
     <Field {...field} required>

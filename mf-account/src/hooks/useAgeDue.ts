@@ -1,11 +1,11 @@
 import type { RemoteName } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** The community and the shop. Must match what the server's `resolveRoute` closes. */
+/** Must match what the server's `resolveRoute` closes: the community and the shop. */
 const REMOTES: readonly RemoteName[] = ['members', 'likes', 'chat'];
 const SHOP = /^(credits|directdebit|premium)/;
 
-/** Whether the member has to prove their age before using this screen. */
+/** Whether the member has to prove their age before using the current screen. */
 export function useAgeDue(): boolean {
   const { session } = useStores();
   const { route } = useNavigation();

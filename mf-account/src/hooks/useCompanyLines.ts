@@ -2,7 +2,9 @@ import type { PageSection } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import type { PageName } from '../models/PageContent.ts';
 
-/** Adds company data: the representative to the imprint, processors to the privacy policy. */
+/**
+ * Adds the company's data: its representative to the imprint, its processors to the privacy policy.
+ */
 export function useCompanyLines(): (
   name: PageName,
   sections: readonly PageSection[],

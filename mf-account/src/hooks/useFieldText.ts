@@ -1,7 +1,7 @@
 import { useStores, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 
-/** The text for a field error of a rejected form; undefined if there is none. */
+/** Returns a function that gives the error text of a field of a rejected form. */
 export function useFieldText(failure: Failure | null): (field: string) => string | undefined {
   const { t } = useText('errors');
   const { settings } = useStores();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const isSteady = () => () => undefined;
 
-/** True during hydration, and on the server. */
+/** True on the server and during hydration. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     isSteady,

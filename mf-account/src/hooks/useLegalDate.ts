@@ -1,6 +1,9 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 
-/** Formats a version's first day, as on the server until hydration, then locally. Observable. */
+/**
+ * Formats a version's first day, like the server during hydration, then locally. Call it in an
+ * observer.
+ */
 export function useLegalDate(): (moment: string) => string {
   const format = useFormat();
   const { hydration } = useStores();

@@ -1,7 +1,7 @@
 import type { RouteId } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** Screens that stay available to read the texts, get a refund, complain or delete the account. */
+/** Screens that stay open: to read the texts, get a refund, complain or delete the account. */
 const OPEN: readonly RouteId[] = [
   'legal-changes',
   'notifications',
@@ -11,7 +11,7 @@ const OPEN: readonly RouteId[] = [
   'decision',
 ];
 
-/** Whether the member has to accept a new version before continuing. */
+/** Whether the member has to accept a new version before using the current screen. */
 export function useLegalDue(): boolean {
   const { session } = useStores();
   const { route } = useNavigation();

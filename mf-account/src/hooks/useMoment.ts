@@ -1,7 +1,10 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
-/** A moment in the member's stored time zone until hydration, as on the server. Observable. */
+/**
+ * Gives a moment in the stored time zone during hydration, then in the browser's. Call it in an
+ * observer.
+ */
 export function useMoment(): (moment: string) => string | Date {
   const { session, hydration } = useStores();
   const { recall } = useFormat();

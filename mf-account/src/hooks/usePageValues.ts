@@ -5,7 +5,7 @@ import type { PageValues } from '../models/PageContent.ts';
 import { serviceTimes } from '../models/serviceTimes.ts';
 import { remote } from '../remote.ts';
 
-/** Placeholder values. A missing local authority falls back to those of the reader's country. */
+/** Values of the placeholders. An unknown local authority becomes "the one in your country". */
 export function usePageValues(): PageValues {
   const { t } = useText('account');
   const { recall } = useFormat();
@@ -15,7 +15,7 @@ export function usePageValues(): PageValues {
   const all = mergeValues(values, serviceTimes(BCP47[language]), {
     local_authority: values['local_authority'] || t('page.ownAuthority'),
   });
-  // Depends on both: the company may become known after the page was rendered.
+  // Includes both countries, because the company may become known after the page was rendered.
   const place = `${settings.companyInfo?.country} ${settings.country}`;
   return mapSlow(all, (name, read) => recall(`page ${name} ${place}`, read));
 }

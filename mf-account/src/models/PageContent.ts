@@ -3,7 +3,10 @@ import type { LegalPageName } from '@rendezvous/contracts';
 
 export type { PageContent, PageSection } from '@rendezvous/contracts';
 
-/** Pages of this remote. The texts of the legal ones come from the server, with their versions. */
+/**
+ * Pages whose texts are in this remote. Those of the legal pages come from the server, with
+ * versions.
+ */
 export const OWN_PAGES = ['ban', 'cookies', 'faq', 'return-policy', 'service'] as const;
 export type OwnPageName = (typeof OWN_PAGES)[number];
 
@@ -15,14 +18,14 @@ export const isLegalPage = (name: string | undefined): name is LegalPageName =>
 
 export type PageValues = Readonly<Record<string, string>>;
 
-/** Later values win. Getters stay lazy, because country names take a phone 50 ms. */
+/** Merges values; later ones win. Getters stay lazy, because country names take a phone 50 ms. */
 export const mergeValues = (...parts: readonly PageValues[]): PageValues =>
   Object.defineProperties(
     {},
     Object.assign({}, ...parts.map((part) => Object.getOwnPropertyDescriptors(part))),
   );
 
-/** The same values, with each getter mapped. */
+/** Wraps each getter with `map` and copies the other values. */
 export const mapSlow = (values: PageValues, map: (name: string, read: () => string) => string): PageValues =>
   Object.defineProperties(
     {},
@@ -39,8 +42,8 @@ export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';
 
 /**
- * Fills placeholders. E-mail and phone number become separate pieces, because they will be links;
- * a missing phone number is empty. Adjacent text is one piece, so that number and unit do not wrap.
+ * Fills placeholders. E-mail address and phone number become separate pieces, because they will be
+ * links. Adjacent text stays in one piece, so that a number and its unit do not wrap.
  */
 export function fillText(text: string, values: PageValues): TextPiece[] {
   const filled = text.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) =>
@@ -55,7 +58,7 @@ export function fillText(text: string, values: PageValues): TextPiece[] {
     });
 }
 
-/** The same as plain text, for headings and titles. */
+/** Fills placeholders of a heading or title as plain text. */
 export function plainText(text: string, values: PageValues): string {
   return fillText(text, values)
     .map((piece) => piece.text)

@@ -5,7 +5,7 @@ import type { Failure } from '@rendezvous/store-kit';
 export type UploadState = 'sending' | 'failed';
 
 export class Upload {
-  /** Fraction sent, 0 to 1. */
+  /** Fraction of the file that has been sent, 0 to 1. */
   share = 0;
   state: UploadState = 'sending';
   failure: Failure | null = null;

@@ -9,7 +9,7 @@ const EMERGENCY_NUMBERS: Readonly<Record<string, string>> = {
   NZ: '111',
   US: '911',
 };
-/** Also works from mobile phones in most other countries. */
+/** Works from mobile phones in most other countries as well. */
 const EUROPEAN_NUMBER = '112';
 
 /** Data protection authorities by country. Source: European Data Protection Board. */
@@ -37,13 +37,15 @@ const AUTHORITIES: Readonly<Record<string, string>> = {
 type Place = {
   /** BCP 47 tag of the texts. */
   locale: string;
-  /** Country of the company; null until it is known. */
+  /** Country of the company. Null until it is known. */
   company: string | null;
-  /** Country of the visitor; null when unknown. */
+  /** Country of the visitor. Null if unknown. */
   visitor: string | null;
 };
 
-/** Caches names: each kind takes 10 to 20 ms, five times as long on phones, and pages re-render. */
+/**
+ * Caches names: each kind takes 10 to 20 ms, five times as long on phones, and pages render again.
+ */
 function remember(read: (locale: string, code: string) => string): (locale: string, code?: string) => string {
   const known = new Map<string, string>();
   return (locale, code = '') => {
@@ -58,7 +60,7 @@ const countryName = remember(
   (locale, code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
 );
 
-/** The `languages` that customer service reads, in the language of the page. */
+/** Lists the languages that customer service reads, in the language of the page. */
 const languageNames = remember((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const sorted = LANGUAGES.map((language) => names.of(language) ?? language).toSorted(
@@ -68,9 +70,8 @@ const languageNames = remember((locale) => {
 });
 
 /**
- * Country facts of static pages: `emergency_number`, `local_authority` (the visitor's; empty if
- * unknown or the company's), `authority`, `company_country` and the `languages` of customer
- * service.
+ * Country facts for static pages. `local_authority` is the visitor's; it is empty if it is unknown
+ * or the same as the company's `authority`. `languages` are those of customer service.
  */
 export function countryFacts({ locale, company, visitor }: Place): PageValues {
   const country = () => (company === null ? '' : countryName(locale, company));

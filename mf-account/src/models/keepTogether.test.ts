@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Language } from '@rendezvous/contracts';
 import { keepTogether } from './keepTogether.ts';
 
-/** Replaces no-break spaces by ~ and word joiners by +. */
+/** Makes no-break spaces visible as ~ and word joiners as +. */
 const withSigns = (text: string, language: Language) =>
   keepTogether(text, language).replaceAll('\u00A0', '~').replaceAll('\u2060', '+');
 
@@ -25,7 +25,7 @@ test.each([
   ['fr', 'à 5 kilomètres', 'à 5~kilomètres'],
   ['en', 'after 30 days, in 24 Stunden', 'after 30~days, in 24~Stunden'],
   ['nl', '30 dagen, 2 euro', '30~dagen, 2~euro'],
-] as const)('keeps together in %s: %s', (language, text, expected) => {
+] as const)('keeps words together in %s: %s', (language, text, expected) => {
   expect(withSigns(text, language)).toBe(expected);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['sv', '2 och en'],
   ['nl', '12 van de wet'],
   ['fr', '33 et 34'],
-] as const)('leaves unchanged in %s: %s', (language, text) => {
+] as const)('allows the line breaks in %s: %s', (language, text) => {
   expect(keepTogether(text, language)).toBe(text);
 });

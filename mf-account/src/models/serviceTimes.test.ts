@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { serviceTimes } from './serviceTimes.ts';
 
-describe('serviceTimes', () => {
-  it('formats days, hours and time zone for the language', () => {
+describe('the service times', () => {
+  it('are formatted for the language: days, hours and time zone', () => {
     expect(serviceTimes('fi-FI')).toEqual({
       service_week: 'ma–pe',
       service_clock: '9.00–17.00',

@@ -1,10 +1,13 @@
 import { SERVICE_TIMES } from '@rendezvous/contracts';
 import type { PageValues } from './PageContent.ts';
 
-/** A Sunday, the first day of a week. */
+/** A Sunday, the first day of the week. */
 const SUNDAY = { year: 2024, month: 0, day: 7 };
 
-/** Phone hours in local time: `service_week`, `service_clock` and `service_zone`. */
+/**
+ * Phone hours of customer service in local time: `service_week`, `service_clock` and
+ * `service_zone`.
+ */
 export function serviceTimes(locale: string): PageValues {
   const { days, hours, timeZone } = SERVICE_TIMES;
   const at = (day: number, hour: number) =>

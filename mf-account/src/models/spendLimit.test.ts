@@ -20,7 +20,7 @@ it('formats amounts for the language', () => {
   expect(amountText(null, german)).toBe('');
 });
 
-it('rejects a daily limit above the monthly one and an invalid amount', () => {
+it('rejects a daily limit above the monthly one, and an invalid amount', () => {
   expect(checkSpendForm({ daily: '50', monthly: '20' })).toEqual({ daily: 'too_large' });
   expect(checkSpendForm({ daily: 'x', monthly: '20000000' })).toEqual({
     daily: 'invalid',
@@ -29,7 +29,7 @@ it('rejects a daily limit above the monthly one and an invalid amount', () => {
   expect(checkSpendForm({ daily: '', monthly: '' })).toEqual({});
 });
 
-it('detects a pause until it ends', () => {
+it('reports a pause until it ends', () => {
   const limit = {
     daily: null,
     monthly: null,

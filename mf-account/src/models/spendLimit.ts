@@ -1,6 +1,6 @@
 import type { FieldCode, SpendLimit } from '@rendezvous/contracts';
 
-/** Durations of a pause to choose from, in hours. */
+/** Durations that a member can choose for a pause, in hours. */
 export const COOL_OFF_HOURS = [24, 168, 720] as const;
 export type CoolOffHours = (typeof COOL_OFF_HOURS)[number];
 
@@ -8,7 +8,10 @@ export type SpendForm = { daily: string; monthly: string };
 
 const HIGHEST = 100_000_00;
 
-/** "25", "25,50", "1 200.00" -> minor units; null for an empty field; NaN for an invalid amount. */
+/**
+ * Parses "25", "25,50" or "1 200.00" into minor units. Null for an empty field, NaN for an invalid
+ * amount.
+ */
 export function parseAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s'’]/g, '');
   if (plain === '') return null;
@@ -19,13 +22,16 @@ export function parseAmount(text: string): number | null {
 
 type WriteNumber = (value: number, options: Intl.NumberFormatOptions) => string;
 
-/** Minor units as a member would type them, with the language's decimal mark; '' for no limit. */
+/**
+ * Formats minor units as a member would type them, with the language's decimal mark. Empty for no
+ * limit.
+ */
 export function amountText(amount: number | null, write: WriteNumber): string {
   if (amount === null) return '';
   return write(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
 }
 
-/** Errors of the form by field. */
+/** Returns the errors of the form by field. */
 export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   const [daily, monthly] = [parseAmount(form.daily), parseAmount(form.monthly)];
@@ -39,7 +45,7 @@ export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   return fields;
 }
 
-/** The end of the current pause; null if there is none. */
+/** Returns the end of the current pause. Null if there is none. */
 export function activeCoolOff(limit: SpendLimit | null, now: number): string | null {
   const until = limit?.cool_off_until ?? null;
   return until !== null && Date.parse(until) > now ? until : null;

@@ -12,7 +12,7 @@ const folderOf = (page: PageName): string => path.join(isLegalPage(page) ? LEGAL
 const read = (page: PageName, language: string): PageContent =>
   JSON.parse(readFileSync(path.join(folderOf(page), `${language}.json`), 'utf8'));
 
-/** The placeholders of a text, except the site's name, which some languages do not use. */
+/** The placeholders of a text, except that of the site's name, which not all languages use. */
 const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
 
 const PAYMENTS = path.join(__dirname, '../../../mf-payments/src/locales');
@@ -64,7 +64,7 @@ describe('the refund instructions', () => {
   });
 });
 
-/** Stems of the right's legal name, and of the word for a mobile number. */
+/** Stems of the legal name of the right of withdrawal, and of the word for a mobile number. */
 const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
   da: ['fortrydelsesret', 'mobilnummer'],
   de: ['widerrufsrecht', 'handynummer'],
@@ -79,7 +79,7 @@ const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
   sv: ['ångerrätt', 'mobilnummer'],
 };
 
-/** The end of the withdrawal period. */
+/** The words for the end of the withdrawal period. */
 const PERIOD: Record<Language, string> = {
   da: 'inden fortrydelsesfristen udløber',
   de: 'vor Ablauf der Widerrufsfrist',
@@ -124,7 +124,7 @@ describe('what the law requires', () => {
   });
 
   it.each(LANGUAGES)(
-    'every way to order, and the refund page, name the right of withdrawal in %s',
+    'the consents to an order and the refund page name the right of withdrawal in %s',
     (language) => {
       const [right] = NAMED[language];
       const { order, repeat } = readPayments(`${language}.json`);
@@ -135,7 +135,7 @@ describe('what the law requires', () => {
   );
 
   it.each(LANGUAGES)(
-    'consent, page, mail and invoice use the words for the withdrawal period in %s',
+    'consents, refund page, mail and invoice name the withdrawal period in the same words in %s',
     (language) => {
       const { order, repeat } = readPayments(`${language}.json`);
       const { mail, invoice } = readServer(language);
@@ -145,7 +145,7 @@ describe('what the law requires', () => {
     },
   );
 
-  it.each(LANGUAGES)('terms, mail and invoice name the refund page by its title in %s', (language) => {
+  it.each(LANGUAGES)('terms, mail and invoice refer to the refund page by its title in %s', (language) => {
     const { mail, invoice } = readServer(language);
     const { title } = read('return-policy', language);
     const terms = wordsOf(sectionOf('terms', language, 'refunds'));
@@ -158,7 +158,7 @@ describe('what the law requires', () => {
     (file) => {
       const language = file === 'en-US' ? 'en' : file;
       const [, mobile] = NAMED[language];
-      // Only the list, because the word also occurs in the section on blocked accounts.
+      // Only in the list, because the word also occurs in the section on blocked accounts.
       const { list = [] } = sectionOf('privacy', file, 'data');
       expect(list.find((item) => item.includes('IBAN'))?.toLowerCase()).toContain(mobile);
       const sharing = wordsOf(sectionOf('privacy', file, 'sharing')).toLowerCase();
@@ -167,7 +167,7 @@ describe('what the law requires', () => {
   );
 
   it.each([...LANGUAGES, 'en-US'] as const)(
-    'the privacy policy has a section on the right to object, apart from the other rights, in %s',
+    'the privacy policy has a separate section on the right to object in %s',
     (file) => {
       const objection = wordsOf(sectionOf('privacy', file, 'object'));
       expect(objection).toMatch(/21.*\{\{email\}\}/s);
@@ -176,7 +176,7 @@ describe('what the law requires', () => {
   );
 
   it.each([...LANGUAGES, 'en-US'] as const)(
-    'the privacy policy bases counting on a legitimate interest in %s',
+    'the privacy policy bases two purposes on a legitimate interest in %s',
     (file) => {
       const basis = /6\W.*[^\p{L}]f[^\p{L}]/u;
       const { list = [] } = sectionOf('privacy', file, 'purposes');
@@ -185,7 +185,7 @@ describe('what the law requires', () => {
   );
 
   it.each(LANGUAGES)(
-    'the cookie page names the cookie that counts visits, and its basis, in %s',
+    'the cookie page names the cookie that counts visits, and its legal basis, in %s',
     (language) => {
       const counting = wordsOf(sectionOf('cookies', language, 'counting'));
       for (const part of ['campaigns', '{{email}}']) expect(counting).toContain(part);
@@ -195,14 +195,14 @@ describe('what the law requires', () => {
     },
   );
 
-  it.each(LANGUAGES)('the terms name ranking, contact point and languages in %s', (language) => {
+  it.each(LANGUAGES)('the terms cover ranking, contact point and languages in %s', (language) => {
     expect(wordsOf(sectionOf('terms', language, 'ranking'))).not.toBe('');
     const contact = wordsOf(sectionOf('terms', language, 'contact'));
     for (const value of ['{{email}}', '{{languages}}']) expect(contact).toContain(value);
   });
 });
 
-it('only privacy has a version for the United States', () => {
+it('only the privacy policy has a version for the United States', () => {
   const holders = PAGES.filter((page) => existsSync(path.join(folderOf(page), 'en-US.json')));
   expect(holders).toEqual(['privacy']);
   const ids = read('privacy', 'en-US').sections.map(({ id }) => id);

@@ -12,7 +12,7 @@ const PAGES = 'mf-account/src/pages';
 type Texts = { [key: string]: string | Texts };
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** The texts of a section of a page. */
+/** Returns a function that reads a section of a page. */
 function page(folder: string, id: string) {
   return (language: Language): string => {
     const { sections } = readJson(`${folder}/${language}.json`) as PageContent;
@@ -31,9 +31,9 @@ function text(folder: string, key: string) {
 }
 
 type Promised = {
-  /** The texts that make the promise, by place. */
+  /** The texts that make the promise, by their place. */
   texts: Record<string, (language: Language) => string>;
-  /** The wording to find, with alternatives if the texts differ. */
+  /** The wording to find. Has alternatives if the texts differ. */
   words: Record<Language, RegExp>;
 };
 
@@ -182,7 +182,7 @@ const PROMISES: Record<string, Promised> = {
 };
 
 describe.each(Object.entries(PROMISES))('%s', (_, { texts, words }) => {
-  it.each(LANGUAGES)('in %s', (language) => {
+  it.each(LANGUAGES)('is stated in every text in %s', (language) => {
     const silent = Object.entries(texts).filter(
       ([, read]) => !words[language].test(read(language).toLowerCase()),
     );
@@ -191,7 +191,7 @@ describe.each(Object.entries(PROMISES))('%s', (_, { texts, words }) => {
 });
 
 it.each(LANGUAGES)(
-  'the FAQ names the setting that shows photos to visitors as the screen does, in %s',
+  'the FAQ and the screen use the same name for the setting that shows photos to visitors, in %s',
   (language) => {
     const answer = page(`${PAGES}/faq`, 'photos')(language);
     expect(answer).toContain(
@@ -200,26 +200,23 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each(LANGUAGES)('the FAQ names the same account protection as the settings, in %s', (language) => {
+it.each(LANGUAGES)('the FAQ uses the settings’ names for account protection in %s', (language) => {
   const answer = page(`${PAGES}/faq`, 'data')(language);
   for (const key of ['passkeys', 'twoStep'])
     expect(answer).toContain(text('mf-account/src/locales', `settings.${key}.title`)(language));
 });
 
-it.each(LANGUAGES)('the FAQ names the same reason to report a scam as the dialog, in %s', (language) => {
+it.each(LANGUAGES)('the FAQ uses the dialog’s name for the reason to report a scam in %s', (language) => {
   const reason = text('packages/people/src/locales', 'report_category.scam')(language);
   expect(page(`${PAGES}/faq`, 'scams')(language)).toContain(reason);
 });
 
-it.each(LANGUAGES)(
-  'the page on returns and the mail about a refund say how long banks take, in %s',
-  (language) => {
-    const mail = text('packages/server/src/kernel/texts/locales', 'mail.refund.text')(language);
-    for (const words of [page(`${PAGES}/return-policy`, 'when')(language), mail])
-      expect(words).toContain('{{refund_working_days}}');
-  },
-);
+it.each(LANGUAGES)('the refund page and the refund mail say how long banks take, in %s', (language) => {
+  const mail = text('packages/server/src/kernel/texts/locales', 'mail.refund.text')(language);
+  for (const words of [page(`${PAGES}/return-policy`, 'when')(language), mail])
+    expect(words).toContain('{{refund_working_days}}');
+});
 
-it.each(LANGUAGES)('the emergency number is that of the visitor’s country, in %s', (language) => {
+it.each(LANGUAGES)('the service page names the visitor’s emergency number in %s', (language) => {
   expect(page(`${PAGES}/service`, 'danger')(language)).toContain('{{emergency_number}}');
 });
