@@ -9,7 +9,7 @@ export type EmailFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** An email address that browsers and password managers can fill in. */
+/** A field for an e-mail address that browsers and password managers can fill in. */
 export function EmailField({ value, onChange, ...field }: EmailFieldProps) {
   return (
     <Field {...field} required>

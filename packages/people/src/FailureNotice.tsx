@@ -3,7 +3,7 @@ import { hasFields } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
 import { Notice } from '@rendezvous/ui';
 
-/** The error of a form; empty if the fields show it. */
+/** Shows a form's error, unless its fields already do. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   const errorText = useErrorText();
   if (failure === null || hasFields(failure)) return null;

@@ -18,7 +18,7 @@ const labels = (group: HTMLElement) =>
     .map((chip) => chip.getAttribute('aria-label') ?? chip.labels?.[0]?.textContent ?? '');
 
 describe('InterestLots', () => {
-  it('sorts each interest into its lot, alphabetically in the language', async () => {
+  it('puts each interest into its group, in the alphabetical order of the language', async () => {
     await show();
     const groups = screen.getAllByRole('group');
     expect(groups).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('InterestLots', () => {
     expect(intimate).not.toContain('Coffee');
   });
 
-  it('groups politics with views, and hides them from visitors like the intimate ones', async () => {
+  it('groups politics as views, and says that visitors see neither them nor the intimate ones', async () => {
     await show({ shown: true });
     const views = screen.getByRole('group', { name: 'What you care about' });
     expect(labels(views)).toEqual(['Politics']);
@@ -40,7 +40,7 @@ describe('InterestLots', () => {
     expect(isSensitiveInterest('politics')).toBe(true);
   });
 
-  it('starts with the intimate lot closed if it is foldable', async () => {
+  it('starts with the intimate group closed if it is folded', async () => {
     const user = userEvent.setup();
     await show({ folded: true, chosen: ['coffee', 'politics'] });
     expect(screen.getByText('Bondage')).not.toBeVisible();
@@ -48,13 +48,13 @@ describe('InterestLots', () => {
     expect(screen.getByText('Bondage')).toBeVisible();
   });
 
-  it('says how many are chosen in the intimate lot while it stays closed', async () => {
+  it('shows how many intimate interests are chosen while the group is closed', async () => {
     await show({ folded: true, chosen: ['coffee', 'bondage', 'sex'] });
     expect(screen.getByText('Bondage')).not.toBeVisible();
     expect(screen.getByText(/2 chosen/)).toBeVisible();
   });
 
-  it('keeps only the first ones visible, and folds the others', async () => {
+  it('shows only the first interests and folds the others', async () => {
     await show({ folded: true, first: ['coffee'], chosen: ['coffee', 'music'] });
     expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeChecked();
     expect(screen.getByText('Music')).not.toBeVisible();
@@ -62,7 +62,7 @@ describe('InterestLots', () => {
     expect(screen.getByText(/1 chosen/)).toBeVisible();
   });
 
-  it('adds to what is chosen in all lots, and removes from it', async () => {
+  it('adds to the choices of all groups, and removes from them', async () => {
     const user = userEvent.setup();
     const { handleChange } = await show({ chosen: ['coffee', 'bondage'] });
     await user.click(screen.getByRole('checkbox', { name: 'Music' }));
@@ -73,18 +73,18 @@ describe('InterestLots', () => {
     expect(screen.getByRole('checkbox', { name: 'Music' })).not.toBeChecked();
   });
 
-  it('counts all lots together towards the limit', async () => {
+  it('counts all groups together towards the limit', async () => {
     await show({ chosen: ['coffee', 'bondage'], max: 2 });
     expect(screen.getByRole('checkbox', { name: 'Music' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeEnabled();
   });
 
-  it('has no limit unless one is given', async () => {
+  it('has no limit by default', async () => {
     await show({ chosen: ['coffee', 'bondage'] });
     expect(screen.getByRole('checkbox', { name: 'Music' })).toBeEnabled();
   });
 
-  it('says who never sees sensitive interests if they are shown on a profile', async () => {
+  it('says who never sees sensitive interests if they appear on a profile', async () => {
     const { unmount } = await show();
     const hint = 'Visitors who aren’t logged in never see these.';
     expect(screen.queryByText(hint)).not.toBeInTheDocument();

@@ -10,23 +10,28 @@ import { ChipChoice } from '@rendezvous/ui/forms';
 export type InterestLotsProps = {
   chosen: readonly Interest[];
   onChange: (interests: Interest[]) => void;
-  /** The maximum across all groups. */
+  /** Maximum number of interests across all groups. */
   max?: number;
-  /** The selection appears on a profile, so a hint says who cannot see sensitive interests. */
+  /**
+   * Whether the choices appear on a profile. A hint then says who cannot see sensitive interests.
+   */
   shown?: boolean;
-  /** Whether the intimate group starts closed, with the number of chosen ones. */
+  /** Whether the intimate group starts closed and shows how many are chosen. */
   folded?: boolean;
-  /** Public interests that stay visible while the others are folded. */
+  /** Public interests that stay visible. The others are folded. */
   first?: readonly Interest[];
   error?: ReactNode;
 };
 
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
-/** Legally sensitive interests that are not intimate. */
+/** Interests that are sensitive by law, but not intimate. */
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 
-/** Interests in three groups: public ones, then views and intimate ones for members only. */
+/**
+ * Offers interests in three groups: public ones, views and intimate ones. Visitors see only the
+ * first.
+ */
 export const InterestLots = observer(function InterestLots({
   chosen,
   onChange,
@@ -94,7 +99,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Closed until the member opens it; the title counts its chosen interests. */
+/** Closed until the member opens it. The title shows how many of its interests are chosen. */
 function Fold({ title, of, chosen, children }: FoldProps) {
   const { t } = useText('people');
   const count = of.filter((interest) => chosen.includes(interest)).length;

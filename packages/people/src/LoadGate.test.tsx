@@ -13,7 +13,7 @@ const offline = readFailure(new NetworkError('network'));
 
 type From = { state: LoadState; failure: Failure | null; loads: number; load: () => Promise<void> };
 
-/** A source that counts loads and leaves them pending. */
+/** A source that counts its loads and never completes them. */
 function source(state: LoadState) {
   const from: From = observable({ state, failure: null, loads: 0, load } as From, { failure: observableRef });
   function load(): Promise<void> {
@@ -71,7 +71,7 @@ describe('while loading', () => {
 });
 
 describe('when ready', () => {
-  it('shows preloaded content in the first render', async () => {
+  it('shows preloaded content on the first render', async () => {
     await open(source('ready').from);
     expect(content()).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe('when ready', () => {
   });
 });
 
-describe('when it failed', () => {
+describe('after a failure', () => {
   async function openFailed(given: Given = {}) {
     const { from, become } = source('loading');
     await open(from, given);
@@ -91,26 +91,26 @@ describe('when it failed', () => {
     return { from, become, again: screen.getByRole('button', { name: 'Try again' }) };
   }
 
-  it('shows an alert with the reason instead of the content', async () => {
+  it('shows the reason as an alert instead of the content', async () => {
     await openFailed();
     expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t reach the site\./);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('fills a screen with a heading for missing content', async () => {
+  it('fills the screen, with a heading that says what is missing', async () => {
     await openFailed({ failed: 'Your likes didn’t load', level: 1 });
     expect(within(screen.getByRole('alert')).getByRole('heading', { level: 1 })).toHaveTextContent(
       'Your likes didn’t load',
     );
   });
 
-  it('says what to do next when the reason is unknown', async () => {
+  it('says what to do next if the reason is unknown', async () => {
     const { become } = await openFailed({ failed: 'Your likes didn’t load' });
     act(() => become('failed', readFailure(new Error('No JSON'))));
     expect(screen.getByRole('alert')).toHaveTextContent(/Please try again in a moment\./);
   });
 
-  it('retries when the connection is back', async () => {
+  it('retries once the connection is back', async () => {
     const { from, become } = await openFailed();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(from.loads).toBe(2);

@@ -7,7 +7,7 @@ type LoadGateProps = Omit<StateGateProps, 'onRetry' | 'of'> & {
   from: StateGateProps['from'] & { load: () => Promise<unknown> };
 };
 
-/** Shows preloaded content, or loads it on mount, with a retry after a failure. */
+/** Shows preloaded content, or loads it on mount. Offers a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, ...shown }: LoadGateProps) {
   useEffect(() => void from.load(), [from]);
   return <StateGate from={from} onRetry={() => from.load()} {...shown} />;

@@ -10,12 +10,12 @@ export type NewPasswordProps = {
   hint?: ReactNode;
   error?: string | undefined;
   value: string;
-  /** Words that others know about the member, which make a password weak. */
+  /** Words that others know about the member. They make a password weak. */
   personal: readonly string[];
   onChange: (value: string) => void;
 };
 
-/** A new-password field with a strength meter. Works with password managers and paste. */
+/** A field for a new password, with a strength meter. Works with password managers and pasting. */
 export function NewPassword(props: NewPasswordProps) {
   const { label, hint, error, value, personal, onChange } = props;
   const { t } = useText('people');
@@ -25,7 +25,7 @@ export function NewPassword(props: NewPasswordProps) {
     let current = true;
     if (value === '') setScore(null);
     else {
-      // Without the estimator, there is no meter; the server checks the password anyway.
+      // If the estimator does not load, there is no meter; the server checks the password anyway.
       passwordStrength(value, known.split('\n')).then(
         (result) => current && setScore(result),
         () => current && setScore(null),

@@ -49,7 +49,7 @@ describe('PersonCard', () => {
     expect(core.search.opened).toEqual(ada);
   });
 
-  it('links to the profile within the likes on request', async () => {
+  it('links to the profile below the likes on request', async () => {
     await show(ada, { to: 'likes-m-id' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/likes/m/p-1');
   });
@@ -78,7 +78,7 @@ describe('PersonCard', () => {
     expect(screen.getByText('Online')).toBeInTheDocument();
   });
 
-  it('shows the site’s mark, not the online one, on a fictional profile', async () => {
+  it('shows the site’s mark instead of the online one on a fictional profile', async () => {
     const settings = createSettings({ fictional_singular: 'Fantasy', fictional_icon: '★' });
     const boot = { user: createUser(), settings };
     await show({ ...ada, online: true, fictional: true }, {}, boot);
@@ -86,14 +86,14 @@ describe('PersonCard', () => {
     expect(document.body).toHaveTextContent('★ Fantasy');
   });
 
-  it('shows no mark on a real profile, and no online label while a member is away', async () => {
+  it('shows no mark on a real profile, and no online label while the member is offline', async () => {
     const settings = createSettings({ fictional_singular: 'Fantasy' });
     await show(ada, {}, { user: createUser(), settings });
     expect(document.body).not.toHaveTextContent('Fantasy');
     expect(screen.queryByText('Online')).not.toBeInTheDocument();
   });
 
-  it('offers the picture in two sizes to the browser', async () => {
+  it('offers the browser the picture in two sizes', async () => {
     await show({ ...ada, main_image: image }, { sizes: '50vw', priority: true });
     const picture = screen.getByAltText('');
     expect(picture).toHaveAttribute('src', '/photos/middle.webp');
@@ -105,7 +105,7 @@ describe('PersonCard', () => {
     expect(picture).not.toHaveAttribute('loading', 'lazy');
   });
 
-  it('loads a picture further down lazily, in the usual grid', async () => {
+  it('loads a picture further down lazily, with the `sizes` of the usual grid', async () => {
     await show({ ...ada, main_image: image });
     expect(screen.getByAltText('')).toHaveAttribute('loading', 'lazy');
     expect(screen.getByAltText('')).not.toHaveAttribute('sizes', '50vw');
@@ -135,7 +135,7 @@ describe('the heart of a PersonCard', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it('says why a like is refused', async () => {
+  it('shows why a like was refused', async () => {
     const user = userEvent.setup();
     const { api, core } = await show();
     api.on('POST /api/like.php', refusal('rate_limited', 'Too many likes.'));

@@ -7,19 +7,19 @@ import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvo
 
 export type PersonCardProps = {
   person: Card;
-  /** Whether it is one of the first on the screen; its picture then loads with priority. */
+  /** For the first cards on the screen: the picture loads with priority. */
   priority?: boolean;
-  /** The picture's `sizes` in an unusual grid. */
+  /** The picture's `sizes`, if the grid is not the usual one. */
   sizes?: string;
-  /** Both are the same screen, but `likes-m-id` leads back to the likes. */
+  /** Both lead to the same screen, but `likes-m-id` has its way back to the likes. */
   to?: 'members-id' | 'likes-m-id';
-  /** What the heart does, if it does not send a like. */
+  /** What the heart does instead of sending a like. */
   choice?: { liked: boolean; onToggle: () => void };
-  /** Replaces the heart. */
+  /** Shown instead of the heart. */
   children?: ReactNode;
 };
 
-/** A member in a list, with a heart that asks visitors to sign up. */
+/** Shows a member in a list. The heart likes the member; visitors are asked to sign up. */
 export const PersonCard = observer(function PersonCard({
   person,
   priority = false,

@@ -9,28 +9,29 @@ import { Waiting } from './Waiting.tsx';
 
 type Shown = {
   skeleton: ReactNode;
-  /** Title of a failure that fills the screen; without it, a notice shows the reason. */
+  /** Title of a failure that fills the screen. Without it, a notice shows only the reason. */
   failed?: ReactNode;
   level?: 1 | 2;
   empty?: ReactNode;
-  /** Rendered once there is a value. It reads the value from its store. */
+  /** Rendered once there is a value, which it reads from its store. */
   children: () => ReactNode;
 };
 
 export type StateGateProps = Shown & {
-  /** `loading` and `failed` are handled here; all other states are up to the content. */
+  /** `loading` and `failed` are handled here; every other state is up to the content. */
   from: { state: string; failure: Failure | null };
   onRetry: () => Promise<unknown>;
-  /** The identity of the content; new content starts with the skeleton. */
+  /** Identifies the content. Other content starts with the skeleton again. */
   of?: unknown;
 };
 
-/** Like `LoadGate`, but leaves loading to the screen, for example when its URL changes. */
+/** Works like `LoadGate`, but leaves loading to the screen, e.g. when its URL changes. */
 export const StateGate = observer(function StateGate({ from, onRetry, of = true, ...shown }: StateGateProps) {
   const { state, failure } = from;
   const [retried, setRetried] = useState<Failure | null>(null);
   const ready = state !== 'loading' && state !== 'failed' ? of : null;
-  // Renders without blocking input. The skeleton stays until the content is rendered.
+  // Deferred, so that rendering does not block input. The skeleton stays until the content is
+  // rendered.
   const rendered = useDeferredValue(ready);
   if (ready !== null && ready === rendered) {
     return (
@@ -52,7 +53,7 @@ export const StateGate = observer(function StateGate({ from, onRetry, of = true,
   return <Waiting>{shown.skeleton}</Waiting>;
 });
 
-/** Moves the focus here if the pressed button is gone. */
+/** Moves the focus here if the pressed button no longer exists. */
 const keepFocus = (here: HTMLElement | null): void => {
   if (document.activeElement === document.body) here?.focus({ preventScroll: true });
 };
@@ -63,7 +64,7 @@ type FailedProps = Pick<Shown, 'failed' | 'level'> & {
   onRetry: () => void;
 };
 
-/** Offers a retry, and retries when back online. */
+/** Offers a retry, and retries once the connection is back. */
 function Failed({ failed, level = 2, failure, isBusy, onRetry }: FailedProps) {
   const { t } = useText('common');
   const { t: errors } = useText('errors');

@@ -1,9 +1,9 @@
 import type { Language } from '@rendezvous/contracts';
 
-/** Matches if a noun follows, so that the first word is an article or an adjective. */
+/** Matches if the second word is a noun, so that the first one is an article or an adjective. */
 const BEFORE_NOUN = /^\S+ \p{Lu}/u;
 
-/** A label within a sentence: in lower case, except German nouns. */
+/** Returns a label as it is written within a sentence: in lower case, except for German nouns. */
 export const inSentence = (label: string, lang: Language): string =>
   lang === 'de' && !BEFORE_NOUN.test(label)
     ? label

@@ -9,15 +9,15 @@ const weak = async (passwords: readonly string[]): Promise<string[]> => {
 };
 
 describe('the password meter', () => {
-  test('calls every password weak that the server refuses as common', async () => {
+  test('rates every password as weak that the server refuses as too common', async () => {
     expect(await weak(GUESSABLE_PASSWORDS)).toEqual(GUESSABLE_PASSWORDS);
   });
 
-  test('calls no password weak that the server accepts', async () => {
+  test('rates no password as weak that the server accepts', async () => {
     expect(await weak(STRONG_PASSWORDS)).toEqual([]);
   });
 
-  test('counts personal data of the member as easy to guess', async () => {
+  test('treats the member’s personal data as easy to guess', async () => {
     expect(await passwordStrength('gwendolyn1', ['Gwendolyn'])).toBeLessThan(PASSWORD_STRENGTH.minScore);
   });
 });

@@ -19,8 +19,8 @@ async function load(): Promise<Estimator> {
 }
 
 /**
- * Estimates password strength, 0 to 4; personal words are easy to guess. The server uses the same
- * estimate and minimum (`PASSWORD_STRENGTH.minScore`). Loads 200 KB on first use.
+ * Estimates the strength of a password, 0 to 4. Personal words are easy to guess. The server uses
+ * the same estimate and minimum (`PASSWORD_STRENGTH.minScore`). Loads 200 KB on first use.
  */
 export async function passwordStrength(
   password: string,

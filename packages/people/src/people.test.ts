@@ -40,11 +40,11 @@ const EXPECTED: Record<string, readonly string[]> = {
   deletion_reason: DELETION_REASONS,
 };
 
-describe.each(LANGUAGES)('what describes people, in %s', (language) => {
+describe.each(LANGUAGES)('the texts that describe people, in %s', (language) => {
   const texts = TEXTS[language];
 
-  test('has a text for every value and no other', () => {
-    // The first four groups belong to components; the others are labels for contract values.
+  test('have one text for each value and no others', () => {
+    // The first four groups belong to components; the others are labels for values in contracts.
     const { labels = {}, card = {}, lots = {}, password = {}, ...groups } = texts;
     expect(Object.keys(card).toSorted()).toEqual(['checked', 'distance', 'like', 'online']);
     const counted = Object.keys(lots).map((key) => key.replace(/_(one|few|many|other)$/, ''));
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
       const named = Object.keys(groups[group] ?? {}).map((key) => key.replace(/_(alone|(fe)?male)$/, ''));
       expect([...new Set(named)].toSorted()).toEqual([...values].toSorted());
     }
-    // Each gendered text needs both genders and a neutral form.
+    // Each text that depends on gender needs both genders and a neutral form.
     for (const [key, values] of Object.entries(groups))
       for (const one of Object.keys(values).filter((each) => /_(fe)?male$/.test(each))) {
         const base = one.replace(/_(fe)?male$/, '');
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
     for (const field of Object.keys(ATTRIBUTES)) expect(labels).toHaveProperty(field);
   });
 
-  test('leaves nothing empty', () => {
+  test('are never empty', () => {
     for (const text of Object.values(texts).flatMap((group) => Object.values(group))) {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');

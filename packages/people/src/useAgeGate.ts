@@ -1,7 +1,7 @@
 import type { AgeMoment } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** Opens the age check, which then returns here. Null if no check is due at this moment. */
+/** Returns a function that opens the age check, which leads back here. Null if no check is due. */
 export function useAgeGate(moment: AgeMoment): (() => void) | null {
   const { session } = useStores();
   const { goPath, pathname, query } = useNavigation();

@@ -2,8 +2,8 @@ import type { Card } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 
 /**
- * The line below a name: the most precise place that the viewer may see, the rounded distance, and
- * whether a person checked the photo. Observable.
+ * Returns the line below a name: the most precise place that the viewer may see, the rounded
+ * distance, and whether the photo was checked. Observable.
  */
 export function useCardLine(person: Card): string {
   const { t } = useText('people');

@@ -5,7 +5,7 @@ import type { TestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 
-/** Renders on /members with a fake server; without `boot`, as a visitor. */
+/** Renders an element on /members with a fake server. Without `boot`, as a visitor. */
 export async function renderPeople(
   element: ReactElement,
   boot: Partial<BootData> = {},
