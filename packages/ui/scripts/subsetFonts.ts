@@ -1,4 +1,4 @@
-// Writes packages/ui/fonts: a Latin file per family for every page, and an extended one that
+// Writes packages/ui/fonts: for each family, a Latin file for every page and an extended file that
 // browsers fetch on demand (unicode-range). Prints the metrics of the fallback faces for fonts.ts.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -66,7 +66,7 @@ const textOf = (ranges: Range[]) =>
 const packageFolder = (name: string) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
 
 async function cut(family: Family, part: string, ranges: Range[]): Promise<{ file: string; bytes: Buffer }> {
-  // Fontsource has its own ranges, so a letter like Ÿ may be in either file.
+  // Fontsource divides the ranges differently, so a letter like Ÿ may be in either of its files.
   const source = join(packageFolder(family.name), 'files', `${family.name}-${part}-wght-normal.woff2`);
   const bytes = await subsetFont(await readFile(source), textOf(ranges), {
     targetFormat: 'woff2',

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 
-/** Props of a component that renders as another: `as` adds its props, `href` an anchor's. */
+/**
+ * Props of a component that can render as another: `as` adds the other's props, `href` an anchor's.
+ */
 export type Polymorphic<E extends ElementType, Own extends object> = Own &
   Omit<ComponentPropsWithRef<E>, keyof Own | 'as' | 'children'> & {
     as?: E | undefined;

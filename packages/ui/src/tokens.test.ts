@@ -15,7 +15,7 @@ import { themes } from './page/themes.ts';
 import { baseColours, breakpoints, faceSpans, gridColumns } from './page/tokens.ts';
 import { color, media } from './tokens.ts';
 
-/** In degrees: 0 is red, 120 is green. */
+/** Returns a colour's hue in degrees: 0 is red, 120 is green. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const most = Math.max(red, green, blue);
@@ -40,7 +40,7 @@ describe('tokens', () => {
   it('use the same breakpoints for the first paint and for picture sizes', () => {
     const texts = [skeletonCss, entryCss, ...Object.values(pictureSizes)];
     const widths = texts.flatMap((text) =>
-      // max-width queries are one pixel below the breakpoint.
+      // A max-width query is one pixel below the breakpoint.
       [...text.matchAll(/\((min|max)-width: ?(\d+)px\)/g)].map(
         ([, side, width]) => Number(width) + (side === 'max' ? 1 : 0),
       ),
@@ -49,12 +49,12 @@ describe('tokens', () => {
     for (const width of widths) expect(Object.values(breakpoints)).toContain(width);
   });
 
-  it('allow word spaces of fractions of a pixel, in buttons and fields too', () => {
+  it('allow word spaces with fractions of a pixel, including in buttons and fields', () => {
     expect(baseCss).toMatch(/body\{text-rendering:geometricPrecision/);
     expect(baseCss).toMatch(/button,input,textarea,select\{[^}]*text-rendering:inherit/);
   });
 
-  it('place faces on twelve columns, so that a page of members fills its rows', () => {
+  it('place faces on twelve columns, so that a page of members fills complete rows', () => {
     expect(gridColumns).toBe(12);
     for (const span of Object.values(faceSpans)) {
       const faces = gridColumns / span;
@@ -65,7 +65,7 @@ describe('tokens', () => {
     expect(document.head).toHaveTextContent('grid-template-columns:repeat(12, minmax(0, 1fr))');
   });
 
-  it('start bars, banners and pages at one edge, before and after the first paint', () => {
+  it('align bars, banners and pages at the same edge, before and after the first paint', () => {
     expect(baseCss).toContain(':root{--page-edge:16px}');
     expect(skeletonCss).toMatch(
       /\.rv-top\{[^}]*padding-inline:var\(--page-edge\).*\.rv-main\{padding:24px var\(--page-edge\)/,
@@ -97,7 +97,7 @@ describe('tokens', () => {
     },
   );
 
-  it('give the main button the primary colour, and an unread count the accent', () => {
+  it('give the main button the primary colour and the unread count the accent colour', () => {
     render(createElement(Button, null, 'Sign up'));
     render(createElement(Badge, { label: '3 unread messages', children: 3 }));
     const ground = (element: HTMLElement) => getComputedStyle(element).background;

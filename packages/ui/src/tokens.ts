@@ -3,7 +3,7 @@ import type { ColourName, TypeSize } from './page/tokens.ts';
 
 const rem = (size: TypeSize): string => `${size / 16}rem`;
 
-/** Colours by role, depending on mode and niche. */
+/** Colours by role. They depend on mode and niche. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -26,7 +26,7 @@ export const color = {
   dangerSoft: 'var(--danger-soft)',
 } as const satisfies Record<ColourName, string>;
 
-/** Colours on pictures, the same in both modes. */
+/** Colours for use on pictures. They are the same in both modes. */
 export const onPicture = {
   text: 'var(--on-picture)',
   shade: 'var(--shade)',
@@ -48,10 +48,11 @@ export const space = {
 } as const;
 export type Space = keyof typeof space;
 
-/** A length on the 4 px grid that `space` and `size` lack: `steps(2.5)` is 10 px. */
+/**
+ * Returns a length on the 4 px grid that is missing in `space` and `size`: `steps(2.5)` is 10 px.
+ */
 export const steps = (count: number): string => `${count * 4}px`;
 
-/** Widths of borders, outlines and thin lines. */
 export const stroke = { 1: '1px', 2: '2px', 3: '3px', 4: '4px' } as const;
 
 export const radius = { input: '12px', card: '20px', hero: '24px', full: '999px' } as const;
@@ -62,7 +63,7 @@ export const shadow = {
   scrim: 'var(--scrim)',
 } as const;
 
-/** Durations (0 with reduced motion) and the easing. */
+/** The easing, and durations, which are 0 with reduced motion. */
 export const motion = {
   fast: 'var(--fast)',
   medium: 'var(--medium)',
@@ -98,7 +99,7 @@ export const mediaQuery = {
   narrow: `(max-width: ${breakpoints.sm - 0.02}px)`,
 } as const;
 
-/** `${media.md} { … }` applies from that width up. */
+/** Media queries: `${media.md} { … }` applies from that width up. */
 export const media = {
   sm: `@media ${mediaQuery.sm}`,
   md: `@media ${mediaQuery.md}`,
@@ -114,7 +115,7 @@ export const media = {
 
 export const size = {
   target: '44px',
-  /** One column, for a form or short text. */
+  /** A single column, for a form or a short text. */
   form: '460px',
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,

@@ -5,27 +5,29 @@ import { Bubble } from './Bubble.tsx';
 import { useTouchMenu } from './useTouchMenu.ts';
 
 export type ChatBubbleProps = {
-  /** Own messages are at the end in the primary colour, the partner's at the start on paper. */
+  /**
+   * Own messages are aligned to the end in the primary colour, the partner's to the start on paper.
+   */
   mine: boolean;
   /** The author, for screen readers ("You", "Sanne"). */
   author: string;
-  /** Unsent or failed: paler. */
+  /** Paler, for a message that is unsent or failed. */
   pending?: boolean;
-  /** A photo or a gift: no padding, because the content has its own shape. */
+  /** Removes the padding, because a photo or a gift has a shape of its own. */
   media?: boolean;
-  /** The quote above the content. */
+  /** Shown above the content. */
   quote?: ReactNode;
   children: ReactNode;
-  /** A MessageStatus below the bubble. */
+  /** A `MessageStatus`, shown below the bubble. */
   status?: ReactNode;
   /**
-   * Menu button beside the bubble, hidden until it is hovered or focused. On touch screens a tap on
-   * the bubble shows it, and a long press opens the menu.
+   * A menu button beside the bubble, hidden unless hovered or focused. On touch screens, a tap on
+   * the bubble shows it and a long press opens the menu.
    */
   actions?: ReactNode;
 };
 
-/** A message, for a list item of the conversation. */
+/** Shows one message. Put it in a list item of the conversation. */
 export function ChatBubble({
   mine,
   author,
@@ -73,13 +75,13 @@ const Line = styled.div<{ $mine: boolean }>`
   gap: 8px;
 `;
 
-/** Gives the menu button no height, so that it does not affect the line's. */
+/** The menu button has no height, so that it does not affect the height of the row. */
 const Said = styled.div<{ $mine: boolean }>`
   display: flex;
   align-items: center;
   justify-content: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
   width: 100%;
-  /* Its menu is open. */
+  /* While the menu is open. */
   &:has([aria-expanded='true']) > :first-child {
     border-color: ${color.primary};
     background: ${color.primarySoft};

@@ -4,19 +4,19 @@ import type { PictureSource } from '@rendezvous/ui';
 import { Avatar, color, type } from '@rendezvous/ui';
 
 export type ChatHeaderProps = {
-  /** Back button on phones. */
+  /** The back button on phones. */
   before?: ReactNode;
   picture: PictureSource | null;
   /** "Sanne, 34"; a link if there is a profile. */
   title: ReactNode;
-  /** Online, or last seen. */
+  /** For example "online" or "last seen 5 minutes ago". */
   status?: ReactNode;
-  /** Whether to mark the status as online. */
+  /** Marks the status as online. */
   online?: boolean;
   actions?: ReactNode;
 };
 
-/** Shows the conversation partner. */
+/** Shows the partner at the top of a conversation. */
 export function ChatHeader({ before, picture, title, status, online = false, actions }: ChatHeaderProps) {
   return (
     <Header>

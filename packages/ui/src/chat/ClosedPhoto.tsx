@@ -5,15 +5,15 @@ import { EyeIcon } from '@rendezvous/ui/icons';
 import { BubblePhoto } from './BubblePhoto.tsx';
 
 export type ClosedPhotoProps = {
-  /** A tiny rendition; null if there is none. */
+  /** A tiny rendition, or null if there is none. */
   blurred?: string | null;
-  /** The reason, or what a tap does. */
+  /** Why the photo is hidden, or what a tap does. */
   children: ReactNode;
   /** Undefined if the photo cannot be opened. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A hidden photo in a bubble: blurred, with a button to open it or with the reason. */
+/** Shows a hidden photo in a bubble: blurred, with a button to open it, or with the reason. */
 export function ClosedPhoto({ blurred = null, children, onOpen }: ClosedPhotoProps) {
   const inside = (
     <BubblePhoto>
@@ -52,7 +52,7 @@ const Blurred = styled.img`
   height: 100%;
   object-fit: cover;
   filter: blur(12px);
-  /* Hides the edges that the blur fades. */
+  /* Hides the edges, which the blur makes transparent. */
   transform: scale(1.2);
 `;
 

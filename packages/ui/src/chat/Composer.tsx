@@ -7,26 +7,26 @@ export type ComposerProps = {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** "Write to Sanne": label and placeholder. */
+  /** For example "Write to Sanne"; both label and placeholder. */
   label: string;
   sendLabel: string;
   sendIcon: ReactNode;
-  /** Buttons before the input (photo, gift). */
+  /** Buttons in front of the input (photo, gift). */
   tools?: ReactNode;
-  /** Message cost, in credits and money. */
+  /** The cost of the message, in credits and money. */
   cost?: ReactNode;
-  /** Credits left, or the counter from 80 % of the length. */
+  /** The remaining credits, or the character counter from 80 % of the maximum length on. */
   balance?: ReactNode;
-  /** Below the input, e.g. what is missing to send. */
+  /** Shown below the input, e.g. what is missing before the message can be sent. */
   note?: ReactNode;
-  /** Blocks sending; the input stays readable and focusable. */
+  /** Prevents sending. The input stays readable and focusable. */
   disabled?: boolean;
   sending?: boolean;
-  /** How many messages were sent since it was mounted. The icon flies off with each one. */
+  /** The number of messages sent since mounting. The send icon flies off each time it rises. */
   flights?: number;
   /** Whether the page is still hydrating, so that nothing can be sent yet. */
   isHydrating?: boolean;
-  /** Enter sends, Shift+Enter breaks the line. Disable on touch devices. */
+  /** Whether Enter sends and Shift+Enter breaks the line. Set to false on touch devices. */
   enterSends?: boolean;
   maxLength?: number;
   inputRef?: ComponentPropsWithRef<'textarea'>['ref'];
@@ -34,7 +34,7 @@ export type ComposerProps = {
   onFocus?: () => void;
 };
 
-/** The message input of a conversation. Stateless: the store keeps drafts. */
+/** The message input of a conversation. Controlled: the store keeps drafts. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, label, sendLabel, sendIcon, tools, cost, balance } = props;
   const empty = value.trim() === '';
@@ -67,7 +67,8 @@ export function Composer(props: ComposerProps) {
         <Send
           type="submit"
           data-flies={Boolean(props.flights) || undefined}
-          // Keeps a phone's keyboard open for the next message.
+          // Keeps the focus in the input, so that a phone's keyboard stays open for the next
+          // message.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={sendLabel}
           title={sendLabel}
@@ -90,7 +91,7 @@ export function Composer(props: ComposerProps) {
 }
 
 const Form = styled.form`
-  /* Aligned with the conversation at any window width. */
+  /* Aligned with the conversation, however wide the window is. */
   padding: 10px max(16px, calc(50% - 380px)) calc(10px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};

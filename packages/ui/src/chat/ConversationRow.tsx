@@ -7,22 +7,22 @@ type ConversationRowOwnProps = {
   name: string;
   picture: PictureSource | null;
   online?: boolean;
-  /** The label of a fictional profile, below the name. */
+  /** Labels a fictional profile, below the name. */
   mark?: string | null;
-  /** The last message on one line. */
+  /** The last message, on one line. */
   preview: ReactNode;
   time: string;
-  /** Capped; hidden if empty. */
+  /** Already capped ("99+"). Hidden if empty. */
   unread?: string | number | null;
-  /** "3 unread messages". */
+  /** For screen readers: "3 unread messages". */
   unreadLabel?: string;
-  /** Whether it is open beside the list. */
+  /** Whether the conversation is open beside the list. */
   current?: boolean;
 };
 
 export type ConversationRowProps<E extends ElementType = 'a'> = Polymorphic<E, ConversationRowOwnProps>;
 
-/** A conversation in the list; the whole row is a link. */
+/** Shows a conversation in the list. The whole row is a link. */
 export function ConversationRow<E extends ElementType = 'a'>(props: ConversationRowProps<E>) {
   const {
     name,
@@ -111,7 +111,7 @@ const Lines = styled.span<{ $unread: boolean }>`
   }
 `;
 
-/** On its own line, so that a long name cannot hide it. */
+/** On a line of its own, so that a long name cannot hide it. */
 const Mark = styled.small`
   display: block;
   font-size: ${type[13]};

@@ -4,7 +4,7 @@ import { color, motion, type } from '@rendezvous/ui';
 
 export type GiftChoiceProps = {
   name: string;
-  /** "3 credits". */
+  /** For example "3 credits". */
   cost: string;
   drawing: ReactNode;
   onClick: () => void;

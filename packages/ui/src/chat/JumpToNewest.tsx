@@ -3,13 +3,16 @@ import { Badge, color, layer, shadow } from '@rendezvous/ui';
 import { ArrowDownIcon } from '@rendezvous/ui/icons';
 
 export type JumpToNewestProps = {
-  /** "To the newest message", with the count if there is one. */
+  /** "To the newest message", with the number of new ones if there are any. */
   label: string;
   count?: string | number | null;
   onClick: () => void;
 };
 
-/** Shown while the conversation is scrolled up. Its parent must be positioned. */
+/**
+ * Scrolls to the newest message. Shown while the conversation is scrolled up; its parent must be
+ * positioned.
+ */
 export function JumpToNewest({ label, count, onClick }: JumpToNewestProps) {
   return (
     <Jump type="button" aria-label={label} title={label} onClick={onClick}>
@@ -25,7 +28,7 @@ const Jump = styled.button`
   position: absolute;
   z-index: ${layer.raised};
   inset-block-end: 16px;
-  /* Centred, because at the end it would cover read receipts. */
+  /* Centred, because at the end it would cover the read status. */
   inset-inline: 0;
   margin-inline: auto;
   display: grid;

@@ -9,15 +9,18 @@ type State = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
 export type MessageStatusProps = {
   mine: boolean;
   state: State;
-  /** "14:02"; undefined until the message is on its way. */
+  /** "14:02". Undefined until the message is being sent. */
   time?: string;
-  /** State as text ("Read", "Sending", "Not sent"). */
+  /** The state as text: "Read", "Sending", "Not sent". */
   label?: string;
   /** Retry and cancel, for failed messages. */
   actions?: ReactNode;
 };
 
-/** State and time below a message. On own messages, time and mark keep their place at the end. */
+/**
+ * Shows state and time below a message. On own messages, the time and tick stay in place at the
+ * end.
+ */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
   return (
     <Status $mine={mine} $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
@@ -44,7 +47,7 @@ const Status = styled.div<{ $mine: boolean; $failed: boolean }>`
   color: ${({ $failed }) => ($failed ? color.accent : color.second)};
 `;
 
-/** Appears late while sending, because most messages are sent before it could be read. */
+/** Appears with a delay while sending, because most messages are sent before it could be read. */
 const Label = styled.span<{ $state: State }>`
   ${({ $state }) =>
     $state === 'sending' &&
@@ -53,7 +56,7 @@ const Label = styled.span<{ $state: State }>`
     `}
 `;
 
-/** Pale while sending, then one tick. The second one slides out from behind it. */
+/** Pale while sending, then a single tick. When read, the second tick slides out from behind it. */
 const Ticks = styled.span<{ $state: State }>`
   opacity: ${({ $state }) => ($state === 'sending' ? 0.4 : 1)};
   &,

@@ -4,13 +4,16 @@ import { Picture, type } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 
 export type QuotedProps = {
-  /** The owner of the quoted profile. */
+  /** The member whose profile is quoted. */
   author: string;
   picture?: PictureSource | null;
   children: ReactNode;
 };
 
-/** The quote that a message answers: a sentence, or a labelled photo. Inherits the text colour. */
+/**
+ * Shows the quote that a message answers: a sentence, or a labelled photo. Inherits the text
+ * colour.
+ */
 export function Quoted({ author, picture, children }: QuotedProps) {
   return (
     <Block>

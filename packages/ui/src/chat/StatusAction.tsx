@@ -3,12 +3,11 @@ import styled from 'styled-components';
 
 export type StatusActionProps = {
   onClick: MouseEventHandler<HTMLElement>;
-  /** Whether it is the main action, e.g. retry. */
+  /** Marks the main action, e.g. the retry. */
   strong?: boolean;
   children: ReactNode;
 };
 
-/** A text button beside a failed message. */
 export function StatusAction({ onClick, strong = false, children }: StatusActionProps) {
   return (
     <Action type="button" onClick={onClick} $strong={strong}>

@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { animations, color, motion } from '@rendezvous/ui';
 import { Bubble } from './Bubble.tsx';
 
-/** Three dots in place of the coming message. Screen readers need a text elsewhere. */
+/**
+ * Shows three dots while the partner is typing. Hidden from screen readers, which need a text
+ * elsewhere.
+ */
 export function TypingBubble() {
   return (
     <Dots $mine={false} aria-hidden>
@@ -22,7 +25,7 @@ const Dots = styled(Bubble)`
   i {
     width: 7px;
     height: 7px;
-    /* Makes it as high as a line of text. */
+    /* Makes the bubble as high as a line of text. */
     margin-block: 0.5rem;
     border-radius: 50%;
     background: ${color.second};

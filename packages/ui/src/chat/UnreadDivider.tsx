@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 import { wholePixels } from './wholePixels.ts';
 
-/** "2 new". Does not move while the conversation is open. */
+/**
+ * Marks where unread messages start, e.g. "2 new". Does not move while the conversation is open.
+ */
 export function UnreadDivider({ children }: { children: ReactNode }) {
   return (
     <Unread>

@@ -7,7 +7,7 @@ import { ChatBubble, Composer, ConversationRow, JumpToNewest, MessageStatus, Sta
 
 const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
 
-it('JumpToNewest stays centred, clear of the read status of a message', () => {
+it('JumpToNewest stays centred, so that it does not cover a message’s read status', () => {
   render(<JumpToNewest label="Jump to the newest" count={null} onClick={() => undefined} />);
   const { insetInline, marginInline } = getComputedStyle(screen.getByRole('button'));
   expect([insetInline, marginInline]).toEqual(['0', 'auto']);
@@ -27,8 +27,8 @@ describe('Composer', () => {
   });
 
   it.each([
-    ['the order of Chrome', { keyCode: 229, isComposing: true }],
-    ['the order of Safari, after the composition', { keyCode: 229, isComposing: false }],
+    ['key event before the end, as in Chrome', { keyCode: 229, isComposing: true }],
+    ['key event after the end, as in Safari', { keyCode: 229, isComposing: false }],
   ])('does not send on the Enter that ends a composition: %s', (_order, key) => {
     const send = jest.fn();
     render(<Composer {...composer} value="かん" onChange={() => undefined} onSend={send} enterSends />);
@@ -40,7 +40,7 @@ describe('Composer', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no empty message, and nothing while disabled', async () => {
+  it('sends no empty messages, and nothing while disabled', async () => {
     const send = jest.fn();
     const { rerender } = render(
       <Composer {...composer} value="  " onChange={() => undefined} onSend={send} />,
@@ -96,7 +96,7 @@ describe('the menu of a message', () => {
     expect(open).toHaveBeenCalled();
   });
 
-  it('does not open on a tap, which shows its button, nor while scrolling', async () => {
+  it('does not open while scrolling or on a tap, which only shows its button', async () => {
     const open = await touch(async (user, target) => {
       await user.pointer({ keys: '[/TouchA]', target });
       expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
@@ -109,7 +109,7 @@ describe('the menu of a message', () => {
 });
 
 describe('messages', () => {
-  it('show who wrote them, and which one failed', async () => {
+  it('show who wrote them, and whether they failed', async () => {
     const retry = jest.fn();
     render(
       <ChatBubble

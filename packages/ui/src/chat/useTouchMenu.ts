@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
-/** Milliseconds, slightly less than the browser's own long press. */
+/** Milliseconds. Slightly less than the browser's own long press. */
 const LONG_PRESS = 450;
 
 const buttonBeside = ({ currentTarget }: SyntheticEvent): HTMLElement | null | undefined =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded=false]:only-child');
 
-/** Touch handlers for an element beside a menu button: tap focuses it, long press presses it. */
+/**
+ * Touch handlers for an element beside a menu button: a tap focuses the button, a long press clicks
+ * it.
+ */
 export function useTouchMenu() {
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouch = useRef(false);
@@ -19,7 +22,7 @@ export function useTouchMenu() {
       if (isTouch.current) press.current = setTimeout(() => button?.click(), LONG_PRESS);
     },
     onPointerUp: release,
-    // The list scrolls.
+    // The touch has become a scroll.
     onPointerCancel: release,
     onContextMenu: (event: MouseEvent<HTMLElement>): void => {
       if (isTouch.current) event.preventDefault();

@@ -1,2 +1,5 @@
-/** Rounds line heights, so that prepending older messages causes no fractional shift. */
+/**
+ * Converts pixels to rem. Line heights of whole pixels cause no fractional shift when older
+ * messages are prepended.
+ */
 export const wholePixels = (height: number) => `${height / 16}rem`;

@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { color, layer, media, size } from '@rendezvous/ui';
 
-/** Navigation at the bottom of phones, for up to five items. Hidden from 768 px on. */
+/** Navigation at the bottom of phones, for up to five items. Hidden from 768 px up. */
 export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'nav'>) {
   return <Bottom {...rest}>{children}</Bottom>;
 }
 
-// Labels must not be clipped or broken at 320 px.
+// Labels must be neither clipped nor broken at 320 px.
 const Bottom = styled.nav`
   position: fixed;
   z-index: ${layer.bar};

@@ -4,7 +4,7 @@ import { color } from '@rendezvous/ui';
 import { splitNavItemProps } from './splitNavItemProps.tsx';
 import type { NavItemProps } from './splitNavItemProps.tsx';
 
-/** An icon with a count, above the label. */
+/** Shows an icon with a count above the label. */
 export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) {
   const { icon, children, mark, rest } = splitNavItemProps(props);
   return (
@@ -18,7 +18,7 @@ export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E
   );
 }
 
-// Follows the reader's font size while five two-line labels fit side by side.
+// Scales with the reader's font size as long as five two-line labels fit side by side.
 const BottomLink = styled.a`
   display: flex;
   flex-direction: column;

@@ -1,2 +1,2 @@
-/** Milliseconds until the bar is full; also the timeout of a screen change. */
+/** Milliseconds until the bar is full. Also the timeout for loading a screen. */
 export const LOADING_BAR_DURATION = 5000;

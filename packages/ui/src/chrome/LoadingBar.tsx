@@ -4,13 +4,13 @@ import { LOADING_BAR_DURATION } from './LOADING_BAR_DURATION.ts';
 
 export type LoadingBarProps = {
   active: boolean;
-  /** Announced while it runs. */
+  /** Announced by screen readers while the bar runs. */
   label: string;
 };
 
 /**
- * Appears after 200 ms, and grows until loading is done. Always mounted: inserting its styles on a
- * tap would make the browser recalculate the whole page before the next paint.
+ * Shows progress from 200 ms until loading is done. Always mounted: inserting its styles on a tap
+ * would make the browser recalculate the whole page before the next paint.
  */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (

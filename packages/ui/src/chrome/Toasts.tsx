@@ -24,25 +24,28 @@ export type ToastItem = {
   tone?: 'info' | 'success' | 'danger';
   title?: ReactNode;
   text: ReactNode;
-  /** A member's picture, which replaces the icon. */
+  /** A member's picture, shown instead of the icon. */
   picture?: PictureSource | null;
-  /** A link or quiet button. */
+  /** A link or a quiet button. */
   action?: ReactNode;
-  /** Milliseconds; 0: until dismissed. Default 0 for failures, otherwise 6,000. */
+  /**
+   * Milliseconds; 0 keeps the toast until it is dismissed. Default: 0 for failures, otherwise
+   * 6,000.
+   */
   duration?: number;
 };
 
 export type ToastsProps = {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** Region name ("Notifications"). */
+  /** The region's name: "Notifications". */
   label: string;
   dismissLabel: string;
 };
 
 const LIFT = '--toast-lift';
 
-/** Raises the toasts above an element with `data-foot`, the foot of a page on a phone. */
+/** On phones, raises the toasts above an element with `data-foot`. */
 function stayAbove(region: HTMLElement): void {
   region.style.removeProperty(LIFT);
   const foot = document.querySelector('[data-foot]');
@@ -50,7 +53,9 @@ function stayAbove(region: HTMLElement): void {
   region.style.setProperty(LIFT, `${Math.min(160, window.innerHeight - foot.getBoundingClientRect().top)}px`);
 }
 
-/** Mount it once, empty, so that new toasts are announced. Hover and focus pause the timers. */
+/**
+ * Mount it once, while empty, so that new toasts are announced. Hover and focus pause the timers.
+ */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   const [paused, setPaused] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -58,7 +63,7 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
     if (region.current) stayAbove(region.current);
   }, [items]);
   const handleDismiss = (id: string) => {
-    // A removed toast fires no leave or blur event.
+    // Removing a toast triggers neither a leave nor a blur event.
     setPaused(false);
     onDismiss(id);
   };
@@ -129,7 +134,7 @@ const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
   inset-inline: 12px;
-  /* Above the phone's bottom bar, or above the page's foot. */
+  /* Above the bottom bar of phones, or above the element with data-foot. */
   inset-block-end: calc(var(--toast-lift, ${size.bottomBar}) + 12px + env(safe-area-inset-bottom));
   display: flex;
   justify-content: center;

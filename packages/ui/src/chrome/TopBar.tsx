@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { color, layer, size } from '@rendezvous/ui';
 
 export type TopBarProps = {
-  /** Back button of an installed app. */
+  /** The back button of an installed app. */
   before?: ReactNode;
-  /** Home link with the site's name (use `Wordmark`). */
+  /** The link home with the site's name (a `Wordmark`). */
   logo: ReactNode;
-  /** Navigation and account, at the end. */
+  /** Navigation and account, aligned to the end. */
   children?: ReactNode;
-  /** Without background and border, for the index and landers. */
+  /** Removes background and border, for the visitors' home page and landers. */
   bare?: boolean;
 };
 

@@ -15,7 +15,7 @@ export function TopBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) 
   );
 }
 
-// Tablets in portrait have room for the labels of every language, but not for icons.
+// Tablets in portrait mode have room for the labels in every language, but not for icons as well.
 const TopLink = styled.a`
   display: inline-flex;
   align-items: center;

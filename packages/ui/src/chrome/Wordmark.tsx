@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media } from '@rendezvous/ui';
 
-/** The site's name in the heading font; `as={RouteLink}` or `href` links home. */
+/** The site's name in the heading font. Links home with `as={RouteLink}` or `href`. */
 export const Wordmark = styled.a`
   display: inline-flex;
   align-items: center;

@@ -40,7 +40,7 @@ describe('Toasts', () => {
     expect(dismiss.mock.calls).toContainEqual(['b']);
   });
 
-  it.each(['fixed', 'sticky'])('is above a %s foot of a phone screen', (position) => {
+  it.each(['fixed', 'sticky'])('stays above a %s foot of the page on a phone', (position) => {
     const foot = document.body.appendChild(document.createElement('div'));
     foot.dataset['foot'] = '';
     foot.style.position = position;
@@ -73,7 +73,7 @@ describe('Toasts', () => {
 });
 
 describe('bars', () => {
-  it('mark the current link, and new items', () => {
+  it('mark the current link and new items', () => {
     render(
       <BottomBar aria-label="Main">
         <BottomBarItem href="/chats" icon={null} badge="99+" badgeLabel="99+ unread messages" current>
@@ -93,7 +93,7 @@ describe('bars', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('render the loading bar’s line while inactive, so that starting adds no style rules', () => {
+  it('render the loading bar’s line while inactive, so that its start adds no style rules', () => {
     const { rerender } = render(<LoadingBar active={false} label="Loading" />);
     const line = screen.getByRole('progressbar', { hidden: true }).firstElementChild;
     expect(line).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('bars', () => {
     expect(screen.getByRole('progressbar').firstElementChild).toBe(line);
   });
 
-  it('show the loading bar after 200 ms, and grow it for five seconds', () => {
+  it('show the loading bar after 200 ms, and fill it within five seconds', () => {
     render(<LoadingBar active label="Loading" />);
     const line = screen.getByRole('progressbar', { name: 'Loading' }).firstElementChild;
     const [appear, creep] = getComputedStyle(line ?? document.body).animation.split(/,(?![^(]*\))/);

@@ -5,10 +5,10 @@ import type { BadgeTone, Polymorphic } from '@rendezvous/ui';
 type NavItemOwnProps = {
   icon: ReactNode;
   children: ReactNode;
-  /** Capped ("99+"); hidden if empty. */
+  /** Already capped ("99+"). Hidden if empty. */
   badge?: string | number | null | undefined;
   badgeTone?: BadgeTone;
-  /** What the badge counts, for screen readers. */
+  /** For screen readers: what the badge counts. */
   badgeLabel?: string;
   current?: boolean;
 };

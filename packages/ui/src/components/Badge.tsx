@@ -5,15 +5,15 @@ import { Rolling } from './Rolling.tsx';
 export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
 
 export type BadgeProps = {
-  /** Capped number ("99+") or text; hidden if empty. */
+  /** A number, already capped ("99+"), or a text. Hidden if empty. */
   children: string | number | null | undefined;
   tone?: BadgeTone;
-  /** For screen readers ("3 unread messages"). */
+  /** For screen readers: "3 unread messages". */
   label?: string;
   className?: string;
 };
 
-/** A small count or label; pink for unread. */
+/** A small count or label. */
 export function Badge({ children, tone = 'accent', label, className }: BadgeProps) {
   if (children === null || children === undefined || children === '') return null;
   return (

@@ -9,13 +9,13 @@ import { buttonSizes, pressable, variants } from './pressable.ts';
 import type { ButtonSize, ButtonVariant } from './pressable.ts';
 
 type ButtonOwnProps = {
-  /** One primary per screen. `like` is pink and needs `aria-pressed`. */
+  /** Use one `primary` per screen. `like` is pink and needs `aria-pressed`. */
   variant?: ButtonVariant;
-  /** Heights 36, 44 and 54; the touch target is at least 44. */
+  /** Heights of 36, 44 and 54 pixels. The touch target is at least 44. */
   size?: ButtonSize;
-  /** Shows a spinner, ignores presses, keeps the width. */
+  /** Shows a spinner and ignores presses. The width stays the same. */
   loading?: boolean;
-  /** Fills its column. */
+  /** Fills the width of its column. */
   full?: boolean;
   icon?: ReactNode;
   children?: ReactNode;
@@ -23,7 +23,7 @@ type ButtonOwnProps = {
 
 export type ButtonProps<E extends ElementType = 'button'> = Polymorphic<E, ButtonOwnProps>;
 
-/** A button, or with `href` or `as={RouteLink}` a link that looks like one. */
+/** A button. With `href` or `as={RouteLink}`, a link that looks like one. */
 export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) {
   const {
     variant = 'primary',

@@ -17,7 +17,10 @@ type ChipOwnProps = {
 
 export type ChipProps<E extends ElementType = 'span'> = Polymorphic<E, ChipOwnProps>;
 
-/** A pill: a button with `onClick`, a link with `href` or `as`, a toggle with `aria-pressed`. */
+/**
+ * A pill: text by default, a button with `onClick`, a link with `href` or `as`, a toggle with
+ * `aria-pressed`.
+ */
 export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
   const { tone, icon, as, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
   const element = elementOf(as, rest.href, rest.onClick ? 'button' : 'span');

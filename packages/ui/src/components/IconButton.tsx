@@ -10,7 +10,7 @@ type IconButtonOwnProps = {
   /** For screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `plain`: no background; `picture`: a light disc on a picture. */
+  /** `plain` has no background; `picture` is a light disc on a picture. */
   variant?: ButtonVariant | 'plain' | 'picture';
   /** Width and height in pixels. */
   size?: 44 | 48 | 52;

@@ -5,13 +5,13 @@ import type { Polymorphic } from '../polymorphic.ts';
 import { color } from '../tokens.ts';
 
 type LinkOwnProps = {
-  /** Muted, underlined on hover only: footers, lists of links. */
+  /** Muted, and underlined only on hover. For footers and lists of links. */
   quiet?: boolean;
 };
 
 export type LinkProps<E extends ElementType = 'a'> = Polymorphic<E, LinkOwnProps>;
 
-/** A text link; `as={RouteLink}` for routes. A button without `href` and `as`. */
+/** A text link. Use `as={RouteLink}` for routes; without `href` and `as`, it is a button. */
 export function Link<E extends ElementType = 'a'>(props: LinkProps<E>) {
   const { quiet = false, as, ...rest } = props as LinkProps<'a'> & { as?: ElementType };
   const element = elementOf(as, rest.href, 'button');

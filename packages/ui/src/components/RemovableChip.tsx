@@ -5,12 +5,12 @@ import { Value } from './Value.tsx';
 
 export type RemovableChipProps = {
   children: ReactNode;
-  /** For screen readers; includes the filter's name. */
+  /** For screen readers. Contains the filter's name. */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** An active filter with a clear button. */
+/** Shows an active filter with a button that removes it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>

@@ -4,7 +4,7 @@ import { animations } from '../page/animations.ts';
 import { motion } from '../tokens.ts';
 import { Value } from './Value.tsx';
 
-/** A text whose number rises into place when it changes, but not initially. Keyed as in Value. */
+/** A text whose number rises into place when it changes, but not at first. Keyed like `Value`. */
 export function Rolling({ children: text }: { children: string }) {
   const [first] = useState(text);
   const figure = text === first ? undefined : /\d[\d.,\s]*/.exec(text)?.[0].trim();

@@ -3,11 +3,10 @@ import { animations } from '../page/animations.ts';
 
 export type SpinnerProps = {
   size?: number;
-  /** For screen readers; omit inside an element marked as busy. */
+  /** For screen readers. Omit it inside an element that is marked as busy. */
   label?: string;
 };
 
-/** A ring in the text colour. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   const naming = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return <Ring $size={size} {...naming} />;

@@ -6,20 +6,22 @@ import { toneOf } from './toneOf.ts';
 import type { Tone } from './toneOf.ts';
 
 export type TextProps = {
-  /** Pixels of the type scale; 16 is the body size. */
+  /** Pixels of the type scale. Body text has 16. */
   size?: TypeSize;
   tone?: Tone;
   weight?: 400 | 500 | 600 | 700;
   align?: 'start' | 'center' | 'end';
-  /** About 62 characters: 51 `ch`, because a zero is wider than the average letter. */
+  /**
+   * Limits lines to about 62 characters: 51 `ch`, because a zero is wider than the average letter.
+   */
   measure?: boolean;
-  /** Tabular figures, for columns and counters. */
+  /** Uses tabular figures, for columns and counters. */
   tabular?: boolean;
   as?: ElementType;
   id?: string;
   className?: string;
   role?: string;
-  /** Whether the text is about to change, for instance once prices have loaded. */
+  /** Whether the text is about to change, e.g. when prices have loaded. */
   'aria-busy'?: boolean;
   children?: ReactNode;
 };

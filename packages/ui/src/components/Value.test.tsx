@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, Value } from '../index.ts';
 
-/** Replaces an element's text in the way browser translation does. */
+/** Replaces an element's text as browser translation does. */
 function translate(element: HTMLElement): void {
   const drawn = document.createElement('font');
   drawn.textContent = element.textContent;
@@ -10,14 +10,14 @@ function translate(element: HTMLElement): void {
 }
 
 describe('Value', () => {
-  it('shows its new text after a translator replaced the old one', () => {
+  it('shows its new text after a translator has replaced the old one', () => {
     const { rerender } = render(<Button icon={<svg />}>Pay €9.74</Button>);
     translate(screen.getByText('Pay €9.74'));
     rerender(<Button icon={<svg />}>Pay €77.99</Button>);
     expect(screen.getByRole('button')).toHaveTextContent(/^Pay €77.99$/);
   });
 
-  it('can disappear after a translator replaced its text', () => {
+  it('can disappear after a translator has replaced its text', () => {
     const Line = ({ count }: { count: number }) => (
       <p>
         {count > 0 ? <Value>{count}</Value> : null} <b>left</b>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export type ValueProps = {
   /** Elements are rendered unchanged. */
   children?: ReactNode;
-  /** For amounts, counters and countdowns. */
+  /** Prevents translation of amounts, counters and countdowns. */
   translate?: 'no';
 };
 
 /**
- * Dynamic text, or text with siblings. Browser translation replaces text nodes, which breaks
- * React's updates; with its text as the key, the whole element is replaced instead.
+ * Renders text that changes, or that has siblings. Browser translation replaces text nodes, which
+ * breaks React's updates; keyed by its text, the whole element is replaced instead.
  */
 export function Value({ children, translate }: ValueProps) {
   if (typeof children !== 'string' && typeof children !== 'number') return children;

@@ -19,7 +19,7 @@ function Route({ to, children, ...rest }: RouteProps) {
 }
 
 describe('Button', () => {
-  it('stays readable while it is inactive', () => {
+  it('stays readable while it is disabled', () => {
     render(<Button disabled>Send again</Button>);
     const { color, opacity } = getComputedStyle(screen.getByRole('button', { name: 'Send again' }));
     expect([color, opacity]).toEqual(['var(--second)', '']);
@@ -27,7 +27,7 @@ describe('Button', () => {
       expect(contrast(second, wash)).toBeGreaterThan(4.5);
   });
 
-  it('does not submit by accident', async () => {
+  it('does not submit a form unless it is a submit button', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Write</Button>);
     const button = screen.getByRole('button', { name: 'Write' });
@@ -64,7 +64,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is a link if it has an address', () => {
+  it('is a link if it has an `href`', () => {
     render(<Button href="/login">Log in</Button>);
     const link = screen.getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login');
@@ -82,7 +82,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('has a name, and an icon that is hidden from screen readers', () => {
+  it('has a name, and an icon that screen readers ignore', () => {
     render(<IconButton label="Like Sanne" icon={<HeartIcon />} aria-pressed />);
     expect(screen.getByRole('button', { name: 'Like Sanne', pressed: true })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -114,14 +114,14 @@ describe('Chip', () => {
 });
 
 describe('Badge and Link', () => {
-  it('hides an empty badge, and labels what it counts', () => {
+  it('hides an empty badge, and says what a badge counts', () => {
     const { container, rerender } = render(<Badge>{null}</Badge>);
     expect(container).toBeEmptyDOMElement();
     rerender(<Badge label="3 unread messages">3</Badge>);
     expect(screen.getByRole('img', { name: '3 unread messages' })).toHaveTextContent('3');
   });
 
-  it('is a button if it has no address', () => {
+  it('is a button if it has no `href`', () => {
     render(<Link onClick={() => undefined}>Resend</Link>);
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveAttribute('type', 'button');
   });

@@ -16,8 +16,8 @@ it.each<[string, ReactElement]>([
   ['a form that is being sent', <Button loading>Save</Button>],
   ['a like', <LikeDisc liked label="Like" onToggle={nothing} />],
   ['a menu', <Panel />],
-  ['dots of somebody who is writing', <TypingBubble />],
-  ['a message on its way', <MessageStatus mine state="sending" label="Sending" />],
+  ['the dots while the partner is typing', <TypingBubble />],
+  ['a message that is being sent', <MessageStatus mine state="sending" label="Sending" />],
   ['a toast', <Toasts items={[toast]} onDismiss={nothing} label="Notes" dismissLabel="Close" />],
 ])('%s is animated by keyframes that came with the page', (_, element) => {
   const sheet = new ServerStyleSheet();

@@ -2,18 +2,20 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 export type IconProps = {
-  /** Width and height in pixels; 22 beside text. */
+  /** Width and height in pixels. Beside text, use 22. */
   size?: number;
-  /** Whether it is filled, as for an active like. */
+  /** Fills the shape, as for an active like. */
   filled?: boolean;
-  /** For screen readers; omit beside text. */
+  /** For screen readers. Omit it beside text. */
   label?: string;
   className?: string;
 };
 
 export type Icon = (props: IconProps) => ReactElement;
 
-/** A lucide icon with our stroke width, hidden from screen readers unless it has a label. */
+/**
+ * Creates a lucide icon with our stroke width, hidden from screen readers unless it has a label.
+ */
 export function createIcon(Drawing: LucideIcon): Icon {
   return function DrawnIcon({ size = 22, filled = false, label, className }) {
     const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

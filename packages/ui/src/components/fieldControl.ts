@@ -8,10 +8,10 @@ export type FieldControl = {
   required: boolean | undefined;
 };
 
-/** Shared, because field and control may come from different remotes or chunks. */
+/** A shared context, because field and control may come from different remotes or chunks. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Id, description and validity from the surrounding field; empty outside one. */
+/** Returns id, description and validity from the surrounding field, or nothing outside a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

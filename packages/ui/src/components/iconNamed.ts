@@ -22,10 +22,12 @@ const ICONS = {
   user: UserIcon,
 } as const satisfies Record<string, Icon>;
 
-/** Icons that data can name. The shell already uses them, so naming one adds no bytes. */
+/** Icons that data can refer to by name. The shell already contains them, so they add no bytes. */
 export type IconName = keyof typeof ICONS;
 
-/** The icon with this name. Unknown names, e.g. from a newer build, show three dots. */
+/**
+ * Returns the icon with this name. An unknown name, e.g. from a newer build, returns three dots.
+ */
 export function iconNamed(name: string): Icon {
   return new Map<string, Icon>(Object.entries(ICONS)).get(name) ?? MoreIcon;
 }

@@ -1,4 +1,4 @@
 const OWN: ReadonlySet<string> = new Set(['gap', 'align', 'justify', 'nowrap', 'min', 'width']);
 
-/** Keeps layout props (`gap`, `align` …) out of the DOM. */
+/** Keeps layout props such as `gap` and `align` out of the DOM. */
 export const ownProps = { shouldForwardProp: (name: string) => !OWN.has(name) };

@@ -25,7 +25,7 @@ export const pressable = css`
   &:active:not([aria-disabled='true'], :disabled) {
     transform: scale(0.98);
   }
-  /* Only after a press, not when a page first shows it. */
+  /* Only after a press, but not when a page first shows a pressed button. */
   &[aria-pressed='true']:is(:focus, :hover) svg {
     animation: ${animations.beat} ${motion.slow} ${motion.ease};
   }

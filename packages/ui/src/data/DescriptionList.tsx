@@ -5,11 +5,11 @@ import { color } from '@rendezvous/ui';
 export type Fact = {
   id: string;
   term: ReactNode;
-  /** Omitted if empty. */
+  /** Items with an empty value are omitted. */
   value: ReactNode;
 };
 
-/** A list of details in up to two columns, without empty items. */
+/** Lists details in up to two columns and omits empty ones. */
 export function DescriptionList({ items }: { items: readonly Fact[] }) {
   return (
     <Facts>
@@ -41,7 +41,7 @@ const Facts = styled.dl`
     hyphens: auto;
   }
   dd {
-    /* Wraps below its term at large font sizes. */
+    /* The value wraps below its term at large font sizes. */
     flex: 1 1 5rem;
     min-width: 0;
     font-weight: 500;

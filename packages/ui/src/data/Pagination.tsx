@@ -6,18 +6,18 @@ import { pageWindow } from './pageWindow.ts';
 export type PaginationProps = {
   page: number;
   count: number;
-  /** Navigation name ("Pages of results"). */
+  /** The navigation's name: "Pages of results". */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** "Page 3", for screen readers. */
+  /** For screen readers: "Page 3". */
   pageLabel: (page: number) => string;
-  /** Link component, e.g. `as={RouteLink}`; plain anchors by default. */
+  /** The component for links, e.g. `RouteLink`. Plain anchors by default. */
   as?: ElementType;
   linkProps: (page: number) => Record<string, unknown>;
 };
 
-/** Links to the first, last and neighbouring pages. Renders nothing for a single page. */
+/** Links to the first, last and neighbouring pages. Renders nothing if there is only one page. */
 export function Pagination({
   page,
   count,
@@ -78,7 +78,7 @@ const List = styled.ul`
   display: flex;
   justify-content: center;
   li {
-    /* Shrinks instead of wrapping, so that the last arrow stays in line. */
+    /* Items shrink instead of wrapping, so that the last arrow stays on the same line. */
     flex: 0 1 44px;
     min-width: 0;
   }

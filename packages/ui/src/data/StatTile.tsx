@@ -5,7 +5,7 @@ import { color, type } from '@rendezvous/ui';
 export type StatTileProps = {
   label: ReactNode;
   value: ReactNode;
-  /** "3 more than yesterday". */
+  /** For example "3 more than yesterday". */
   note?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ export type TabLink = {
   badge?: string | number | null;
   badgeLabel?: string;
   current: boolean;
-  /** `{ href }`, or the props of `as`. */
+  /** `{ href }`, or the props of the component in `as`. */
   link: Record<string, unknown>;
 };
 
@@ -18,7 +18,7 @@ export type TabLinksProps = {
   as?: ElementType;
 };
 
-/** Tabs with their own addresses. */
+/** A row of tabs, each with an address of its own. */
 export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
   return (
     <TabRow aria-label={label}>

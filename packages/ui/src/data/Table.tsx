@@ -5,11 +5,14 @@ import { color, mediaQuery, size, type } from '@rendezvous/ui';
 export type TableColumn<R> = {
   id: string;
   header: ReactNode;
-  /** Plain text; on phones it precedes the value. */
+  /** Plain text, shown before the value on phones. */
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'start' | 'end';
-  /** Position on phones without a label: left, right or full width. By default, label and value. */
+  /**
+   * On phones, shows the value without a label: left, right or in full width. By default, label and
+   * value.
+   */
   place?: 'start' | 'end' | 'full';
 };
 
@@ -19,16 +22,18 @@ export type TableProps<R> = {
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  /** Compact, for the console. */
+  /** Reduces the padding, for the console. */
   dense?: boolean;
-  /** For short columns: stays a table on phones. */
+  /** Keeps the table layout on phones. For short columns. */
   compact?: boolean;
 };
 
-/** With more columns than this, rows become small lists on tablets too. */
+/** Rows with more columns than this become small lists on tablets too. */
 const MANY = 7;
 
-/** Data rows, on phones as small lists. Roles are explicit, because that layout removes them. */
+/**
+ * Shows data rows, as small lists on phones. Roles are explicit, because that layout removes them.
+ */
 export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
   return (
     <Sheet role="table" $dense={dense} $compact={compact} $many={columns.length > MANY}>
@@ -72,7 +77,7 @@ const unseen = `
   clip-path: inset(50%);
 `;
 
-/** Each row as a small list: one line per value, or as the columns specify. */
+/** Shows each row as a small list: one line per value, or as the columns specify. */
 const stacked = css`
   thead {
     ${unseen}
@@ -118,7 +123,7 @@ const stacked = css`
   [data-place='end'] {
     grid-column: 2;
   }
-  /* A question that replaces a button needs the width. */
+  /* A confirmation that replaces a button needs the full width. */
   [data-place='end']:has(> [role='group']) {
     grid-column: 1 / -1;
   }
@@ -140,7 +145,7 @@ const columned = css<SheetProps>`
   ${({ $compact }) =>
     $compact &&
     css`
-      /* Three columns of long words would overflow the smallest phones. */
+      /* Three columns with long words would overflow the smallest phones. */
       @media (max-width: 359px) {
         th,
         td {

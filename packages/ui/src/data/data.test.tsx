@@ -37,7 +37,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '?page=5');
   });
 
-  it('renders nothing for one page', () => {
+  it('renders nothing for a single page', () => {
     const { container } = render(<Pagination {...texts} page={1} count={1} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -48,7 +48,7 @@ describe('Pagination', () => {
     [3, 5, [1, 2, 3, 4, 5]],
     [4, 12, [1, 2, 3, 4, 5, null, 12]],
     [1, 1, [1]],
-  ])('shows around page %i of %i', (page, count, shown) => {
+  ])('shows the neighbours of page %i of %i', (page, count, shown) => {
     expect(pageWindow(page, count)).toEqual(shown);
   });
 });

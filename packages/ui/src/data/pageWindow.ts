@@ -1,4 +1,6 @@
-/** Page numbers to show, with null for gaps: first, last, current and its neighbours. */
+/**
+ * Returns the page numbers to show, with null for gaps: first, last, current and its neighbours.
+ */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, count])]
     .filter((one) => one >= 1 && one <= count)

@@ -5,12 +5,14 @@ import { controlStyle } from './controlStyle.ts';
 
 export type CodeInputProps = {
   value: string;
-  /** Up to `length` digits. */
+  /** Called with up to `length` digits. */
   onChange: (value: string) => void;
   length?: number;
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
-/** A code of digits in one input, so that pasting and one-time-code autofill work. */
+/**
+ * Takes a code of digits. It is a single input, so that pasting and one-time-code autofill work.
+ */
 export function CodeInput({ value, onChange, length = 6, ...rest }: CodeInputProps) {
   const control = useFieldControl();
   return (

@@ -8,23 +8,25 @@ import { FieldError } from './FieldError.tsx';
 
 export type FieldProps = {
   label: ReactNode;
-  /** Help that is always visible. */
+  /** Help that is always visible, not only on focus. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; announced. */
+  /** Says what is wrong and how to fix it. Announced by screen readers. */
   error?: ReactNode;
-  /** Suffix of an optional field's label ("optional"). */
+  /** Added to the label of an optional field: "optional". */
   optional?: ReactNode;
   required?: boolean;
-  /** Keeps the label for screen readers only; leaves no room for `aside`. */
+  /** Shows the label to screen readers only. Leaves no room for `aside`. */
   hideLabel?: boolean;
-  /** Larger label, for one question per screen. */
+  /** Enlarges the label, for screens with a single question. */
   large?: boolean;
-  /** At the end of the label's line (a counter, a link). */
+  /** Shown at the end of the label's line, e.g. a counter or a link. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label, hint and error of one control (TextInput, TextArea, PasswordInput, NativeSelect …). */
+/**
+ * Gives one control (`TextInput`, `PasswordInput`, `NativeSelect` …) a label, a hint and an error.
+ */
 export function Field({
   label,
   hint,

@@ -6,20 +6,20 @@ import { EyeIcon, EyeOffIcon } from '@rendezvous/ui/icons';
 import { TextInput } from './TextInput.tsx';
 
 export type PasswordStrength = {
-  /** 0 empty or unusable, 1 weak, 2 fair, 3 good, 4 strong. */
+  /** 0: empty or unusable, 1: weak, 2: fair, 3: good, 4: strong. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Rating with reason ("Fair: add a word or two"). */
+  /** The rating with its reason: "Fair: add a word or two". */
   label: string;
 };
 
 export type PasswordInputProps = {
   showLabel: string;
   hideLabel: string;
-  /** Shows the meter; null while empty. */
+  /** Shown as a meter. Null while the input is empty. */
   strength?: PasswordStrength | null;
 } & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password with a button that shows it. Works with pasting and password managers. */
+/** Takes a password, with a button that shows it. Works with pasting and password managers. */
 export function PasswordInput({ showLabel, hideLabel, strength, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,11 +4,10 @@ import { color, motion, type } from '@rendezvous/ui';
 export type ProgressStepsProps = {
   current: number;
   total?: number;
-  /** "Step 2 of 5". */
+  /** For example "Step 2 of 5". */
   label: string;
 };
 
-/** Short bars, filled up to the current step. */
 export function ProgressSteps({ current, total = 5, label }: ProgressStepsProps) {
   return (
     <div>
@@ -34,7 +33,6 @@ const Bars = styled.div`
   gap: 6px;
 `;
 
-/** Fills from its start. */
 const Bar = styled.span<{ $on: boolean }>`
   flex: 1;
   overflow: hidden;

@@ -30,7 +30,7 @@ function renderForm(change: Partial<ProofFormProps> = {}) {
 }
 
 describe('ProofForm', () => {
-  it('sends the password and the code as they were typed', async () => {
+  it('submits the password and the code as they were typed', async () => {
     const { user, onSubmit } = renderForm();
     await user.type(screen.getByLabelText('Your password'), 'quiet lantern');
     await user.type(screen.getByRole('textbox', { name: 'Code from the app' }), 'aB 12');
@@ -38,7 +38,7 @@ describe('ProofForm', () => {
     expect(onSubmit).toHaveBeenCalledWith({ password: 'quiet lantern', code: 'aB 12' });
   });
 
-  it('keeps devices from changing the code, and lets them fill it in', () => {
+  it('prevents devices from changing the code, and allows them to fill it in', () => {
     renderForm();
     const input = screen.getByRole('textbox', { name: 'Code from the app' });
     for (const [name, value] of [
@@ -50,13 +50,13 @@ describe('ProofForm', () => {
       expect(input).toHaveAttribute(name, value);
   });
 
-  it('asks for neither code nor passkey if there is none', () => {
+  it('asks for neither a code nor a passkey if the member has none', () => {
     renderForm({ labels: { ...labels, code: null } });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /Confirm|passkey|Cancel/ })).toHaveLength(1);
   });
 
-  it('continues with a passkey and the input, and cancels', async () => {
+  it('passes the input on with a passkey, and cancels', async () => {
     const onPasskey = jest.fn<NonNullable<ProofFormProps['onPasskey']>>();
     const onClick = jest.fn();
     const { user, onSubmit } = renderForm({ onPasskey, cancel: { label: 'Cancel', onClick } });
@@ -68,7 +68,7 @@ describe('ProofForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows errors beside the fields, and others as a notice', () => {
+  it('shows field errors beside the fields, and others as a notice', () => {
     renderForm({
       errorOf: (field) => `wrong ${field}`,
       notice: <p>Please try again.</p>,

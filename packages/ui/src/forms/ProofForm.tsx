@@ -18,19 +18,19 @@ export type ProofFormProps = {
     passkey: string;
   };
   errorOf: (field: 'password' | 'code') => string | undefined;
-  /** Errors that belong to no field. */
+  /** Shows errors that belong to no field. */
   notice: ReactNode;
   busy: boolean;
   isDangerous?: boolean | undefined;
   onSubmit: (proof: Proof) => void;
-  /** Null if passkeys are unavailable. */
+  /** Null if passkeys are not available. */
   onPasskey: ((proof: Proof) => void) | null;
-  /** Undefined if the surrounding dialog has a close button. */
+  /** Undefined if the surrounding dialog already has a close button. */
   cancel?: { label: string; onClick: () => void };
   children?: ReactNode;
 };
 
-/** Re-authenticates before sensitive actions: password and, if required, a code or passkey. */
+/** Asks for the password and, if required, a code or passkey before a sensitive action. */
 export function ProofForm(props: ProofFormProps) {
   const { labels, errorOf, busy, onPasskey, cancel } = props;
   const [password, setPassword] = useState('');

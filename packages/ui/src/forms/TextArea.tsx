@@ -4,13 +4,13 @@ import { color, type, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
 export type TextAreaProps = {
-  /** "1,640 of 2,000", below the input; the caller decides when to show it. */
+  /** "1,640 of 2,000", shown below the input. The caller decides when. */
   counter?: string;
   /** Whether the limit is exceeded. */
   over?: boolean;
 } & ComponentPropsWithRef<'textarea'>;
 
-/** Multi-line; grows with its text in browsers that support it. */
+/** Takes text of several lines. Grows with the text in browsers that support it. */
 export function TextArea({ counter, over = false, rows = 4, ...rest }: TextAreaProps) {
   const control = useFieldControl();
   return (

@@ -4,13 +4,16 @@ import { color, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
 export type TextInputProps = {
-  /** Inside, before the text (an icon, a currency). */
+  /** Shown inside the input before the text, e.g. an icon or a currency. */
   before?: ReactNode;
-  /** Inside, after the text (a unit, a button). */
+  /** Shown inside the input after the text, e.g. a unit or a button. */
   after?: ReactNode;
 } & ComponentPropsWithRef<'input'>;
 
-/** Single-line text. Inside a `Field` it inherits id, description and validity. */
+/**
+ * Takes a single line of text. Inside a `Field`, it gets id, description and validity from the
+ * field.
+ */
 export function TextInput({ before, after, ...rest }: TextInputProps) {
   const control = useFieldControl();
   const input = <Input type="text" {...control} {...rest} />;

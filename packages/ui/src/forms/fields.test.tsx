@@ -27,7 +27,7 @@ describe('Field', () => {
     expect(input).toHaveAccessibleDescription('Nobody sees it There is no dot after the @.');
   });
 
-  it('references no missing description', () => {
+  it('references only descriptions that exist', () => {
     render(
       <Field label="City" optional="optional">
         <TextInput />
@@ -98,7 +98,7 @@ function Seeking({ error }: { error?: string }) {
 }
 
 describe('choices', () => {
-  it('start with nothing chosen and follow the arrow keys', async () => {
+  it('start with no choice and follow the arrow keys', async () => {
     render(<Seeking error="Choose whom you look for." />);
     const group = screen.getByRole('group', { name: 'looking for' });
     expect(group).toHaveAccessibleDescription('Choose whom you look for.');
@@ -110,7 +110,7 @@ describe('choices', () => {
     expect(man).toBeChecked();
   });
 
-  it('explain a choice and disable another', async () => {
+  it('explain one choice and disable another', async () => {
     const change = jest.fn();
     render(
       <RadioCards
@@ -128,7 +128,7 @@ describe('choices', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('check a box by its label and show its error', async () => {
+  it('check a box by its label and show the box’s error', async () => {
     render(
       <Checkbox label="I accept the terms" hint="You can read them first" error="This one is needed." />,
     );
@@ -138,7 +138,7 @@ describe('choices', () => {
     expect(box).toBeChecked();
   });
 
-  it('switch with the keyboard and describe their effect', async () => {
+  it('toggle a switch with the keyboard and describe its effect', async () => {
     const change = jest.fn();
     render(
       <Switch label="Invisible" hint="You are not found in search." checked={false} onChange={change} />,

@@ -28,7 +28,7 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined });
 });
 
-it('returns the visible part', async () => {
+it('returns the visible part of the picture', async () => {
   const part = new Blob(['part'], { type: 'image/jpeg' });
   const drawImage = jest.fn();
   const toBlob = (done: BlobCallback) => done(part);
@@ -52,7 +52,7 @@ it('offers the whole file if it cannot be cropped', async () => {
   expect(onUse).toHaveBeenCalledWith(file);
 });
 
-it('returns nothing when it is closed', async () => {
+it('returns nothing if it is closed', async () => {
   const { onUse, onCancel } = open();
   await userEvent.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalled();

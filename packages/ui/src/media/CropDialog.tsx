@@ -11,10 +11,10 @@ export type CropDialogTexts = {
   cancel: string;
   /** Label of the button that confirms the crop. */
   use: string;
-  /** Label of the button that sends the whole file, after cropping failed. */
+  /** Label of the button that sends the whole file if cropping has failed. */
   whole: string;
   failed: string;
-  /** Label of the frame, with instructions. */
+  /** Label of the crop frame, with instructions. */
   frame: string;
   hint: string;
   zoom: string;
@@ -25,7 +25,7 @@ export type CropDialogProps = {
   picture: ImageBitmap;
   minSide: number;
   texts: CropDialogTexts;
-  /** The crop, or the whole file if cropping failed. */
+  /** Called with the crop, or with the whole file if cropping has failed. */
   onUse: (photo: Blob) => void;
   onCancel: () => void;
 };

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { color, motion, type } from '@rendezvous/ui';
 
 export type DropzoneProps = {
-  /** "Choose a photo"; the whole box is clickable. */
+  /** For example "Choose a photo". The whole box is clickable. */
   label: ReactNode;
-  /** Accepted types and size. */
+  /** States the accepted types and the maximum size. */
   hint?: ReactNode;
   /** The input's `accept`. */
   accept: string;
@@ -14,7 +14,7 @@ export type DropzoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** The last tile of a photo grid: takes files by press, key or drop. The caller validates them. */
+/** The last tile of a photo grid. Takes files by press, key or drop; the caller validates them. */
 export function Dropzone({ label, hint, accept, multiple, onFiles }: DropzoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function Dropzone({ label, hint, accept, multiple, onFiles }: DropzonePro
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Allows choosing the same file again.
+          // Otherwise, choosing the same file again would cause no change event.
           event.currentTarget.value = '';
         }}
       />

@@ -7,13 +7,13 @@ import type { PixelSize } from './crop.ts';
 
 export type FileCropperProps = {
   file: Blob;
-  /** Size of the decoded file. */
+  /** The size of the decoded file. */
   picture: PixelSize;
-  /** Minimum short side of the crop in pixels. */
+  /** Minimum length of the crop's short side, in pixels. */
   minSide: number;
 } & Pick<PhotoCropperProps, 'value' | 'onChange' | 'label' | 'hint' | 'zoomLabel'>;
 
-/** `PhotoCropper` for a newly chosen file. */
+/** A `PhotoCropper` for a file that was just chosen. */
 export function FileCropper({ file, picture, minSide, ...rest }: FileCropperProps) {
   const src = useObjectUrl(file);
   if (src === null) return null;

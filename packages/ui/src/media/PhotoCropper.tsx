@@ -7,23 +7,23 @@ import type { CropView, PixelSize } from './crop.ts';
 import { useCropGestures } from './useCropGestures.ts';
 
 export type PhotoCropperProps = {
-  /** Object URL of the file. */
+  /** An object URL of the file. */
   src: string;
   value: CropView;
   onChange: (value: CropView) => void;
-  /** Reports the picture's size once loaded, for `cropRect(value, size, aspect)`. */
+  /** Called with the picture's size once it has loaded, for `cropRect(value, size, aspect)`. */
   onSize: (size: PixelSize) => void;
-  /** Frame label ("Your photo: drag or use the arrow keys"). */
+  /** Names the frame: "Your photo: drag or use the arrow keys". */
   label: string;
   hint?: string;
   zoomLabel: string;
-  /** Width by height; default 3:4. */
+  /** Width divided by height. Default: 3:4. */
   aspect?: number;
-  /** Maximum zoom, see `nearestZoom`; 1 hides the slider. */
+  /** Maximum zoom, from `nearestZoom`. 1 hides the slider. */
   maxZoom?: number;
 };
 
-/** Crops by drag, wheel, arrow keys, plus and minus, or a slider. */
+/** Crops a photo by drag, wheel, arrow keys, plus and minus, or a slider. */
 export function PhotoCropper({
   src,
   value,
@@ -80,7 +80,7 @@ export function PhotoCropper({
   );
 }
 
-/* Touching the frame moves the picture, so there must be room left to scroll the page. */
+/* Touches on the frame move the picture, so some of the page must remain free to scroll it. */
 const LYING = '@media (max-height: 500px) and (orientation: landscape)';
 
 const Box = styled.div`

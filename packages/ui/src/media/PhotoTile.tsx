@@ -7,16 +7,16 @@ export type PhotoTileProps = {
   picture: PictureSource | null;
   alt: string;
   sizes?: string;
-  /** Loads eagerly with high priority, for tiles near the top. */
+  /** Loads eagerly and with high priority. For tiles near the top. */
   priority?: boolean;
-  /** Label on the picture ("Being checked", "Main photo"). */
+  /** A label on the picture: "Being checked", "Main photo". */
   mark?: ReactNode;
   markTone?: 'neutral' | 'danger';
-  /** Buttons in the corner (delete, make main). */
+  /** Buttons in the corner, e.g. delete or make main photo. */
   actions?: ReactNode;
 };
 
-/** A square gallery photo. */
+/** A square photo in a gallery. */
 export function PhotoTile({
   picture,
   alt,
@@ -44,7 +44,7 @@ const Tile = styled.div`
 
 const Mark = styled.span<{ $tone: string }>`
   position: absolute;
-  /* Fits the longest label on the smallest phone. */
+  /* Leaves room for the longest label on the smallest phone. */
   inset-block-start: 5px;
   inset-inline-start: 5px;
   max-width: calc(100% - 10px);
@@ -59,7 +59,7 @@ const Mark = styled.span<{ $tone: string }>`
 
 const Actions = styled.div`
   position: absolute;
-  /* At the bottom, because faces are in the middle or above. */
+  /* At the bottom, because faces are in the middle or higher. */
   inset-block-end: 4px;
   inset-inline-end: 4px;
   display: flex;

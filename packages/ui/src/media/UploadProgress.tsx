@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 
 export type UploadProgressProps = {
-  /** 0 to 100; null while the server processes it. */
+  /** 0 to 100, or null while the server processes the file. */
   percent: number | null;
-  /** "Uploading, 42 %". */
+  /** For example "Uploading, 42 %". */
   label: string;
 };
 

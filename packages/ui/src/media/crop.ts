@@ -1,4 +1,4 @@
-/** Zoom, and position on each axis (0 start, 0.5 middle, 1 end). */
+/** The zoom, and the position on each axis (0 start, 0.5 middle, 1 end). */
 export type CropView = {
   zoom: number;
   x: number;
@@ -10,7 +10,7 @@ export type PixelSize = {
   height: number;
 };
 
-/** A part of a picture in its own pixels. */
+/** A part of a picture, in the picture's own pixels. */
 export type CropRect = {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export const centred: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The maximum zoom that keeps this many original pixels; 1 for smaller pictures. */
+/** Returns the largest zoom that keeps `minSide` original pixels, or 1 for smaller pictures. */
 export function nearestZoom(picture: PixelSize, aspect: number, minSide: number): number {
   const seen = visible(1, picture, aspect);
   return clamp(Math.min(seen.width, seen.height) / minSide, 1, MAX_ZOOM);
@@ -31,7 +31,10 @@ export function limitView(view: CropView, maxZoom = MAX_ZOOM): CropView {
   return { zoom: clamp(view.zoom, 1, maxZoom), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
 }
 
-/** The visible part in whole pixels. @param aspect width by height of the frame (3:4 is 0.75) */
+/**
+ * Returns the visible part in whole pixels.
+ * @param aspect the frame's width divided by its height (0.75 for 3:4)
+ */
 export function cropRect(view: CropView, picture: PixelSize, aspect: number): CropRect {
   const seen = visible(view.zoom, picture, aspect);
   return {
@@ -47,7 +50,7 @@ function visible(zoom: number, picture: PixelSize, aspect: number): PixelSize {
   return { width, height: width / aspect };
 }
 
-/** The view after a drag, given in pixels of the frame. */
+/** Returns the view after a drag, which is given in pixels of the frame. */
 export function dragView(
   view: CropView,
   by: { x: number; y: number },

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a photo to send', () => {
-  it('is reduced from 108 megapixels to the size that the site shows, the right way up', async () => {
+  it('is reduced from 108 megapixels to the largest size shown, with the orientation of its metadata', async () => {
     decode.mockResolvedValueOnce(bitmap(9000, 12000));
     expect(await shrinkPicture(fileOf('image/jpeg'))).toBe(encoded);
     expect(decode.mock.calls.map(([, options]) => options)).toEqual([
@@ -40,33 +40,33 @@ describe('a photo to send', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('is reduced if it has 15 MB', async () => {
+  it('is reduced if it exceeds the largest size shown', async () => {
     decode.mockResolvedValueOnce(bitmap(4000, 3000));
     expect(await shrinkPicture(fileOf('image/jpeg', 15 * 1024 ** 2))).toBe(encoded);
     expect(sizes).toEqual([[2000, 1500]]);
   });
 
-  it('is encoded again if it has few pixels but many bytes', async () => {
+  it('is encoded again if it is small in pixels but large in bytes', async () => {
     expect(await shrinkPicture(fileOf('image/png', 3 * 1024 ** 2))).toBe(encoded);
     expect(sizes).toEqual([[1500, 1000]]);
   });
 
-  it('becomes a JPEG if the browser can read its format but servers may not', async () => {
+  it('becomes a JPEG if servers may not be able to read its format', async () => {
     expect(await shrinkPicture(fileOf('image/heic'))).toBe(encoded);
   });
 
-  it('gets a white background in place of transparency', async () => {
+  it('gets a white background instead of transparency', async () => {
     await shrinkPicture(fileOf('image/heic'));
     expect(fillRect).toHaveBeenCalledWith(0, 0, 1500, 1000);
     expect(fillRect.mock.invocationCallOrder[0]).toBeLessThan(drawImage.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('is unchanged if it is small: %s', async (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('is sent unchanged if it is small: %s', async (type) => {
     const file = fileOf(type);
     expect(await shrinkPicture(file)).toBe(file);
   });
 
-  it('is unchanged if the browser cannot read or encode it', async () => {
+  it('is sent unchanged if the browser cannot read or encode it', async () => {
     const file = fileOf('image/heic', 15 * 1024 ** 2);
     decode.mockRejectedValueOnce(new DOMException('unreadable', 'InvalidStateError'));
     expect(await shrinkPicture(file)).toBe(file);
@@ -76,7 +76,7 @@ describe('a photo to send', () => {
 });
 
 describe('a picture to crop', () => {
-  it('is at most 4,000 pixels long, and never enlarged', async () => {
+  it('is reduced to 4,000 pixels at most, and never enlarged', async () => {
     decode.mockResolvedValueOnce(bitmap(12000, 9000));
     expect(await openPicture(fileOf('image/jpeg'))).toMatchObject({ width: 4000, height: 3000 });
     expect(await openPicture(fileOf('image/jpeg'))).toMatchObject({ width: 1500, height: 1000 });

@@ -1,23 +1,26 @@
 import { cropRect } from './crop.ts';
 import type { CropRect, CropView } from './crop.ts';
 
-/** The shape of photos on cards and profiles. */
+/** The aspect ratio of photos on cards and profiles. */
 export const PHOTO_ASPECT = 3 / 4;
-/** Long edge of an upload, which is the largest size shown. */
+/** Long edge of an upload in pixels: the largest size that the site shows. */
 const LONG_EDGE = 2000;
 const QUALITY = 0.92;
-/** Long edge while cropping, so that a crop is still large enough. */
+/**
+ * Long edge of a picture that is being cropped, in pixels. Larger, so that a crop is still big
+ * enough.
+ */
 const WORKING_EDGE = 2 * LONG_EDGE;
-/** Files up to this size are sent unchanged. */
+/** Files up to this size are sent unchanged if their pixels and format allow it. */
 const SMALL_BYTES = 2 * 1024 ** 2;
-/** Formats that every server reads. */
+/** Formats that every server can read. */
 const PLAIN = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Scale that limits the long edge, 0 to 1. */
+/** Returns the scale that limits the long edge, at most 1. */
 const scaleTo = (edge: number, { width, height }: { width: number; height: number }): number =>
   Math.min(1, edge / Math.max(width, height));
 
-/** Frees the memory of very large pictures. */
+/** Reduces very large pictures to free memory. */
 async function shrinkDecoded(picture: ImageBitmap): Promise<ImageBitmap> {
   const scale = scaleTo(WORKING_EDGE, picture);
   if (scale === 1) return picture;
@@ -30,7 +33,10 @@ async function shrinkDecoded(picture: ImageBitmap): Promise<ImageBitmap> {
   return small;
 }
 
-/** Decodes and orients a picture; null if the browser cannot, although the server may (HEIC). */
+/**
+ * Decodes a picture and turns it upright. Null if the browser cannot decode it; the server may
+ * still be able to (HEIC).
+ */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
   try {
@@ -40,7 +46,9 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** Encodes a part as JPEG without metadata. Rejects if there is too little memory. */
+/**
+ * Encodes a part of the picture as a JPEG without metadata. Rejects if there is too little memory.
+ */
 function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promise<Blob> {
   const scale = scaleTo(LONG_EDGE, { width, height });
   const canvas = document.createElement('canvas');
@@ -48,7 +56,7 @@ function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promis
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no 2D canvas.');
-  // Transparent pixels would be black in a JPEG.
+  // In a JPEG, transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -62,11 +70,11 @@ function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promis
   });
 }
 
-/** Crops to JPEG. Rejects if there is too little memory. */
+/** Crops a picture to a JPEG. Rejects if there is too little memory. */
 export const cutPicture = async (picture: ImageBitmap, view: CropView): Promise<Blob> =>
   encode(picture, cropRect(view, picture, PHOTO_ASPECT));
 
-/** Shrinks a picture to the size shown. Small or unreadable files stay unchanged. */
+/** Reduces a picture to the largest size shown. Returns small or unreadable files unchanged. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await openPicture(file);
   if (picture === null) return file;

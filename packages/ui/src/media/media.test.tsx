@@ -15,7 +15,7 @@ describe('cropRect', () => {
     expect(cropRect({ zoom: 2, x: 0, y: 1 }, wide, 0.75)).toEqual({ x: 0, y: 400, width: 300, height: 400 });
   });
 
-  it('never leaves the picture', () => {
+  it('never exceeds the picture', () => {
     const view = limitView({ zoom: 9, x: -3, y: 7 });
     const rect = cropRect(view, wide, 0.75);
     expect(rect.x).toBeGreaterThanOrEqual(0);
@@ -23,7 +23,7 @@ describe('cropRect', () => {
     expect(view.zoom).toBe(4);
   });
 
-  it('keeps enough pixels of the picture at any zoom', () => {
+  it('keeps enough original pixels at any zoom', () => {
     const nearest = nearestZoom(wide, 0.75, 200);
     expect(nearest).toBe(3);
     expect(cropRect({ zoom: nearest, x: 0.5, y: 0.5 }, wide, 0.75).width).toBe(200);
@@ -31,9 +31,10 @@ describe('cropRect', () => {
     expect(nearestZoom({ width: 180, height: 240 }, 0.75, 200)).toBe(1);
   });
 
-  it('follows the finger', () => {
+  it('follows the finger during a drag', () => {
     const moved = dragView(centred, { x: 30, y: 30 }, { width: 300, height: 400 }, wide);
-    // 30 of 300 px are a tenth of the visible 600 px, with 600 px left; none vertically.
+    // 30 of 300 px are a tenth of the visible 600 px, and 600 px are hidden. Vertically, none are
+    // hidden.
     expect(moved.x).toBeCloseTo(0.4);
     expect(moved.y).toBe(0.5);
   });
@@ -58,7 +59,7 @@ function Crop({ maxZoom }: { maxZoom?: number }) {
 }
 
 describe('PhotoCropper', () => {
-  it('zooms by key and by slider', async () => {
+  it('zooms by key and slider', async () => {
     render(<Crop />);
     await userEvent.tab();
     expect(screen.getByRole('application', { name: 'Your photo' })).toHaveFocus();
@@ -69,7 +70,7 @@ describe('PhotoCropper', () => {
   });
 });
 
-it('stops at the maximum zoom for every input, and offers no zoom if there is none', async () => {
+it('stops at the maximum zoom for every input, and offers no zoom if the maximum is 1', async () => {
   const { rerender } = render(<Crop maxZoom={1.15} />);
   await userEvent.tab();
   await userEvent.keyboard('+++');
@@ -84,7 +85,7 @@ it('stops at the maximum zoom for every input, and offers no zoom if there is no
 describe('Dropzone', () => {
   const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
-  it('accepts a chosen file, and the same one again', async () => {
+  it('accepts a chosen file, and accepts the same file again', async () => {
     const take = jest.fn();
     render(<Dropzone label="Choose a photo" hint="Up to 10 MB" accept="image/*" onFiles={take} />);
     const input = screen.getByLabelText('Choose a photo');
@@ -95,7 +96,7 @@ describe('Dropzone', () => {
     expect(take).toHaveBeenLastCalledWith([photo]);
   });
 
-  it('accepts one dropped file unless multiple are allowed', () => {
+  it('accepts only one dropped file unless `multiple` is set', () => {
     const take = jest.fn();
     render(<Dropzone label="Choose a photo" accept="image/*" onFiles={take} />);
     fireEvent.drop(screen.getByText('Choose a photo'), { dataTransfer: { files: [photo, photo] } });

@@ -11,7 +11,7 @@ const MOVES: Record<string, readonly [number, number]> = {
 };
 const ZOOMS: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1 };
 
-/** Props for the frame: drag, wheel and keys. */
+/** Returns props that make the frame respond to drag, wheel and keys. */
 export function useCropGestures(
   image: RefObject<HTMLImageElement | null>,
   value: CropView,

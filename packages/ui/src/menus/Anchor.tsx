@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Wraps a trigger, relative to which its panel is positioned. */
+/** Wraps a trigger. Its panel is positioned relative to it. */
 export const Anchor = styled.span`
   display: inline-flex;
   max-width: 100%;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the surrounding Menu. */
+/** Closes the surrounding `Menu`. */
 export const CloseContext = createContext<() => void>(() => undefined);

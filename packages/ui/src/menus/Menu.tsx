@@ -7,18 +7,21 @@ import { usePanel } from './usePanel.ts';
 import { CloseContext } from './CloseContext.ts';
 
 export type MenuProps = {
-  /** A Button or IconButton. */
+  /** A `Button` or `IconButton`. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
-  /** Selector of the ancestor below which the menu opens, instead of its button. */
+  /** Selector of an ancestor. The menu then opens below it instead of below the trigger. */
   below?: string;
-  /** For a menu that loads when its button is pressed. */
+  /** For a menu whose code loads when its button is pressed. */
   startsOpen?: boolean;
-  /** MenuItem and MenuLink. */
+  /** `MenuItem` and `MenuLink` elements. */
   children: ReactNode;
 };
 
-/** Actions below a button. Arrow keys, Home, End and first letters move; Escape and Tab close. */
+/**
+ * A menu of actions below a button. Arrow keys, Home, End and first letters move the focus; Escape
+ * and Tab close it.
+ */
 export function Menu({ trigger, align = 'end', below, startsOpen = false, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
@@ -100,7 +103,7 @@ function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => void, le
       event.preventDefault();
       items[target]?.focus();
     } else if (event.key === 'Escape') {
-      // Keeps a surrounding dialog open.
+      // Otherwise, Escape would also close a surrounding dialog.
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') leave();

@@ -5,18 +5,20 @@ import { IconButton } from '@rendezvous/ui';
 import type { IconButtonProps } from '@rendezvous/ui';
 
 export type LoadedMenuProps = {
-  /** The same button, for Menu. */
+  /** The trigger to pass to `Menu`. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** Called if the menu cannot be loaded. */
+  /** Call it if the menu's code does not load. */
   onClose: () => void;
 };
 
 export type MenuButtonProps = IconButtonProps & {
-  /** A Menu with `startsOpen`. It may be lazy; the button stays until it has loaded. */
+  /**
+   * Renders a `Menu` with `startsOpen`. It may be lazy: the button stays until the menu has loaded.
+   */
   menu: (props: LoadedMenuProps) => ReactNode;
 };
 
-/** The button of a menu that is rendered on the first press, and then replaces the button. */
+/** Shows a button until it is pressed, and then the menu, which contains the same button. */
 export function MenuButton({ menu, ...button }: MenuButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (

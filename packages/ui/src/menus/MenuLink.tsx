@@ -7,7 +7,7 @@ import { MenuRow } from './MenuRow.tsx';
 
 export type MenuLinkProps<E extends ElementType = 'a'> = Polymorphic<E, { icon?: ReactNode }>;
 
-/** `href`, or `as={RouteLink}` with its props. */
+/** A link in a `Menu`. Takes `href`, or `as={RouteLink}` with its props. */
 export function MenuLink<E extends ElementType = 'a'>(props: MenuLinkProps<E>) {
   const { icon, as = 'a', children, ...rest } = props as MenuLinkProps<'button'> & { as?: ElementType };
   const close = useContext(CloseContext);

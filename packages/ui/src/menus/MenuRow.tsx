@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, motion } from '@rendezvous/ui';
 
-/** Shared style of MenuItem and MenuLink. */
+/** The style that `MenuItem` and `MenuLink` share. */
 export const MenuRow = styled.button<{ $tone: 'ink' | 'danger' }>`
   display: flex;
   align-items: center;

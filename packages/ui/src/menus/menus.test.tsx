@@ -19,7 +19,7 @@ function More({ onReport = () => undefined }: { onReport?: () => void }) {
 }
 
 describe('Menu', () => {
-  it('opens on its first item and sets aria-expanded on the button', async () => {
+  it('focuses its first item on opening, and sets `aria-expanded` on the button', async () => {
     render(<More />);
     const button = screen.getByRole('button', { name: 'More' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -29,7 +29,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
   });
 
-  it('moves by arrows, Home, End and letters', async () => {
+  it('moves the focus with arrow keys, Home, End and letters', async () => {
     render(<More />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
@@ -42,7 +42,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Block' })).toHaveFocus();
   });
 
-  it('runs the action once, closes and restores the focus', async () => {
+  it('runs the action once, closes, and restores the focus', async () => {
     const report = jest.fn();
     render(<More onReport={report} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -65,7 +65,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menu')).toHaveStyle({ top: '158px' });
   });
 
-  it('closes with Escape and restores the focus, and closes on a press elsewhere', async () => {
+  it('closes on Escape and restores the focus, and closes on a press outside', async () => {
     render(<More />);
     const button = screen.getByRole('button', { name: 'More' });
     await userEvent.click(button);
@@ -88,7 +88,7 @@ describe('placePanel', () => {
     expect(placed).toMatchObject({ left: 50, top: 152, side: 'bottom' });
   });
 
-  it('flips if there is no room', () => {
+  it('opens on the opposite side if there is no room', () => {
     const placed = placePanel({ left: 50, top: 700, width: 44, height: 44 }, panel, view, wish);
     expect(placed).toMatchObject({ top: 392, side: 'top' });
   });
@@ -98,7 +98,7 @@ describe('placePanel', () => {
     expect(placed.left).toBe(188);
   });
 
-  it('mirrors its position in right-to-left languages', () => {
+  it('mirrors the position in right-to-left languages', () => {
     const placed = placePanel({ left: 300, top: 100, width: 80, height: 44 }, panel, view, {
       ...wish,
       rtl: true,

@@ -24,7 +24,9 @@ function alongside(anchor: Box, width: number, align: Align, rtl: boolean): numb
   return left ? anchor.left : anchor.left + anchor.width - width;
 }
 
-/** Positions a panel in the window: on the given side if it fits, else on the roomier one. */
+/**
+ * Positions a panel within the window: on the given side if it fits, otherwise on the roomier one.
+ */
 export function placePanel(
   anchor: Box,
   panel: { width: number; height: number },

@@ -8,7 +8,7 @@ export type PanelOptions = {
   onDismiss: () => void;
   side: Side;
   align: Align;
-  /** Selector of the ancestor beside which the panel opens, instead of the trigger. */
+  /** Selector of an ancestor. The panel then opens beside it instead of beside the trigger. */
   beside?: string | undefined;
 };
 
@@ -17,7 +17,10 @@ export type Panel = {
   panel: RefObject<HTMLDivElement | null>;
 };
 
-/** Positions an open panel, in the top layer if supported. Keeps its DOM place for focus traps. */
+/**
+ * Positions an open panel, in the top layer if supported. Its place in the DOM stays the same for
+ * focus traps.
+ */
 export function usePanel({ open, onDismiss, side, align, beside }: PanelOptions): Panel {
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function usePanel({ open, onDismiss, side, align, beside }: PanelOptions)
 
   useLayoutEffect(() => {
     if (!open) return undefined;
-    // Without the popover API (some browsers, jsdom), the panel is only fixed.
+    // Without the popover API (older browsers, jsdom), the panel is only `position: fixed`.
     (panel.current as Partial<HTMLElement> | null)?.showPopover?.();
     place();
     const again = () => place();

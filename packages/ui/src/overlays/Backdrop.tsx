@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import styled from 'styled-components';
 import { color, layer, motion, shadow } from '@rendezvous/ui';
 
-/** Opaque if it must hide the page. */
+/** Dims the page behind an overlay, or hides it if opaque. */
 export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
   position: fixed;
   z-index: ${layer.overlay};

@@ -12,26 +12,31 @@ export type DialogProps = {
   /** Called by the close button and, unless `locked`, by Escape and the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
-  /** Read with the title. */
+  /** Announced together with the title. */
   description?: ReactNode;
-  /** Label of the close button; omit for none. */
+  /** The close button's label. Omit it for a dialog without one. */
   closeLabel?: string;
-  /** sm 400, md 520, lg 760 px; screen hides the page behind it; full is a black screen. */
+  /**
+   * sm: 400 px, md: 520 px, lg: 760 px. `screen` hides the page behind it; `full` fills the window
+   * in black.
+   */
   size?: 'sm' | 'md' | 'lg' | 'screen' | 'full';
-  /** Ignores Escape and the backdrop, which can be hit by accident, but not the close button. */
+  /**
+   * Ignores Escape and the backdrop, which visitors may hit by accident, but not the close button.
+   */
   locked?: boolean;
-  /** Buttons below the content, always visible. */
+  /** Buttons below the content. They are always visible. */
   footer?: ReactNode;
-  /** Default: the first focusable element. */
+  /** By default, the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The element to focus if the opener is gone; null for the opener. */
+  /** Returns the element to focus if the opener is gone, or null for the opener. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
-/** A modal dialog; the focus returns to the opener. */
+/** A modal dialog. The focus returns to the opener. */
 export function Dialog({
   open,
   onClose,
@@ -93,14 +98,14 @@ const Viewport = styled(Base.Viewport)<{ $full: boolean }>`
   z-index: ${layer.overlay};
   inset: 0;
   display: grid;
-  /* As tall as the window, so that long dialogs scroll inside. */
+  /* Limited to the window's height, so that long dialogs scroll inside. */
   grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: ${({ $full }) => ($full ? 0 : '16px')};
   overflow: hidden;
 `;
 
-/** Black with light controls in both modes; the content fills it below the close button. */
+/** Black with light controls in both modes. The content fills the space below the close button. */
 const fullScreen = css`
   --primary: ${onPicture.text};
   --second: ${onPicture.text};

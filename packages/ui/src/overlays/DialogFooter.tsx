@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media } from '@rendezvous/ui';
 
-/** Buttons of equal width on phones. */
+/** Contains the buttons. On phones, all have the same width. */
 export const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,14 +4,14 @@ import { color, shadow, type } from '@rendezvous/ui';
 
 export type RangeSliderProps = {
   label: string;
-  /** Both bounds are included. */
+  /** The lower and upper bound, both inclusive. */
   value: readonly [number, number];
   min: number;
   max: number;
   onChange: (value: [number, number]) => void;
-  /** "30 to 55", shown and announced. */
+  /** For example "30 to 55". Shown and announced. */
   valueText: string;
-  /** Names of the handles ("From", "To"). */
+  /** Names of the two handles: "From", "To". */
   thumbLabels: readonly [string, string];
 };
 

@@ -12,14 +12,17 @@ export type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** The apply button ("Show 214 people"); always visible. */
+  /** The button that applies the choice ("Show 214 people"). It is always visible. */
   footer?: ReactNode;
   /** By default, the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** Slides in from the bottom on phones, else from the side: filters, gifts, lists. */
+/**
+ * A panel for filters, gifts or lists. Slides in from the bottom on phones, otherwise from the
+ * side.
+ */
 export function Sheet({ open, onClose, title, closeLabel, footer, initialFocus, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

@@ -12,14 +12,14 @@ export type TabItem<V extends string> = {
 };
 
 export type TabsProps<V extends string> = {
-  /** Name of the tab list. */
+  /** Names the tab list. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** Panels within one screen. For tabs with addresses, use `TabLinks`. */
+/** Tabs whose panels are on one screen. For tabs with addresses, use `TabLinks`. */
 export function Tabs<V extends string>({ label, items, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>

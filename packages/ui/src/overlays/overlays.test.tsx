@@ -25,7 +25,7 @@ function Asking({ locked = false }: { locked?: boolean }) {
 }
 
 describe('Dialog', () => {
-  it('is named and described, and Escape closes it and restores the focus', async () => {
+  it('has a name and a description; Escape closes it and restores the focus', async () => {
     render(<Asking />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this conversation?' });
@@ -35,7 +35,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
-  it('ignores Escape while locked, and closes by its close button', async () => {
+  it('ignores Escape while locked, and closes with its close button', async () => {
     render(<Asking locked />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('Dialog', () => {
 });
 
 describe('Sheet', () => {
-  it('closes by its close button', async () => {
+  it('closes with its close button', async () => {
     const close = jest.fn();
     render(
       <Sheet
@@ -91,7 +91,7 @@ describe('Tabs', () => {
 });
 
 describe('RangeSlider', () => {
-  it('moves a handle by keys, and keeps both handles in order', async () => {
+  it('moves a handle with keys, and keeps both handles in order', async () => {
     const change = jest.fn();
     render(
       <RangeSlider

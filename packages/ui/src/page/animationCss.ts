@@ -4,7 +4,7 @@ const keyframes: Record<keyof typeof animations, string> = {
   // Fades in while rising slightly. `--rise` sets the distance, `--shrunk` the starting scale.
   arrive: 'from{opacity:0;transform:translateY(var(--rise,8px)) scale(var(--shrunk,1))}',
   beat: '40%{scale:1.25}',
-  // Leaves up and forward, and comes back from behind.
+  // Flies off up and to the right, and returns from below on the left.
   fly: '45%{opacity:0;translate:9px -9px}46%{opacity:0;translate:-9px 9px}',
   grow: 'from{opacity:0;transform:scale(.97)}',
   late: 'from{opacity:0}',

@@ -1,6 +1,6 @@
 /**
- * Names of input-triggered animations. Their keyframes are part of the page (animationCss), because
- * inserting them later would recalculate all styles before the next paint.
+ * Names of animations that start on input. Their keyframes are part of the page (animationCss),
+ * because inserting them later would recalculate all styles before the next paint.
  */
 export const animations = {
   arrive: 'rv-arrive',

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 
-/** Plain text; escaped here. */
+/** Plain text. `entryHtml` escapes it. */
 export type EntryWords = {
   site: string;
   title: string;
@@ -9,10 +9,10 @@ export type EntryWords = {
   leave: string;
 };
 
-/** `value` of the pressed button. */
+/** The `value` of the pressed button. */
 export type EntryAnswer = 'enter' | 'leave';
 
-/** Handles the answer without scripts. */
+/** The address that handles the answer without scripts. */
 export const ENTRY_ACTION = '/enter';
 
 const choice = (answer: EntryAnswer, label: string): string =>
@@ -28,7 +28,10 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
   );
 }
 
-/** Until the shell has loaded: reveals the page, and stores the answer in `data-answer` for it. */
+/**
+ * Works until the shell has loaded: reveals the page, and stores the answer in `data-answer` for
+ * it.
+ */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +
   "var b=e.target.closest('button');if(!b)return;e.preventDefault();this.dataset.answer=b.value;" +

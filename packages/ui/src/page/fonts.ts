@@ -1,7 +1,7 @@
-/** A file in `packages/ui/fonts`, created by `scripts/subsetFonts.ts`. */
+/** A file in `packages/ui/fonts`, written by `scripts/subsetFonts.ts`. */
 export type FontFile = {
   family: 'Fraunces' | 'Figtree';
-  /** Hashed by content, so serve it as immutable. */
+  /** The name contains a hash of the content, so serve the file as immutable. */
   file: string;
   weights: string;
   range: string;
@@ -44,7 +44,7 @@ export const fontFiles: readonly FontFile[] = [
   },
 ];
 
-/** Files to preload (`as=font type=font/woff2 crossorigin`), including for Polish and Finnish. */
+/** Files to preload (`as=font type=font/woff2 crossorigin`). The same for all languages. */
 export const fontPreloads: readonly string[] = fontFiles.filter((one) => one.first).map((one) => one.file);
 
 const face = (family: string, body: string): string => `@font-face{font-family:${family};${body}}`;
@@ -55,9 +55,9 @@ type Metrics = { size: number; ascent: number; descent: number };
 type Fallback = { weights: string; names: readonly string[]; metrics: Metrics };
 
 /**
- * Local fonts with matching metrics, so that line breaks stay when ours load. One family per local
- * font: browsers look up every face of a family, which is slow in Chromium on Linux. Liberation is
- * first, because only Linux is slow to report a missing font.
+ * Local fonts with matching metrics, so that line breaks stay when ours load. One family per font,
+ * because browsers look up every face of a family, which is slow in Chromium on Linux. Liberation
+ * is first, because only Linux is slow to report a missing font.
  */
 const FALLBACKS: Record<FontFile['family'], Record<string, readonly Fallback[]>> = {
   Figtree: {
@@ -137,7 +137,10 @@ export const fallbackFaces = Object.values(FALLBACKS)
   .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))
   .join('');
 
-/** Our fonts, downloaded on demand. @param urlOf URL of a file in `fontFiles` by its name */
+/**
+ * Returns the faces of our fonts, which browsers download on demand.
+ * @param urlOf returns the URL of a file in `fontFiles`
+ */
 export function downloadedFaces(urlOf: (file: string) => string): string {
   const faces = fontFiles.map((one) =>
     face(
@@ -148,7 +151,10 @@ export function downloadedFaces(urlOf: (file: string) => string): string {
   return faces.join('');
 }
 
-/** The `@font-face` rules with metric-matched fallbacks. @param urlOf as in `downloadedFaces` */
+/**
+ * Returns all `@font-face` rules, including fallbacks with matching metrics.
+ * @param urlOf as in `downloadedFaces`
+ */
 export function fontFaces(urlOf: (file: string) => string): string {
   return fallbackFaces + downloadedFaces(urlOf);
 }
@@ -156,7 +162,7 @@ export function fontFaces(urlOf: (file: string) => string): string {
 const stackOf = (family: FontFile['family'], ...generic: string[]): string =>
   [family, ...Object.keys(FALLBACKS[family]).map((each) => `"${each}"`), ...generic].join();
 
-/** `font-family` values of the tokens: our font, its fallbacks and a generic family. */
+/** The tokens' `font-family` values: our font, its fallbacks and a generic family. */
 export const tokenStacks = {
   heading: stackOf('Fraunces', 'Georgia', 'serif'),
   text: stackOf('Figtree', 'system-ui', 'sans-serif'),

@@ -23,14 +23,14 @@ const fonts = join(__dirname, '..', '..', 'fonts');
 describe.each(modes)('colours, %s', (mode) => {
   const base = baseColours[mode];
 
-  it.each(['paper', 'surface', 'sunken'] as const)('have 4.5:1 for every text on %s', (ground) => {
+  it.each(['paper', 'surface', 'sunken'] as const)('give every text a contrast of 4.5:1 on %s', (ground) => {
     for (const text of ['ink', 'second', 'accent', 'warning', 'danger'] as const) {
       expect(contrast(base[text], base[ground])).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(base.edge, base[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('contrast with their own tint', () => {
+  it('have enough contrast with their own tint', () => {
     expect(contrast(base.accent, base.accentSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(base.warning, base.warningSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(base.danger, base.dangerSoft)).toBeGreaterThanOrEqual(4.5);
@@ -49,7 +49,7 @@ describe.each(modes)('colours, %s', (mode) => {
 });
 
 describe('the shade of names on pictures', () => {
-  it('starts transparent and has 4.5:1 under white text, even on a white picture', () => {
+  it('starts transparent, and gives white text 4.5:1 even on a white picture', () => {
     const [shade = ''] = /--shade:[^;]+/.exec(tokenCss('general')) ?? [];
     const stops = [...shade.matchAll(/#(\w{6})(\w\w)/g)].map(([, ink = '', alpha = '']) => ({ ink, alpha }));
     expect(stops.at(0)?.alpha).toBe('00');
@@ -63,7 +63,7 @@ describe('the shade of names on pictures', () => {
 });
 
 describe('fonts', () => {
-  it('have local fallbacks for regular and bold text, one family per kind of device', () => {
+  it('have local fallbacks for regular and bold text, with one family per kind of device', () => {
     const faces = fontFaces((file) => file)
       .split('@font-face')
       .filter((one) => one.includes('local('));
@@ -89,7 +89,7 @@ describe('fonts', () => {
     );
   });
 
-  it('declare exactly the files of the folder, each named by its content hash', () => {
+  it('declare exactly the files in the folder, each named by its content hash', () => {
     const files = readdirSync(fonts).filter((file) => file.endsWith('.woff2'));
     expect(fontFiles.map((one) => one.file).sort()).toEqual(files.sort());
     for (const file of files) {
@@ -116,7 +116,7 @@ describe('fonts', () => {
 describe('the page', () => {
   const css = criticalCss({ theme: 'gilf', fontUrl: (file) => `/assets/${file}` });
 
-  it('contains faces, tokens of the niche in both modes, and skeletons', () => {
+  it('contains font faces, the niche’s tokens in both modes, and skeletons', () => {
     for (const { file } of fontFiles) expect(css).toContain(`url(/assets/${file})`);
     expect(css).toContain('--primary:#5C5A8C');
     expect(css).toContain('--primary:#B2B0E4');
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(css).toContain('.rv-face');
   });
 
-  it('hyphenates long words, but no e-mail address', () => {
+  it('hyphenates long words, but no e-mail addresses', () => {
     const hyphenated = /([^{}]+)\{hyphens:auto;hyphenate-limit-chars:12/.exec(css)?.[1]?.split(',');
     expect(hyphenated).toEqual(expect.arrayContaining(['h1', 'p', 'li', 'dt']));
     expect(css).toContain('a[href^="mailto:"]{hyphens:manual}');

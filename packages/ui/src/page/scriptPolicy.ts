@@ -1,9 +1,10 @@
-/** Content security policy directives that belong to `scriptPolicy`. */
+/** The content security policy directives that go with `scriptPolicy`. */
 export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'] as const;
 
 /**
- * Creates the only Trusted Types policy before any other script: scripts and workers must come from
- * `/assets/`, and strings never become markup or code. Inline, so that it also covers older builds.
+ * Creates the only Trusted Types policy, before any other script: scripts and workers must come
+ * from `/assets/`, and strings never become markup or code. Inline, so that it also covers older
+ * builds.
  */
 export const scriptPolicy =
   "window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){" +

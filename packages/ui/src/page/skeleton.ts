@@ -12,7 +12,7 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
   '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
-  // Delays React's skeletons, because most content arrives before one would be noticed.
+  // Delays skeletons rendered by React, because most content arrives before one would be noticed.
   '.rv-sk[aria-hidden]{animation:rv-sk 1.6s ease-in-out infinite,rv-late .12s .15s backwards}' +
   `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:var(--page-edge);border-block-end:1px solid var(--line);background:var(--surface)}` +
   '.rv-logo,.rv-entry-site{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
@@ -24,12 +24,12 @@ export const skeletonCss =
   `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
   '.rv-face{aspect-ratio:3/4;border-radius:20px}.rv-face:has(img){animation:none}' +
   '.rv-face,.rv-portrait{overflow:hidden}.rv-face img,.rv-portrait img{width:100%;height:100%;object-fit:cover}' +
-  // The first row on a phone.
+  // On phones, only the first row has pictures.
   '@media (max-width:575px){.rv-face:nth-child(n+3) img{display:none}}' +
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
-  // Edge to edge under the bar, as the screen will be.
+  // From edge to edge under the top bar, like the screen that follows.
   '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
-  // The card is centred below the headline, or beside it in wide windows.
+  // The card is centred below the headline; in wide windows, it is beside it.
   '.rv-deck,.rv-deck>div{display:grid;gap:16px;justify-items:center}.rv-deck{padding-block-start:16px}.rv-deck>*{width:100%}.rv-deck .rv-head,.rv-deck .rv-line{margin:0;text-align:center}' +
   '.rv-card{order:1;width:min(100%,max(120px,min(220px,75dvh - 340px),75dvh - 384px));aspect-ratio:3/4;border-radius:20px}' +
   `.rv-panel{max-width:${layout.reading}px;height:420px;border-radius:24px}` +
@@ -52,20 +52,20 @@ const lines =
 const row =
   '<div class="rv-row"><div class="rv-sk rv-dot"></div><div><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line rv-half"></div></div></div>';
 
-/** A picture with the screen's URLs; null for a member without one. */
+/** A picture with the URLs that the screen uses, or null for a member without one. */
 export type FirstPicture = { src: string; srcSet: string } | null;
 
-/** Only pictures visible at every window size load eagerly. */
+/** Only pictures that are visible at every window size load eagerly. */
 const img = (picture: FirstPicture | undefined, sizes: string, first: boolean): string =>
   picture
     ? `<img src="${escapeHtml(picture.src)}" srcset="${escapeHtml(picture.srcSet)}" sizes="${sizes}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'}>`
     : '';
 
-/** Fills complete rows at every width. */
+/** A number that fills complete rows at every width. */
 const FACES = 12;
-/** Fits a tall phone. */
+/** Enough for a tall phone. */
 const ROWS = 10;
-/** The first row on a phone. */
+/** The number of faces in the first row on phones. */
 const FIRST_FACES = 2;
 const faces = (pictures: readonly FirstPicture[]): string =>
   Array.from(
@@ -84,8 +84,8 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
 };
 
 /**
- * Skeleton HTML of the content area. Everything but the headline is hidden from screen readers.
- * @param heading the page's headline; null while unknown
+ * Returns the content area's skeleton. Screen readers get only the headline and the form.
+ * @param heading the page's headline, or null if it is not known yet
  * @param pictures the first pictures of a grid or profile
  * @param form HTML that works without scripts
  */
@@ -96,7 +96,7 @@ export function skeletonHtml(
   form = '',
 ): string {
   const headline = heading === null ? title : `<h1 class="rv-head">${escapeHtml(heading)}</h1>`;
-  // A profile's headline is the member's name, beside the picture.
+  // The headline of a profile is the member's name, beside the picture.
   return (
     `<div class="rv-main${kind === 'deck' ? ' rv-deck' : ''}">${kind === 'profile' ? '' : headline}${form}` +
     `<div aria-hidden="true">${inside[kind](pictures)}</div></div>`

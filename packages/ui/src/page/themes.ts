@@ -1,6 +1,6 @@
 import type { Mode, NicheColours } from './tokens.ts';
 
-/** By the site setting `niche`, 1 to 7. */
+/** In the order of the site setting `niche`, 1 to 7. */
 export const themeIds = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export type ThemeId = (typeof themeIds)[number];
 
@@ -35,7 +35,7 @@ export const themes: Record<ThemeId, Record<Mode, NicheColours>> = {
   },
 };
 
-/** Theme for a `niche` setting (1 to 7); the general one for other values. */
+/** Returns the theme of a `niche` setting (1 to 7), or the general theme for any other value. */
 export function themeOfNiche(niche: number): ThemeId {
   return themeIds[niche - 1] ?? 'general';
 }

@@ -1,4 +1,4 @@
-/** Colours shared by all niches. Text contrast is at least 4.5:1, control edges 3:1. */
+/** Colours that all niches share. Text has a contrast of at least 4.5:1, edges of controls 3:1. */
 type BaseColours = {
   paper: string;
   surface: string;
@@ -66,13 +66,13 @@ export const baseColours: Record<Mode, BaseColours> = {
   },
 };
 
-/** CSS pixels, emitted as rem to follow the reader's font size. */
+/** In CSS pixels. Emitted as rem, so that they follow the reader's font size. */
 export const typeScale = [13, 14, 15.5, 17, 20, 26, 34, 44, 64] as const;
 export type TypeSize = (typeof typeScale)[number] | 16;
 
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
-/** `<meta name="theme-color">` by mode. */
+/** The `<meta name="theme-color">` of each mode. */
 export const chromeColour: Record<Mode, string> = {
   light: baseColours.light.paper,
   dark: baseColours.dark.paper,
@@ -83,15 +83,18 @@ export const layer = { raised: 1, bar: 10, overlay: 100, toast: 200 } as const;
 export const layout = {
   topBar: 64,
   bottomBar: 64,
-  /** Maximum width of pages and bars, which share a left edge. */
+  /** Maximum width of pages and bars, which have the same left edge. */
   content: 1680,
-  /** Maximum width of forms and texts, from the same edge. */
+  /** Maximum width of forms and texts, from the same left edge. */
   reading: 620,
-  /** Width of a profile's first picture, so that its height fits the window. */
+  /** Width of a profile's first picture. Chosen so that its height fits the window. */
   portrait: 'clamp(240px,(100svh - 172px)*.75,min(41%,560px))',
 } as const;
 
 export const gridColumns = 12;
 
-/** Columns per face by minimum width. Each fills the rows of a page of 24, two to six per row. */
+/**
+ * Columns per face by minimum width. Each value fills complete rows with a page of 24, at two to
+ * six per row.
+ */
 export const faceSpans = { any: 6, sm: 4, lg: 3, xxl: 2 } as const;

@@ -3,17 +3,17 @@ import styled from 'styled-components';
 import { Value, color } from '@rendezvous/ui';
 
 export type CountdownProps = {
-  /** "Your 25 % for new members ends in". */
+  /** For example "Your 25 % for new members ends in". */
   children: ReactNode;
-  /** Two digits each. */
+  /** With two digits, like minutes and seconds. */
   hours: string;
   minutes: string;
   seconds: string;
-  /** Time without seconds ("3 hours 12 minutes left"), read on demand. */
+  /** The time without seconds, for screen readers to read on demand: "3 hours 12 minutes left". */
   label: string;
 };
 
-/** A quiet countdown with tabular figures. */
+/** Shows a countdown. Screen readers do not announce each second. */
 export function Countdown({ children, hours, minutes, seconds, label }: CountdownProps) {
   return (
     <Line>

@@ -13,7 +13,7 @@ export type OrderSummaryProps = {
   lines: readonly OrderLine[];
   totalLabel: ReactNode;
   total: string;
-  /** "Including 21 % VAT: €5.21". */
+  /** For example "Including 21 % VAT: €5.21". */
   note?: ReactNode;
 };
 
@@ -56,7 +56,7 @@ const List = styled.dl`
 
 const Line = styled.div<{ $minus: boolean }>`
   display: flex;
-  /* At large font sizes, the amount wraps below its item. */
+  /* At large font sizes, the amount wraps to the line below its item. */
   flex-wrap: wrap;
   gap: 0 16px;
   color: ${({ $minus }) => ($minus ? color.primary : color.ink)};

@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import { CheckIcon, Value, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
 
 export type PriceCardProps = {
-  /** "60 credits". */
+  /** For example "60 credits". */
   title: ReactNode;
-  /** The main comparison: "€1.00". */
+  /** For example "€1.00". Shown most prominently, to compare bundles. */
   perMessage: string;
-  /** "a message". */
+  /** For example "a message". */
   perMessageLabel: string;
-  /** "Total". */
+  /** For example "Total". */
   priceLabel: string;
   price: string;
-  /** The struck-through price before a discount, with its label for screen readers. */
+  /** The price before a discount, shown struck through, with its label for screen readers. */
   oldPrice?: { price: string; label: string };
   selected: boolean;
   onSelect: () => void;
@@ -22,7 +22,7 @@ export type PriceCardProps = {
   disabled?: boolean;
 };
 
-/** A bundle with a native radio. Use within `PriceCards`; preselect none. */
+/** A bundle as a choice, with a native radio. Use it within `PriceCards`, and preselect none. */
 export function PriceCard(props: PriceCardProps) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ const Said = styled.span`
   ${unseen}
 `;
 
-/** Hidden in a phone's rows, where the amount is alone below the title. */
+/** Hidden on phones, where the amount is at the end of the row, alone. */
 const Label = styled.span`
   font-weight: 400;
   color: ${color.second};

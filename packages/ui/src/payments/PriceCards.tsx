@@ -5,14 +5,14 @@ import { color, media, radius } from '@rendezvous/ui';
 import { FieldError } from '@rendezvous/ui/forms';
 
 export type PriceCardsProps = {
-  /** Name of the choice ("Choose your credits"). */
+  /** Names the group: "Choose your credits". */
   label: string;
-  /** Shown above the cards, where it is visible. */
+  /** Shown above the cards, so that it is visible. */
   error?: ReactNode;
   children: ReactNode;
 };
 
-/** Cards side by side; on a phone, rows of a list. */
+/** Places cards side by side. On phones, they are the rows of a list. */
 export function PriceCards({ label, error, children }: PriceCardsProps) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ const Cards = styled.div`
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 16px;
-    /* Four cards take one row or two, never three and one. */
+    /* Four cards fill one row or two, but never three and one. */
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Countdown, OrderSummary, PriceCard, PriceCards } from './index.ts';
 
 describe('PriceCard', () => {
-  it('is a choice that names its price per message first', async () => {
+  it('is a choice whose name starts with the price per message', async () => {
     const select = jest.fn();
     render(
       <PriceCards label="Choose your credits">
@@ -31,7 +31,7 @@ describe('PriceCard', () => {
 });
 
 describe('Countdown', () => {
-  it('is a timer that is not announced every second', () => {
+  it('is a timer whose seconds are not announced', () => {
     render(
       <Countdown hours="03" minutes="12" seconds="08" label="3 hours and 12 minutes left">
         Ends in

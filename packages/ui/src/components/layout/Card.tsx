@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { color, media, radius, shadow, space } from '../../tokens.ts';
 
 export type CardProps = {
-  /** 16 in lists, 24 for forms; 24 grows to 32 on wide screens. */
+  /** In pixels: 16 in lists, 24 for forms. On wide screens, 24 becomes 32. */
   padding?: 0 | 16 | 24;
-  /** Has a shadow instead of a border. */
+  /** Replaces the border with a shadow. */
   raised?: boolean;
 };
 

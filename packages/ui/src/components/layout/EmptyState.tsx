@@ -8,14 +8,14 @@ import { Heading } from '../Heading.tsx';
 export type EmptyStateProps = {
   drawing: DrawingName | ReactElement;
   title: ReactNode;
-  /** One sentence. */
+  /** A single sentence. */
   children?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
   titleRef?: React.Ref<HTMLHeadingElement>;
 };
 
-/** A drawing, a sentence and an action. Used for 404, offline and error screens, too. */
+/** Shows a drawing, a sentence and an action. Also used for 404, offline and error screens. */
 export function EmptyState({ drawing, title, children, action, level = 2, titleRef }: EmptyStateProps) {
   return (
     <Box>

@@ -9,7 +9,7 @@ export type GridProps = {
   min?: number;
 };
 
-/** Equal columns, as many as fit. */
+/** Lays out as many equal columns as fit. */
 export const Grid = styled.div.withConfig(ownProps)<GridProps>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ min = 240 }) => min}px), 1fr));

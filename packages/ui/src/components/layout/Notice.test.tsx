@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, Notice } from '../../index.ts';
 
-it('aligns the label of a quiet button in its own row with the text', () => {
+it('aligns a quiet button’s label with the text above it', () => {
   render(
     <Notice
       actions={

@@ -12,14 +12,14 @@ export type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links after the text. */
+  /** Buttons or links below the text, or beside it in a banner. */
   actions?: ReactNode;
-  /** Label of the close button; without it, there is no button. */
+  /** The close button's label. Without it, there is no close button. */
   dismissLabel?: string;
   onDismiss?: () => void;
-  /** 'polite' for news, 'assertive' for failures. */
+  /** `polite` for news, `assertive` for failures. */
   announce?: 'polite' | 'assertive';
-  /** Full width with square edges (alerts header). */
+  /** Spans the full width with square edges, as in the alerts header. */
   banner?: boolean;
   icon?: ReactNode;
 };
@@ -31,7 +31,7 @@ const icons: Record<NoticeTone, Icon> = {
   danger: CircleAlertIcon,
 };
 
-/** A message that stays until its cause is resolved. */
+/** A message that stays visible until its cause is resolved. */
 export function Notice({
   tone = 'info',
   title,
@@ -85,7 +85,7 @@ const Inner = styled.div<{ $banner: boolean }>`
   align-items: flex-start;
   gap: ${space[12]};
   padding: ${space[12]} ${({ $banner }) => ($banner ? 'var(--page-edge)' : space[16])};
-  /* In one line with its button. */
+  /* A banner's text and button are then on one line. */
   ${media.md} {
     ${({ $banner }) => $banner && 'align-items: center;'}
   }
@@ -120,7 +120,7 @@ const Title = styled.strong`
 /** Padding and border of a small button. */
 const BUTTON_INSET = 15;
 
-/** A quiet button has no visible edge, so its label is aligned with the notice's text. */
+/** A quiet button has no visible edge, so its label is aligned with the notice's text instead. */
 const Actions = styled.div`
   --quiet-start: -${BUTTON_INSET}px;
   display: flex;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { skeletonCss } from '../../page/skeleton.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-it('appears only after 150 ms, unlike the outline in the HTML', () => {
+it('appears only after 150 ms, unlike the outline in the server’s HTML', () => {
   render(
     <>
       <style>{skeletonCss}</style>

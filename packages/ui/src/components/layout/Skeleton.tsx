@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 
 export type SkeletonProps = {
-  /** text: a line; face: a member card; disc: an avatar; block: anything else. */
+  /** `text`: a line; `face`: a member card; `disc`: an avatar; `block`: anything else. */
   shape?: 'text' | 'face' | 'disc' | 'block';
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
 };
 
-/** A loading placeholder, hidden from screen readers: announce "loading" once beside it. */
+/** A loading placeholder. Hidden from screen readers, so announce "loading" once beside it. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <Shape aria-hidden className="rv-sk" $shape={shape} $width={width} $height={height} />;
 }
@@ -21,7 +21,7 @@ type ShapeProps = {
 
 const length = (value: string | number): string => (typeof value === 'number' ? `${value}px` : value);
 
-// Doubled, to override the class of the server's frame.
+// Doubled, to override the `rv-sk` class of the server's outline.
 const Shape = styled.div<ShapeProps>`
   && {
     max-width: 100%;

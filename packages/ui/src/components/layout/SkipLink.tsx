@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '../../tokens.ts';
 
-/** The first link of a page, visible only when focused. */
+/** The first link on a page, visible only while focused. */
 export const SkipLink = styled.a`
   position: absolute;
   inset-block-start: -100px;

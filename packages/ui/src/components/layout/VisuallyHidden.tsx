@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Hidden except for screen readers. */
+/** Hides its content visually; screen readers still announce it. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -5,14 +5,14 @@ import type { PictureSource } from './Picture.tsx';
 
 export type AvatarProps = {
   picture: PictureSource | null | undefined;
-  /** Empty (the default) beside the name. */
+  /** Leave it empty (the default) beside the name. */
   alt?: string;
   /** Diameter in pixels. */
   size?: 32 | 40 | 44 | 52 | 64 | 96 | 128;
   online?: boolean;
 };
 
-/** A round picture. The dot means online, which a text must say elsewhere. */
+/** A round picture with a dot for members who are online; a text must say the same elsewhere. */
 export function Avatar({ picture, alt = '', size = 44, online = false }: AvatarProps) {
   return (
     <Ring $size={size}>

@@ -73,7 +73,10 @@ const drawings: Record<DrawingName, ReactElement> = {
   ),
 };
 
-/** A decorative picture for empty states: a known one, or lines that use its classes. */
+/**
+ * A decorative picture for empty states: one of the named drawings, or an element with the same
+ * classes.
+ */
 export function Drawing({ name }: { name: DrawingName | ReactElement }) {
   return (
     <Svg viewBox="0 0 160 120" width="160" height="120" aria-hidden focusable="false">

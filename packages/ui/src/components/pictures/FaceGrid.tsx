@@ -4,7 +4,7 @@ import { media } from '../../tokens.ts';
 
 /**
  * A list (`ul`) of member cards: two per row on phones, up to six on wide screens, and one below
- * 17em, where names no longer fit side by side. Cells use `var(--face)` as their column span.
+ * 17em, where two names no longer fit side by side. Cells use `var(--face)` as their column span.
  */
 export const FaceGrid = styled.ul`
   --face: span ${faceSpans.any};

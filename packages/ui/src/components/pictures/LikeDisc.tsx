@@ -5,13 +5,13 @@ import { pressable } from '../pressable.ts';
 
 export type LikeDiscProps = {
   liked: boolean;
-  /** For screen readers; includes the name ("Like Sanne"). */
+  /** For screen readers. Contains the name: "Like Sanne". */
   label: string;
   onToggle: () => void;
   busy?: boolean;
 };
 
-/** The heart on a picture. Its state is in `aria-pressed`; the label stays the same. */
+/** The like button on a picture. The state is in `aria-pressed`, so the label stays the same. */
 export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps) {
   return (
     <Disc

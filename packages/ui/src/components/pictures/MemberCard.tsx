@@ -14,30 +14,36 @@ import { Value } from '../Value.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", localised. Parts may wrap, so that a long town never hides the distance. */
+  /**
+   * Localised, e.g. "Breda · 25 km". The parts may wrap, so that a long town never hides the
+   * distance.
+   */
   place?: string;
   picture: PictureSource | null;
-  /** As for pictures; also determines the name's font size. */
+  /** The picture's `sizes`. They also determine the name's font size. */
   sizes?: string;
-  /** Text for online; omit if offline. */
+  /** The text for online members. Omit it if the member is offline. */
   online?: string;
-  /** Label that replaces the online mark (new, fictional). */
+  /** Replaces the online mark with a label such as "new" or "fictional". */
   mark?: ReactNode;
-  /** Omit for visitors and one’s own profile. */
+  /** Omit it for visitors and on one’s own profile. */
   like?: LikeDiscProps;
-  /** Loads the picture eagerly, for cards near the top. */
+  /** Loads the picture eagerly. For cards near the top. */
   priority?: boolean;
-  /** Skips rendering while off-screen. Not for animated cards, which could appear empty. */
+  /**
+   * Skips rendering while off-screen. Do not set it on animated cards, which could appear empty.
+   */
   skipsOffscreen?: boolean;
-  /** Replaces the heart. */
+  /** Shown instead of the heart. */
   children?: ReactNode;
 };
 
 export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
 
 /**
- * A face with name, age and place. The whole card is a link (`href` or `as={RouteLink}`) below the
- * like button, so that they are not nested. Long names never hide the age or the button.
+ * Shows a member's picture, name, age and place. The whole card is a link (`href` or
+ * `as={RouteLink}`) below the like button, so that they are not nested. Long names never hide age
+ * or button.
  */
 export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E>) {
   const {
@@ -88,10 +94,12 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
   );
 }
 
-/** Long names shrink slightly before they are cut off. */
+/** Long names are shown slightly smaller before they are truncated. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
-/** The name’s font size for `sizes`; the first matching condition applies. */
+/**
+ * Returns the name’s font sizes for `sizes`, in reverse order, so that the first matching one wins.
+ */
 const fontSizes = (sizes: string, name: string): string =>
   sizes
     .split(', ')
@@ -114,7 +122,7 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
   &:has(a:active) {
     scale: 0.98;
   }
-  /* Below the shade of the text. */
+  /* The picture is below the shade that the text adds. */
   & > :first-child {
     position: relative;
     z-index: -1;
@@ -141,7 +149,7 @@ const Place = styled.p`
   line-height: 1.4;
 `;
 
-// The dot of a part at the start of a line is clipped.
+// The dot of a part that starts a line is clipped.
 const Parts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -184,8 +192,8 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-// Percentages are of the card's width: up to 190 px, the name is above the heart (42 px). Container
-// queries would double a list's layout time before its first paint.
+// Percentages refer to the card's width: up to 190 px, the name is above the heart (42 px).
+// Container queries would double the layout time of a list before its first paint.
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
@@ -198,7 +206,7 @@ const Words = styled.div`
     position: absolute;
     inset: 0;
     z-index: -1;
-    /* For when a transition moves it without the card, which clips it. */
+    /* Needed when a transition moves it without the card, which would clip it. */
     border-radius: 0 0 ${radius.card} ${radius.card};
     background: ${onPicture.shade};
   }

@@ -1,24 +1,24 @@
 import styled from 'styled-components';
 import { color } from '../../tokens.ts';
 
-/** A picture in several sizes; each `srcset` is "address 320w, …". */
+/** A picture in several sizes. Each `srcset` lists URLs with widths: "/a.jpg 320w, …". */
 export type PictureSource = {
-  /** JPEG for every browser. */
+  /** A JPEG, which every browser supports. */
   src: string;
   srcSet?: string;
   webp?: string;
   avif?: string;
-  /** Pixels of `src`, to reserve space. */
+  /** Pixels of `src`, which reserve the space. */
   width?: number;
   height?: number;
 };
 
 export type PictureProps = {
   picture: PictureSource | null | undefined;
-  /** Empty beside the name. */
+  /** Leave it empty beside the name. */
   alt: string;
   sizes?: string;
-  /** Loads eagerly with high priority, for pictures near the top. */
+  /** Loads eagerly and with high priority. For pictures near the top. */
   priority?: boolean;
   className?: string;
 };
@@ -28,7 +28,7 @@ const mark = (image: HTMLImageElement | null): void => {
   image?.parentElement?.toggleAttribute('data-waits', !image.complete);
 };
 
-/** Fills its parent, which sets the shape. Without a picture, shows a silhouette. */
+/** Fills its parent, which determines the shape. Shows a silhouette if there is no picture. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   if (!picture) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { onPicture } from '../../tokens.ts';
 
 export type PictureMarkProps = {
-  /** Text for online; omit if offline. */
+  /** The text for online members. Omit it if the member is offline. */
   online?: string | undefined;
-  /** Label that replaces the online mark (new, fictional). */
+  /** Replaces the online mark with a label such as "new" or "fictional". */
   mark?: ReactNode;
 };
 
-/** The pill in a picture's corner: "● Online" or another label, readable on any picture. */
+/** The pill in a picture's corner, e.g. "● Online". Readable on any picture. */
 export function PictureMark({ online, mark }: PictureMarkProps) {
   const word = mark ?? online;
   return word ? <Pill as={mark ? 'b' : 'span'}>{word}</Pill> : null;

@@ -9,11 +9,11 @@ import { PictureMark } from './PictureMark.tsx';
 export type ProfilePictureProps = {
   picture: PictureSource | null;
   alt: string;
-  /** A label on the picture (fictional). */
+  /** A label on the picture, e.g. "fictional". */
   mark?: ReactNode;
 };
 
-/** The large 3:4 picture of a profile. */
+/** A profile's large 3:4 picture. */
 export function ProfilePicture({ picture, alt, mark }: ProfilePictureProps) {
   return (
     <Frame>

@@ -24,7 +24,7 @@ describe('MemberCard', () => {
     expect(getComputedStyle(parts[0]!.parentElement!).flexWrap).toBe('wrap');
   });
 
-  it('is one link and one button, not nested', async () => {
+  it('contains one link and one button, which are not nested', async () => {
     const toggle = jest.fn();
     render(
       <MemberCard
@@ -46,7 +46,7 @@ describe('MemberCard', () => {
     expect(toggle).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a label in place of the online mark, and each part of the place', () => {
+  it('shows a label instead of the online mark, and each part of the place', () => {
     render(
       <MemberCard
         href="#"
@@ -63,7 +63,7 @@ describe('MemberCard', () => {
     expect(screen.getByText('Milton Keynes').closest('p')).toHaveTextContent('Milton Keynes · 75 km');
   });
 
-  it('offers WebP first and loads the first pictures eagerly', () => {
+  it('offers WebP first, and loads the first pictures eagerly', () => {
     render(<MemberCard href="#" name="Sanne" age={34} picture={picture} priority />);
     const image = screen.getByAltText('');
     expect(image.previousElementSibling).toHaveAttribute('type', 'image/webp');
@@ -99,7 +99,7 @@ describe('MemberCard', () => {
 });
 
 describe('PhotoTile', () => {
-  it('has its actions at the bottom and its label at the top, clear of the face', () => {
+  it('has its actions at the bottom and its label at the top, so that neither covers the face', () => {
     render(<PhotoTile picture={picture} alt="Photo 2" mark="Main photo" actions={<button>More</button>} />);
     const corner = (element: Element) =>
       ['inset-block-start', 'inset-block-end'].map((side) =>
@@ -129,7 +129,7 @@ describe('feedback', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('is a heading, a sentence and one action', () => {
+  it('has a heading, a sentence and one action', () => {
     render(
       <EmptyState drawing="noLikes" title="No likes yet" level={1} action={<button>Add a photo</button>}>
         A photo brings the most.

@@ -11,7 +11,7 @@ export type CheckboxProps = {
   error?: ReactNode;
 } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>;
 
-/** A single checkbox; the whole line is clickable. */
+/** A single checkbox with a label. The whole line is clickable. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

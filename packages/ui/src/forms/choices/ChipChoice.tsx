@@ -8,11 +8,11 @@ export type ChipChoiceProps<V extends string> = {
   options: readonly { value: V; label: ReactNode }[];
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** Maximum number of answers; the others are then disabled. */
+  /** Maximum number of answers. Once it is reached, the others are disabled. */
   max?: number;
 } & Omit<ChoiceGroupProps, 'children'>;
 
-/** Multiple choice as chips (interests), with native checkboxes. */
+/** A multiple choice shown as chips, e.g. for interests. Uses native checkboxes. */
 export function ChipChoice<V extends string>({
   options,
   value,

@@ -10,14 +10,14 @@ export type ChoiceGroupProps = {
   hint?: ReactNode;
   error?: ReactNode;
   hideLegend?: boolean;
-  /** Larger legend and answers, for one question per screen. */
+  /** Enlarges the legend, for screens with a single question. */
   large?: boolean;
-  /** Shows the error above a long list, where it is visible. */
+  /** Shows the error above the choices, because below a long list it would not be visible. */
   errorFirst?: boolean;
   children: ReactNode;
 };
 
-/** Fieldset with legend, for radios, checkboxes or split dates. */
+/** A fieldset with a legend, for radios, checkboxes or the parts of a date. */
 export function ChoiceGroup({
   legend,
   hint,

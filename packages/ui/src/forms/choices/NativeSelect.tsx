@@ -11,11 +11,11 @@ export type SelectOption = {
 
 export type NativeSelectProps = {
   options: readonly SelectOption[];
-  /** First option while nothing is selected (value ''). */
+  /** The first option, with the value '', while nothing is selected. */
   emptyLabel?: string;
 } & Omit<ComponentPropsWithRef<'select'>, 'children'>;
 
-/** The native select, which is best for phones, long lists and autofill. */
+/** A native select, which suits phones, long lists and autofill best. */
 export function NativeSelect({ options, emptyLabel, ...rest }: NativeSelectProps) {
   const control = useFieldControl();
   return (

@@ -5,11 +5,11 @@ import { useRadios } from './useRadios.tsx';
 import type { RadioGroupProps } from './useRadios.tsx';
 
 export type RadioCardsProps<V extends string> = {
-  /** Minimum width in rem to place them side by side; by default they are stacked. */
+  /** Minimum width in rem of a card in a row. By default, cards are stacked. */
   column?: number;
 } & RadioGroupProps<V>;
 
-/** Answers with an explanation or mark. */
+/** A single choice whose answers can have an explanation or a mark. */
 export function RadioCards<V extends string>({
   options,
   value,

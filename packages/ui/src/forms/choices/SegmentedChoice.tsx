@@ -6,7 +6,7 @@ import type { RadioGroupProps } from './useRadios.tsx';
 
 export type SegmentedChoiceProps<V extends string> = RadioGroupProps<V>;
 
-/** A few short answers as equal pills, with native radios. */
+/** A single choice between a few short answers, shown as equal pills. Uses native radios. */
 export function SegmentedChoice<V extends string>({
   options,
   value,

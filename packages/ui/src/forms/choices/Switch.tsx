@@ -5,14 +5,14 @@ import { color, motion, type } from '@rendezvous/ui';
 
 export type SwitchProps = {
   label: ReactNode;
-  /** What it does, in a sentence. */
+  /** Says in a sentence what the switch does. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 };
 
-/** Takes effect immediately. The whole row is clickable. */
+/** A switch that takes effect immediately. The whole row is clickable. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
       <Track
         type="checkbox"
         role="switch"
-        // Form state that a reload restores would change the setting.
+        // Otherwise, the browser would restore form state on reload and change the setting.
         autoComplete="off"
         checked={checked}
         disabled={disabled}

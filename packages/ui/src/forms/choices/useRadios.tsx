@@ -17,7 +17,10 @@ export type RadioGroupProps<V extends string> = {
   name?: string;
 } & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
 
-/** Native radios, styled by the caller. Errors belong to the group: radios lack `aria-invalid`. */
+/**
+ * Returns native radios for the caller to style. Errors belong to the group: radios lack
+ * `aria-invalid`.
+ */
 export function useRadios<V extends string>({
   value,
   onChange,
