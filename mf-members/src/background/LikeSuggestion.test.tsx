@@ -9,18 +9,18 @@ const draw = (path: string, { core } = createTestCore()) =>
   renderScene(<LikeSuggestion />, { path, core, texts: {} });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe('?t= suggests a like', () => {
+describe('the parameter ?t=', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('starts with the parameter', () => {
+  it('starts the background task', () => {
     expect(federation.contributes?.background).toEqual([{ module: 'LikeSuggestion', query: 't' }]);
   });
 
   it.each([
     ['a member', createTestCore({ user: createUser() })],
     ['a visitor', createTestCore()],
-  ])('to %s, once, after that many seconds', async (_who, test) => {
+  ])('suggests a like to %s once, after that many seconds', async (_who, test) => {
     const { dialogs, location } = await draw('/members?t=20&online=1', test);
     await wait(19_999);
     expect([dialogs, location()]).toEqual([[], '/members?t=20&online=1']);
@@ -41,14 +41,14 @@ describe('?t= suggests a like', () => {
     '/complete-signup',
     '/reset-password',
     '/reset-password/do',
-  ])('not over %s, whose address loses it immediately', async (path) => {
+  ])('is removed from %s immediately, without a suggestion', async (path) => {
     const { dialogs, location } = await draw(`${path}?t=1&ref=x`);
     expect(location()).toBe(`${path}?ref=x`);
     await wait(60_000);
     expect(dialogs).toEqual([]);
   });
 
-  it.each(['', '?t=', '?t=soon', '?t=-1'])('not with %j, which is removed from the URL', async (query) => {
+  it.each(['', '?t=', '?t=soon', '?t=-1'])('is removed without a suggestion for %j', async (query) => {
     const { dialogs, location } = await draw(`/members${query}`);
     expect(location()).toBe('/members');
     await wait(60_000);

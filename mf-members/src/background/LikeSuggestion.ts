@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RouteId, RouteRow } from '@rendezvous/contracts';
 import { useDialogs, useNavigation } from '@rendezvous/platform';
 
-/** Forms of the default layout that a dialog would interrupt. */
+/** Routes with the default layout whose form a dialog would interrupt. */
 const FORMS: ReadonlySet<string> = new Set<RouteId>([
   'login',
   'signup',
@@ -14,11 +14,10 @@ const FORMS: ReadonlySet<string> = new Set<RouteId>([
 const allows = (route: RouteRow | null): boolean =>
   route !== null && route.layout === 'default' && !FORMS.has(route.id);
 
-/** Null if it is not a number of seconds. */
 const secondsOf = (given: string | null): number | null =>
   given !== null && /^\d+$/.test(given) ? Number(given) : null;
 
-/** `?t=20` suggests a like after 20 seconds. Removed then, or immediately on unsuitable pages. */
+/** `?t=20` opens the like dialog after 20 seconds. Unsuitable pages only remove the parameter. */
 export function LikeSuggestion(): null {
   const { query, route, setQuery } = useNavigation();
   const dialogs = useDialogs();

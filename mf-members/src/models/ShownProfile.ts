@@ -1,4 +1,4 @@
 import type { MemberProfile, VisitorProfile } from '@rendezvous/contracts';
 
-/** A profile as a member or a visitor sees it. */
+/** A profile as members or visitors see it. Excludes the profile of a member who has blocked. */
 export type ShownProfile = MemberProfile | VisitorProfile;

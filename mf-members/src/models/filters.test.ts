@@ -18,7 +18,7 @@ function address(filters: Filters): string {
   return new URLSearchParams(query).toString();
 }
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   it('is empty for the default ages and distance of a member', () => {
     const usual = usualFilters(defaults);
     expect(usual).toMatchObject({ minAge: 27, maxAge: 43, within: 100, country: null });
@@ -26,7 +26,7 @@ describe('the address of a search', () => {
     expect(parseFilters(new URLSearchParams(''), defaults)).toEqual(usual);
   });
 
-  it('means the whole country without filters for a visitor, or a member whose place is unknown', () => {
+  it('means the whole country if it is empty and the place is unknown', () => {
     const parse = (known: FilterDefaults) => parseFilters(new URLSearchParams(''), known);
     expect(parse(visitor)).toEqual(openFilters(visitor));
     expect(parse({ ...defaults, hasPlace: false })).toMatchObject({
@@ -36,12 +36,12 @@ describe('the address of a search', () => {
     });
   });
 
-  it('states that a member removed the default ages and distance', () => {
+  it('has ages and a country if the member removed the default ones', () => {
     expect(address(openFilters(defaults))).toBe('country=NL&min_age=18&max_age=100');
     expect(address({ ...usualFilters(defaults), country: 'NL', within: null })).toBe('country=NL');
   });
 
-  it('leaves the other age open if it has only one', () => {
+  it('leaves the other age unrestricted if it has only one', () => {
     const parse = (query: string) => parseFilters(new URLSearchParams(query), defaults);
     expect(parse('min_age=50')).toMatchObject({ minAge: 50, maxAge: 100 });
     expect(parse('max_age=20')).toMatchObject({ minAge: 18, maxAge: 20 });
@@ -70,7 +70,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('implies the country of its region, for any visitor', () => {
+  it("implies its region's country, whatever the searcher's country", () => {
     const parse = (query: string) => parseFilters(new URLSearchParams(query), { ...defaults, country: 'GB' });
     expect(parse('countryregion=NL-UT')).toMatchObject({ country: 'NL', region: 'NL-UT' });
     for (const query of ['country=DE&countryregion=NL-UT', 'country=DE&countryregion=x'])
@@ -78,7 +78,7 @@ describe('the address of a search', () => {
     expect(parse('anywhere=1&countryregion=NL-UT')).toMatchObject({ country: null, region: null });
   });
 
-  it('has neither country nor region if it has a distance, which counts across borders', () => {
+  it('ignores country and region if it has a distance, which counts across borders', () => {
     const parse = (query: string) => parseFilters(new URLSearchParams(query), defaults);
     expect(parse('within=50&country=DE&countryregion=DE-BE')).toMatchObject({
       within: 50,
@@ -90,19 +90,19 @@ describe('the address of a search', () => {
     ]);
   });
 
-  it("has no distance if the searcher's place is unknown", () => {
+  it("ignores distance and order if the searcher's place is unknown", () => {
     const query = new URLSearchParams('within=50&order=near');
     const unknown = { ...defaults, hasPlace: false };
     expect(parseFilters(query, unknown)).toEqual(usualFilters(unknown));
   });
 
-  it('never has a maximum age below the minimum', () => {
+  it('never results in a maximum age below the minimum', () => {
     const filters = parseFilters(new URLSearchParams('min_age=50&max_age=20'), defaults);
     expect([filters.minAge, filters.maxAge]).toEqual([50, 50]);
   });
 });
 
-it('the query of a worldwide search says so, because the server defaults to the member’s country', () => {
+it('sends `anywhere` for a worldwide search, because the server defaults to a country', () => {
   expect(toSearch({ ...openFilters(defaults), country: null })).toEqual({
     gender: 'female',
     anywhere: 1,
@@ -111,13 +111,13 @@ it('the query of a worldwide search says so, because the server defaults to the 
   });
 });
 
-it('the number of active filters counts the ages as one, another country, and no defaults', () => {
+it('counts both ages as one filter, counts another country, and ignores defaults', () => {
   const open = openFilters(defaults);
   expect(countFilters(open, defaults)).toBe(0);
   const filters: Filters = { ...open, minAge: 20, maxAge: 30, country: 'DE', online: true };
   expect(countFilters(filters, defaults)).toBe(3);
 });
 
-it('a search everywhere is no filter', () => {
+it('does not count a search everywhere as a filter', () => {
   expect(countFilters({ ...openFilters(defaults), country: null }, defaults)).toBe(0);
 });

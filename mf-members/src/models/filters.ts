@@ -11,13 +11,13 @@ import {
 import type { Country, Gender, Interest, SearchOrder, Sexuality } from '@rendezvous/contracts';
 import type { SearchFilters } from '@rendezvous/core';
 
-/** Null in a filter means no restriction; `country` null means everywhere. */
+/** The filters of a search; null means unrestricted. `country` is also null if `within` is set. */
 export type Filters = {
   gender: Gender;
   sexuality: Sexuality | null;
   country: Country | null;
   region: string | null;
-  /** Kilometres from the member, across borders; `country` and `region` are then null. */
+  /** Kilometres from the member, across borders. If set, `country` and `region` are null. */
   within: number | null;
   order: SearchOrder;
   minAge: number;
@@ -31,15 +31,15 @@ export type FilterDefaults = {
   gender: Gender;
   country: Country | null;
   minAge: number;
-  /** A member's default search; null for visitors. */
+  /** The default ages and distance (in kilometres) of a member; null for visitors. */
   usual: { minAge: number; maxAge: number; within: number } | null;
-  /** Whether the searcher's place is known. If not, there are no distances. */
+  /** Whether the searcher's place is known, so that there are distances. */
   hasPlace: boolean;
 };
 
 const MAX_AGE = LIMITS.maxAge;
 
-/** The whole country, without restrictions. */
+/** Returns filters that only select the country and the gender. */
 export function openFilters({ gender, country, minAge }: FilterDefaults): Filters {
   return {
     gender,
@@ -56,7 +56,7 @@ export function openFilters({ gender, country, minAge }: FilterDefaults): Filter
   };
 }
 
-/** The filters of a URL that has none: the member's default ages and distance. */
+/** Returns the filters of a URL without any: for members, their default ages and distance. */
 export function usualFilters(defaults: FilterDefaults): Filters {
   const { usual, hasPlace } = defaults;
   if (!usual) return openFilters(defaults);
@@ -81,7 +81,6 @@ function age(text: string | null, min: number): number | null {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : null;
 }
 
-/** If the URL has only one age, the other is open. */
 function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'minAge' | 'maxAge'> {
   const [from, to] = [query.get('min_age'), query.get('max_age')].map((text) => age(text, defaults.minAge));
   if (from === null && to === null) return usualFilters(defaults);
@@ -91,7 +90,7 @@ function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filte
 
 type PlaceFilters = Pick<Filters, 'country' | 'region' | 'within'>;
 
-/** Kilometres to choose from, round numbers in the country's unit. */
+/** The distances to choose from, in kilometres: round numbers in the country's unit. */
 export const distancesOf = (country: string | null): readonly number[] =>
   usesMiles(country) ? [8, 24, 48, 97, 241] : [10, 25, 50, 100, 250];
 
@@ -103,7 +102,7 @@ function kilometres(text: string | null): number | null {
   return isUsable ? Math.min(value, LIMITS.searchDistanceKm) : null;
 }
 
-/** A region without a country, as in shared links, implies its country. */
+/** A region without a country, as in shared links, implies the country. */
 function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilters {
   const within = defaults.hasPlace ? kilometres(query.get('within')) : null;
   if (within !== null) return placeWithin(within);
@@ -115,7 +114,7 @@ function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilt
   return { country, region: home === country ? region : null, within };
 }
 
-/** Parses the filters of a URL; missing or invalid values get their default. */
+/** Parses the filters of a URL. Missing and invalid values get their default. */
 export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
   const { country, region, within } = parsePlace(query, defaults);
   const { minAge, maxAge } = parseAges(query, defaults);
@@ -161,7 +160,7 @@ function toPlaceQuery({ country, region, within }: Filters, usual: Filters): Pla
   };
 }
 
-/** The query of a search URL without the usual values (null removes one), named as in the call. */
+/** Returns the query of a search URL, with the API's names. Null removes a parameter. */
 export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
   const { minAge, maxAge } = filters;
   const usual = usualFilters(defaults);
@@ -181,7 +180,7 @@ export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery
 
 export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 
-/** The widest search: no filters and, if allowed, everywhere. Null if it is the current one. */
+/** Returns the widest search, everywhere if the site allows it; null if it is the current one. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
   const cleared = clearFilters(filters, defaults);
   const widest = anywhere ? { ...cleared, country: null } : cleared;
@@ -206,12 +205,12 @@ export function toSearch(filters: Filters): SearchFilters {
   };
 }
 
-/** Whether a search uses filters for members only: interests, preferences or online status. */
+/** Whether a search uses a filter for members only: sexuality, interests or online status. */
 export function asksForMembersOnly({ sexuality, interests, online }: Filters): boolean {
   return sexuality !== null || interests.length > 0 || online;
 }
 
-/** The number of active filters, for the button that opens them. */
+/** Returns the number of active filters. The two ages count as one. */
 export function countFilters(filters: Filters, defaults: FilterDefaults): number {
   const open = openFilters(defaults);
   const { sexuality, region, within, interests, online, withPhoto } = filters;

@@ -14,7 +14,7 @@ function setUp() {
   return { store, api, clock, found };
 }
 
-it('sends one request after a pause, for any number of changes', async () => {
+it('sends one request after a pause for any number of changes', async () => {
   const { store, api, clock, found } = setUp();
   found(7);
   store.ask(filters);
@@ -26,7 +26,7 @@ it('sends one request after a pause, for any number of changes', async () => {
   expect(store.count).toBe(7);
 });
 
-it('has no number before the response for the current filters', async () => {
+it('has no count until the response for the current filters has arrived', async () => {
   const { store, clock, found } = setUp();
   found(7);
   store.ask(filters);
@@ -40,7 +40,7 @@ it('has no number before the response for the current filters', async () => {
   expect(store.count).toBe(180);
 });
 
-it('drops a response for filters that changed meanwhile', async () => {
+it('drops a response if the filters have changed since', async () => {
   const { store, clock, found } = setUp();
   found(7);
   store.ask(filters);

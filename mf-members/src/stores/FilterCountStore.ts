@@ -3,10 +3,10 @@ import { Loadable } from '@rendezvous/store-kit';
 import { toSearch } from '../models/filters.ts';
 import type { Filters } from '../models/filters.ts';
 
-/** Milliseconds: long enough for a finger on a slider, short enough to feel immediate. */
+/** Milliseconds: long enough for dragging a slider, short enough to feel immediate. */
 const PAUSE = 250;
 
-/** How many members the chosen filters would find, before they are applied. */
+/** Counts the members that the filters would find, before they are applied. */
 export class FilterCountStore {
   readonly #core: Core;
   readonly #found: Loadable<SearchPage, Filters>;
@@ -27,7 +27,7 @@ export class FilterCountStore {
     return this.#found.value?.exact ?? true;
   }
 
-  /** Requests the count after a pause, and clears the old one. Drops outdated responses. */
+  /** Clears the count, and requests a new one after a pause. Drops outdated responses. */
   ask(filters: Filters): void {
     this.stop();
     this.#cancel = this.#core.clock.after(PAUSE, () => void this.#found.load(filters));

@@ -22,7 +22,7 @@ function setUp() {
 }
 
 describe('the preloaded member', () => {
-  it('is shown without a request, and their like stays new until the profile is opened', async () => {
+  it('is shown without a request, and has a new like until the profile is opened', async () => {
     const { profile, api, core } = setUp();
     expect([profile.state('p-sam'), profile.page('p-sam')?.profile.name]).toEqual(['ready', 'Sam']);
     expect([api.calls.length, core.likes.numNew]).toEqual([0, 1]);
@@ -37,7 +37,7 @@ describe('the preloaded member', () => {
     expect([api.count(MEMBER), profile.page('p-sam')?.liked]).toEqual([1, true]);
   });
 
-  it.each(['not_found', 'internal'] as const)('does not inherit %s of the previous member', async (code) => {
+  it.each(['not_found', 'internal'] as const)('does not inherit the error %s of another', async (code) => {
     const { profile, api } = setUp();
     api.on(MEMBER, refusal(code));
     await profile.open('p-kim');

@@ -6,7 +6,6 @@ import type { Glimpse } from '../models/Glimpse.ts';
 export type ProfileState = LoadState | 'gone' | 'closed';
 
 export class ProfileStore {
-  /** Runs blocking and unblocking. */
   readonly acting = new Submission();
   readonly #core: Core;
   readonly #page: Loadable<MemberPage, string>;
@@ -23,7 +22,7 @@ export class ProfileStore {
     });
   }
 
-  /** `closed`: for members only on this site. */
+  /** `closed`: the site shows profiles only to members. `gone`: the member no longer exists. */
   state(id: string): ProfileState {
     const { failure, state } = this.#page;
     if (!this.#page.isOf(id)) return 'loading';
@@ -39,7 +38,7 @@ export class ProfileStore {
     return this.#core.search.members.get(id) ?? null;
   }
 
-  /** Taken from the tapped card or another list; null if no list has the member. */
+  /** The member's data in the tapped card, the likes or the chats; null if none has it. */
   glimpse(id: string): Glimpse | null {
     const { search, likes, chats } = this.#core;
     if (search.opened?.id === id) return search.opened;
@@ -49,13 +48,13 @@ export class ProfileStore {
     return partner ? { kind: 'member', ...partner, region_name: null, distance_km: null } : null;
   }
 
-  /** Shows cached data and reloads it. Opening a profile marks its like as seen. */
+  /** Reloads the profile while cached data are shown. Marks the member's like as seen. */
   async open(id: string): Promise<void> {
     await this.#page.visit(id);
     if (this.#page.value?.profile.id === id) this.#markSeen(id);
   }
 
-  /** Removes chats and likes on both sides. Returns whether it worked; shows a refusal. */
+  /** Blocks a member. Resolves to false if that fails, and shows why. */
   block(id: string): Promise<boolean> {
     return this.#act(async () => {
       await this.#core.api.call('POST /api/block.php', { body: { profile: id } });
@@ -65,7 +64,7 @@ export class ProfileStore {
     });
   }
 
-  /** Returns whether it worked; shows a refusal. */
+  /** Unblocks a member. Resolves to false if that fails, and shows why. */
   unblock(id: string): Promise<boolean> {
     return this.#act(async () => {
       await this.#core.api.call('DELETE /api/block.php', { body: { profile: id } });
@@ -88,7 +87,7 @@ export class ProfileStore {
     }
   }
 
-  /** If this fails, the like stays new until the next visit. */
+  /** Ignores failures: the like then stays new until the next visit. */
   #markSeen(id: string): void {
     const { session, likes } = this.#core;
     if (session.isLoggedIn) likes.markSeen(id).catch(() => undefined);

@@ -12,7 +12,7 @@ export class ReportStore {
     this.#core = core;
   }
 
-  /** Rejects if the call does. */
+  /** Sends a report. Rejects if the call fails. */
   async send(
     { profile, message, photo }: DialogRequest<'report'>['subject'],
     category: ReportCategory,

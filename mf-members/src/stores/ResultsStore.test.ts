@@ -16,8 +16,8 @@ function setUp() {
   return { core, api, results, filters: parseFilters(new URLSearchParams(), results.defaults) };
 }
 
-describe('a response preloaded with the page', () => {
-  it('is shown in each first render and by the screen, without a request', async () => {
+describe('a preloaded response', () => {
+  it('is shown without a request, before and after the screen opens', async () => {
     const { core, api, results, filters } = setUp();
     const seen = () => [results.state, core.search.results.get(1)?.length];
     expect([seen(), seen()]).toEqual([
@@ -38,8 +38,8 @@ describe('a response preloaded with the page', () => {
   });
 });
 
-describe('pages that follow each other', () => {
-  /** A server with `pages` pages; each response names the start of the next page. */
+describe('consecutive pages', () => {
+  /** Sets up a server with `pages` pages. Each response contains the cursor of the next page. */
   function setUpPages(pages: number, change: Partial<SearchPage> = {}) {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(SEARCH, ({ query }) => {
@@ -58,7 +58,7 @@ describe('pages that follow each other', () => {
     return { core, api, results, filters, open, asked };
   }
 
-  it('start where the previous page ended, and are loaded once', async () => {
+  it('start at the cursor of the previous page, and are loaded once', async () => {
     const { api, core, results, open, asked } = setUpPages(3);
     await open(1);
     expect(asked()).toEqual({ page: 1, after: undefined });
@@ -71,7 +71,7 @@ describe('pages that follow each other', () => {
     expect(core.search.results.get(2)?.[0]?.id).toBe('m2');
   });
 
-  it('start where the URL says, and replace a list that started elsewhere', async () => {
+  it('start at the cursor in the URL, and are reloaded if that has changed', async () => {
     const { api, core, results, open, asked } = setUpPages(3);
     await open(2, 'kept');
     expect(asked()).toEqual({ page: 2, after: 'kept' });
@@ -83,7 +83,7 @@ describe('pages that follow each other', () => {
     expect([asked(), results.state]).toEqual([{ page: 2, after: 'start2' }, 'ready']);
   });
 
-  it('are counted if the total is exact, and otherwise only up to the next one', async () => {
+  it('are counted by the total if it is exact, and otherwise only up to the next page', async () => {
     const exact = setUpPages(9);
     await exact.open(1);
     expect(exact.results.lastPage(1)).toBe(9);
@@ -94,14 +94,14 @@ describe('pages that follow each other', () => {
     expect(more.results.lastPage(9)).toBe(9);
   });
 
-  it('are counted by the total if the server returns no start of the next page', async () => {
+  it('are counted by the total if the server returns no cursors', async () => {
     const { api, results, open } = setUpPages(9);
     api.on(SEARCH, createFound([createCard('a')], { num_results: 1000, exact: false }));
     await open(1);
     expect([results.lastPage(1), results.startOf(2)]).toEqual([42, null]);
   });
 
-  it('lead to the last one if there are no more', async () => {
+  it('redirect to the last page if the URL is beyond it', async () => {
     const { results, open } = setUpPages(3);
     await open(8);
     expect(results.insteadOf(8)).toBe(3);
@@ -112,7 +112,7 @@ describe('pages that follow each other', () => {
     expect(none.results.insteadOf(1)).toBeNull();
   });
 
-  it('forget their starts on new filters and on login', async () => {
+  it('lose their cursors on new filters and on login', async () => {
     const { core, results, filters, open } = setUpPages(3);
     await open(1);
     await results.open({ ...filters, withPhoto: true }, at(2));
@@ -123,7 +123,7 @@ describe('pages that follow each other', () => {
     expect(results.startOf(3)).toBeNull();
   });
 
-  it('drop the response for a URL that was left', async () => {
+  it('ignore the response for an earlier URL', async () => {
     const { api, core, results, filters } = setUpPages(3);
     let answerFirst: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (answerFirst = resolve));

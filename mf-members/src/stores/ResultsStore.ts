@@ -9,25 +9,25 @@ import type { FilterDefaults, Filters } from '../models/filters.ts';
 
 export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
 
-/** The part of the URL besides the filters. `after`: the page's cursor, if known. */
+/** The pages in the URL. `after`: the cursor of the page, if known. */
 export type Address = { page: number; after: string | null; similarPage: number };
 
 const pagesOf = (members: number | null): number => Math.ceil((members ?? 0) / LIMITS.searchPageSize);
 
-/** The current search: pages of results and of similar members. */
+/** Loads the pages of the current search, and of similar members. */
 export class ResultsStore {
   /** `closed`: the site, or this search, is for members only. */
   state: ResultsState = 'loading';
   failure: Failure | null = null;
   readonly #core: Core;
   readonly #given: PreloadedValue<SearchPage, number>;
-  /** Where pages start, by number; known once the previous page or the page's URL was opened. */
+  /** Cursors by page number. Each comes with the previous page or from the URL. */
   readonly #starts = { results: observable.map<number, string>(), similar: observable.map<number, string>() };
-  /** The filters of the loaded pages, and each page's cursor. */
+  /** The filters of the loaded pages. */
   #filters: SearchFilters | null = null;
   readonly #loaded = new Map<number, string | null>();
   #request = new AbortController();
-  /** False for an older server, which has no cursors but only counts pages. */
+  /** False for an older server, which only has page numbers instead of cursors. */
   #names = true;
 
   constructor(core: Core) {
@@ -61,7 +61,7 @@ export class ResultsStore {
     };
   }
 
-  /** The last linked page. If the total is not exact, the list grows as pages are opened. */
+  /** The last page that has a link. Without an exact total, it grows as pages are opened. */
   lastPage(page: number): number {
     const { numResults, exact } = this.#core.search;
     const counted = exact || !this.#names ? pagesOf(numResults) : page;
@@ -72,26 +72,26 @@ export class ResultsStore {
     return pagesOf(this.#core.search.numSimilar);
   }
 
-  /** The cursor of a page, for its URL; null requests the page by number. */
+  /** The cursor of a page, for its URL. If null, the page is requested by its number. */
   startOf(page: number): string | null {
     return this.#starts.results.get(page) ?? null;
   }
 
-  /** The page to show for a URL whose page no longer exists; otherwise null. */
+  /** The page to redirect to if `page` no longer exists; otherwise null. */
   insteadOf(page: number): number | null {
     const { results, numResults } = this.#core.search;
     const isGone = this.state === 'ready' && page > 1 && results.get(page)?.length === 0;
     return isGone ? Math.max(1, Math.min(page - 1, pagesOf(numResults))) : null;
   }
 
-  /** Shows the loaded results for a URL, starting with the preloaded response. */
+  /** Shows what is already loaded for a URL, including the preloaded response. */
   #show(filters: Filters, { page, after }: Address): void {
     const { search } = this.#core;
     runInAction(() => {
       search.setFilters(toSearch(filters));
       this.#forgetOthers();
       if (after !== null) this.#starts.results.set(page, after);
-      // The page before it was reloaded and now ends elsewhere.
+      // The previous page was reloaded and now ends elsewhere, so this page is outdated.
       if (after !== null && (this.#loaded.get(page) ?? after) !== after) search.results.delete(page);
       const first = this.#given.take(page);
       if (first !== null) this.#fill(first, after);
@@ -99,7 +99,7 @@ export class ResultsStore {
     });
   }
 
-  /** Clears the cursors if new filters or another member have cleared the results. */
+  /** Clears the cursors if new filters or a change of account have cleared the results. */
   #forgetOthers(): void {
     const { search } = this.#core;
     if (this.#filters === search.filters && search.results.size > 0) return;
@@ -122,12 +122,12 @@ export class ResultsStore {
     else starts.delete(answer.page + 1);
   }
 
-  /** Whether the results of a search are for members only on this site. */
+  /** Whether the visitor has to sign up for this search. */
   isClosedTo(filters: Filters): boolean {
     return !this.#core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
-  /** Loads a page once, by its cursor or by its number. */
+  /** Loads a page by its cursor or its number, unless it is loaded already. */
   async #load(page: number, signal: AbortSignal, similar = false): Promise<void> {
     const { api, search } = this.#core;
     if ((similar ? search.similar : search.results).has(page)) return;
@@ -139,7 +139,7 @@ export class ResultsStore {
     if (!signal.aborted) runInAction(() => this.#fill(answer, after ?? null, similar));
   }
 
-  /** Loads a URL's search; if it has less than a page of results, also similar members. */
+  /** Loads the search of a URL, and similar members if there is less than a page of results. */
   async open(filters: Filters, address: Address): Promise<void> {
     const { search } = this.#core;
     this.#request.abort();

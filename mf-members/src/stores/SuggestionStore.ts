@@ -14,7 +14,7 @@ export class SuggestionStore {
     );
   }
 
-  /** Loads the member with this id, or the first of the default search who is not liked yet. */
+  /** Loads the member with this id, or the first one of the default search who is not liked yet. */
   load(id?: string): Promise<void> {
     return this.person.load(id);
   }

@@ -17,7 +17,7 @@ const PICTURE = {
   status: 'active',
 } as const;
 
-/** A page of search results, all with a photo. */
+/** A page of search results. Each member without a photo gets one. */
 export function createFound(people: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
   const profiles = people.map((card): Card =>
     Object.assign({}, card, { main_image: card.main_image ?? PICTURE }),
@@ -25,7 +25,7 @@ export function createFound(people: Card[], change: Partial<SearchAnswer> = {}):
   return { profiles, page: 1, num_results: profiles.length, exact: true, ...change };
 }
 
-/** Sam's page as a member sees it. */
+/** The response for Sam's profile, as members see it. */
 export function createPage(
   change: Partial<MemberPage> = {},
   profile: Partial<MemberProfile> = {},
@@ -62,15 +62,15 @@ type Options = {
   /** Null for a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
-  /** Texts of namespaces in another language, instead of the English ones. */
+  /** Texts by namespace that replace the English ones, for tests in another language. */
   texts?: Parameters<typeof renderScene>[1]['texts'];
-  /** Sets the fake server's responses before the screen requests them. */
+  /** Sets the fake server's responses before the screen renders. */
   answers?: (api: TestCore['api']) => void;
-  /** Prepares the stores as earlier screens would have left them. */
+  /** Puts the stores into the state that earlier screens leave. */
   before?: (core: TestCore['core']) => Promise<void>;
 };
 
-/** Renders a screen of the area with its real stores; countries have no regions. */
+/** Renders a screen with real stores. By default, countries have no regions. */
 export async function renderMembers(
   scene: ReactElement,
   { path, user = {}, boot = {}, texts = {}, answers, before }: Options,

@@ -26,7 +26,7 @@ async function asked(answer: Parameters<Awaited<ReturnType<typeof renderMembers>
   return { ...scene, onBlocked, onClose };
 }
 
-it('notifies the screen that opened it', async () => {
+it('closes after the block, and calls `onBlocked`', async () => {
   const { api, core, onBlocked, onClose } = await asked({ profiles: [] });
   expect(api.last(BLOCK)?.body).toEqual({ profile: 'p-sam' });
   expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'You’ve blocked Sam.' }]);

@@ -5,7 +5,7 @@ import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { remote } from '../../remote.ts';
 
-/** Explains what blocking does before it happens. */
+/** Asks for confirmation, and explains what blocking does. */
 export const BlockDialog = observer(function BlockDialog({
   profile,
   onClose,

@@ -17,7 +17,7 @@ const dialog = (onClose: () => void, profile?: { id: string; name: string }) => 
   />
 );
 
-it('suggests the first member of the default search who is not liked yet, with a link', async () => {
+it('suggests the first member of the default search who is not liked yet', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderMembers(dialog(onClose), {
@@ -39,7 +39,7 @@ it('suggests the given member', async () => {
   expect(await screen.findByRole('link', { name: 'Sam, 41' })).toBeVisible();
 });
 
-it('says when there is no suggestion, even after a failed search', async () => {
+it('says that there is no suggestion if the search fails', async () => {
   await renderMembers(dialog(jest.fn()), {
     path,
     answers: (server) => server.on('GET /api/members.php', refusal('unavailable')),
@@ -47,7 +47,7 @@ it('says when there is no suggestion, even after a failed search', async () => {
   expect(await screen.findByRole('heading', { name: 'No one new right now' })).toBeVisible();
 });
 
-it('does not show an earlier suggestion', async () => {
+it('never shows an earlier suggestion', async () => {
   const see = jest.fn();
   const profile = { id: 'p-sam', name: 'Sam' };
   const scene = await renderMembers(<FirstSight onSee={see}>{dialog(jest.fn(), profile)}</FirstSight>, {

@@ -7,7 +7,7 @@ import type { DialogContentProps } from '@rendezvous/platform';
 import { Button, EmptyState, Heading, Skeleton, Stack, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
-/** Suggests a member to like: the given one, or the first of the default search. */
+/** Suggests a member to like: the given one or, without one, a match of the default search. */
 export const LikeDialog = observer(function LikeDialog({ profile, onClose }: DialogContentProps<'like'>) {
   const { t } = useText('members');
   const { t: label } = useText('labels');
@@ -18,7 +18,7 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
 
   useEffect(() => {
     void store.load(id);
-    // Next time, another member is suggested.
+    // The dialog must not open with an earlier suggestion, who may be liked by then.
     return () => store.person.clear();
   }, [store, id, session.isLoggedIn]);
 
@@ -68,7 +68,7 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
 
 export default LikeDialog;
 
-/** Keeps the face and both buttons visible together, however short the window is. */
+/** Shrinks the face in low windows, so that it and both buttons are visible together. */
 const Face = styled.div`
   width: min(100%, ${steps(90)}, max(${steps(50)}, (100dvh - ${steps(82.5)}) * 0.75));
   margin-inline: auto;

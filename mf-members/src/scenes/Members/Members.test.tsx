@@ -11,7 +11,7 @@ const path = '/members';
 const people = (count: number) => Array.from({ length: count }, (_, at) => createCard(String(at)));
 const full = createFound(people(24), { num_results: 60 });
 
-describe('the address of the search', () => {
+describe('the URL of the search', () => {
   it('determines the request', async () => {
     const { api } = await renderMembers(<Members />, {
       path: '/members?min_age=30&max_age=55&online=1&interests=cooking&page=2',
@@ -30,7 +30,7 @@ describe('the address of the search', () => {
     expect(screen.getByRole('button', { name: 'All filters 3 filters on' })).toBeVisible();
   });
 
-  it('drops a removed filter and the page number', async () => {
+  it('loses a removed filter and the page number', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1&interests=cooking&page=2',
@@ -53,7 +53,7 @@ describe('the address of the search', () => {
   });
 });
 
-it('names the gender as a filter only if it is not the usual one', async () => {
+it('shows a chip for the gender only if it is not the default', async () => {
   const user = userEvent.setup();
   const { location } = await renderMembers(<Members />, {
     path: '/members?gender=female&online=1',
@@ -69,7 +69,7 @@ it('names the gender as a filter only if it is not the usual one', async () => {
 describe('a search without filters', () => {
   const utrecht = { profile: createProfile({ city: 'Utrecht', region: 'NL-UT' }) };
 
-  it('covers the member’s age and surroundings, which chips can remove', async () => {
+  it('uses the member’s default ages and distance, which chips can remove', async () => {
     const user = userEvent.setup();
     const { api, location } = await renderMembers(<Members />, {
       path,
@@ -99,7 +99,7 @@ describe('a search without filters', () => {
   });
 });
 
-it('shows 1.000+ if more people match than are counted', async () => {
+it('shows 1.000+ if more members match than are counted', async () => {
   await renderMembers(<Members />, {
     path,
     answers: (server) => server.on(SEARCH, createFound(people(24), { num_results: 1000, exact: false })),
@@ -108,7 +108,7 @@ it('shows 1.000+ if more people match than are counted', async () => {
 });
 
 describe('page links', () => {
-  it('contain the start of the page, and keep the filters', async () => {
+  it('contain the cursor of their page, and keep the filters', async () => {
     const scene = await renderMembers(<Members />, {
       path: '/members?with_photo=1&page=2&after=second',
       answers: (server) => server.on(SEARCH, { ...full, page: 2, next: 'third' }),
@@ -122,7 +122,7 @@ describe('page links', () => {
     ]);
   });
 
-  it('drop the start when a filter changes', async () => {
+  it('lose the cursor when a filter changes', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1&page=2&after=second',
@@ -134,7 +134,7 @@ describe('page links', () => {
 });
 
 describe('the filter sheet', () => {
-  it('shows the number of results on its button before the search changes', async () => {
+  it('shows the number of results on its button before the filters are applied', async () => {
     const user = userEvent.setup();
     const { api, clock, location } = await renderMembers(<Members />, {
       path,
@@ -156,7 +156,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends one request for several changes, and none for an abandoned filter', async () => {
+  it('sends one request for several quick changes', async () => {
     const user = userEvent.setup();
     const { api, clock } = await renderMembers(<Members />, {
       path,
@@ -174,7 +174,7 @@ describe('the filter sheet', () => {
 });
 
 describe('pages', () => {
-  it('are links that keep the filters', async () => {
+  it('have links that keep the filters', async () => {
     await renderMembers(<Members />, {
       path: '/members?online=1&page=2',
       answers: (server) => server.on(SEARCH, { ...full, page: 2 }),
@@ -191,7 +191,7 @@ describe('pages', () => {
     );
   });
 
-  it('redirect to the last page if there are now fewer', async () => {
+  it('redirect to the last page if there are fewer by now', async () => {
     const { location } = await renderMembers(<Members />, {
       path: '/members?online=1&page=9',
       answers: (server) =>
@@ -213,7 +213,7 @@ describe('pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('are not requested again when loaded', async () => {
+  it('are not requested again once they are loaded', async () => {
     const user = userEvent.setup();
     const { api } = await renderMembers(<Members />, {
       path,
@@ -243,7 +243,7 @@ describe('few results', () => {
     expect(api.last(SEARCH)?.query).toMatchObject({ similar: 1, page: 1 });
   });
 
-  it('have their own pagination for similar members, in place', async () => {
+  it('have a separate pagination for similar members, which keeps the scroll position', async () => {
     const user = userEvent.setup();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -275,7 +275,7 @@ describe('few results', () => {
     expect(api.count(SEARCH)).toBe(1);
   });
 
-  it('offer to search everywhere when there are none', async () => {
+  it('offer to search everywhere if there are none', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1',
@@ -286,12 +286,12 @@ describe('few results', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'No one matches all of that' }),
     ).toBeVisible();
-    // The search is everywhere and without filters, so there is nothing to widen or to sort.
+    // The search already is everywhere and without filters.
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Look in again in a few days.');
   });
 
-  it('list the filters if there are no results, and remove one on a press', async () => {
+  it('list the active filters below the advice if there are none, and can remove one', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?anywhere=1&online=1',
@@ -312,7 +312,7 @@ describe('few results', () => {
     expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
   });
 
-  it('offer to remove all filters if there are no results anywhere', async () => {
+  it('offer to clear all filters if there are none anywhere', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?anywhere=1&online=1',
@@ -324,7 +324,7 @@ describe('few results', () => {
   });
 });
 
-it('a search everywhere stays so when its filters are cleared', async () => {
+it('keeps searching everywhere when the filters are cleared', async () => {
   const user = userEvent.setup();
   const { location } = await renderMembers(<Members />, {
     path: '/members?anywhere=1&online=1',
@@ -346,7 +346,7 @@ it('offers the sign-up if profiles are for members only', async () => {
 });
 
 describe('a visitor', () => {
-  it('sees the members that the search shows', async () => {
+  it('sees the results of an open search', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       user: null,
@@ -357,7 +357,7 @@ describe('a visitor', () => {
   });
 
   it.each(['online=1', 'interests=wine', 'sexuality=bi'])(
-    'is asked to sign up when opening a members-only search (%s)',
+    'is asked to sign up for a members-only search (%s)',
     async (query) => {
       const { dialogs } = await renderMembers(<Members />, {
         path: `/members?${query}`,
@@ -385,8 +385,8 @@ it('offers a retry after a network failure', async () => {
 
 it.each([
   ['without a picture', null],
-  ['with its picture, from the site itself', 'o/sign/ads/cam/md'],
-])('labels the advertisement as one, %s', async (_how, image) => {
+  ['with a picture from the site itself', 'o/sign/ads/cam/md'],
+])('labels the advertisement %s as such', async (_how, image) => {
   const tile = { url: 'https://other.example/', image };
   await renderMembers(<Members />, {
     path,

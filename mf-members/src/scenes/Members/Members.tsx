@@ -45,7 +45,7 @@ function useSearch(query: URLSearchParams) {
   const address = query.toString();
   useLastPage(page);
 
-  // Before paint, so that earlier results appear without a skeleton first.
+  // Runs before paint, so that loaded results appear without a flash of the skeleton.
   useLayoutEffect(() => {
     void results.open(parseFilters(new URLSearchParams(address), results.defaults), {
       page,
@@ -61,7 +61,7 @@ function useSearch(query: URLSearchParams) {
   return { filters, defaults, isClosed, wider, page, after, similarPage };
 }
 
-/** The member search. Filters and pages are in the URL, for bookmarks and Back. */
+/** The member search. Keeps filters and pages in the URL, so that bookmarks and Back work. */
 export const Members = observer(function Members() {
   const { query, setQuery } = useNavigation();
   // The sheet stays mounted once opened, so that its closing animation can run.
@@ -85,7 +85,7 @@ export const Members = observer(function Members() {
         filters={filters}
         defaults={defaults}
         docked={isDocked}
-        // Rendered in slices, so that it does not block input.
+        // A transition, because rendering the sheet must not block input.
         onOpenFilters={() => startTransition(() => setSheet('open'))}
       />
       <FilterColumns
@@ -114,11 +114,10 @@ export default Members;
 
 type PeopleProps = ReturnType<typeof useSearch> & {
   onChange: (filters: Filters) => void;
-  /** Called when a pressed button disappears. */
+  /** Called after a press removes the button that had the focus. */
   onFocusHeading: () => void;
 };
 
-/** The active filters, and the results or what replaces them. */
 const People = observer(function People({ onChange, onFocusHeading, ...found }: PeopleProps) {
   const { settings } = useStores();
   const { results } = remote.useStore();

@@ -15,15 +15,15 @@ const sam = createCard('p-sam', known);
 const chat = createChat('sam');
 
 it.each<[string, (core: Core) => unknown, number]>([
-  ['of the tapped card', ({ search }) => (search.opened = sam), 1],
-  ['of a card among the likes', ({ likes }) => likes.profiles.set('p-sam', sam), 1],
+  ['from the tapped card', ({ search }) => (search.opened = sam), 1],
+  ['from a card among the likes', ({ likes }) => likes.profiles.set('p-sam', sam), 1],
   [
-    'of a conversation',
+    'from a conversation',
     ({ chats }) => chats.items.set('sam', { ...chat, profile: { ...chat.profile, ...known } }),
     1,
   ],
-  ['but not of another card', ({ search }) => (search.opened = createCard('p-kim', known)), 0],
-])('a profile shows name and picture %s while it loads', async (_of, prepare, count) => {
+  ['but not from another card', ({ search }) => (search.opened = createCard('p-kim', known)), 0],
+])('shows name and picture while the profile loads, %s', async (_of, prepare, count) => {
   const never = new Promise<never>(() => undefined);
   await renderMembers(<Profile />, {
     path: '/members/p-sam',

@@ -36,7 +36,7 @@ const createPhoto = (position: number): Photo => ({
 });
 
 describe('the profile', () => {
-  it('starts with the name and the link to write', async () => {
+  it('shows the name and a link to write', async () => {
     await shown();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to Sam' })).toHaveAttribute('href', '/members/p-sam/chat');
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(screen.getAllByText('Hiking')).toHaveLength(1);
   });
 
-  it('links from one’s own page to the editor, and marks no shared interests there', async () => {
+  it('links to the editor and marks no shared interests if it is the member’s own', async () => {
     await shown(createPage({}, { id: 'p-me', interests: ['hiking'] }), {
       path: '/members/p-me',
       user: { profile: createProfile({ id: 'p-me', interests: ['hiking'] }) },
@@ -66,7 +66,7 @@ describe('the profile', () => {
 });
 
 describe('pictures', () => {
-  it('open large and change with the arrow keys', async () => {
+  it('open in a viewer, and change with its button and the arrow keys', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
     await user.click(await screen.findByRole('button', { name: 'View photo 2 of 2' }));
@@ -77,7 +77,7 @@ describe('pictures', () => {
     expect(await screen.findByRole('dialog', { name: 'Photo 2 of Sam' })).toBeVisible();
   });
 
-  it('change with a swipe, but not with a short movement', async () => {
+  it('change on a swipe, but not on a short movement', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1), createPhoto(2)] }));
     await user.click(await screen.findByRole('button', { name: 'View photo 1 of 3' }));
@@ -96,13 +96,13 @@ describe('pictures', () => {
     expect(await screen.findByText('1 of 3')).toBeVisible();
   });
 
-  it('are announced once', async () => {
+  it('are announced only once to screen readers', async () => {
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
     expect(await screen.findAllByRole('button', { name: /^View photo/ })).toHaveLength(2);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('turn with a tap on an outer third of the strip, if there is another picture on that side', async () => {
+  it('scroll on a tap on an outer third of the strip if there is another picture that way', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)], locked_photos: 1 }));
     const strip = await screen.findByRole('list', { name: 'Photos' });
@@ -130,7 +130,7 @@ describe('pictures', () => {
     expect(scrollBy).toHaveBeenCalledTimes(3);
   });
 
-  it('close when pulled down far enough, and are enlarged by two fingers', async () => {
+  it('close on a long pull down, and zoom with two fingers', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
     await user.click(await screen.findByRole('button', { name: 'View photo 1 of 2' }));
@@ -159,7 +159,7 @@ describe('pictures', () => {
     await waitFor(() => expect(viewer).not.toBeInTheDocument());
   });
 
-  it('share one tile with their number while locked, which leads a member to Premium', async () => {
+  it('share one tile while locked, which shows their number and links a member to Premium', async () => {
     await shown(createPage({ photos: [createPhoto(0)], locked_photos: 3 }));
     expect(await screen.findByRole('link', { name: '3 more with Premium' })).toHaveAttribute(
       'href',
@@ -167,7 +167,7 @@ describe('pictures', () => {
     );
   });
 
-  it('lead a premium member to the age check that they require', async () => {
+  it('open the age check for a premium member if it is due', async () => {
     const user = userEvent.setup();
     const page = createPage({ photos: [createPhoto(0)], locked_photos: 3 });
     const { location } = await shown(page, { user: { paid_user: true, age_due: ['first_adult_content'] } });
@@ -184,7 +184,7 @@ describe('pictures', () => {
 });
 
 describe('a like', () => {
-  it('is shown optimistically and stays', async () => {
+  it('is shown before the response, and stays', async () => {
     const user = userEvent.setup();
     await shown(createPage({ likes_me: true }), {
       answers: (server) => server.on('POST /api/like.php', { match: true }),
@@ -195,7 +195,7 @@ describe('a like', () => {
     expect(screen.getByText('You like each other')).toBeVisible();
   });
 
-  it('is rolled back when refused, with a message', async () => {
+  it('is rolled back with a toast if refused', async () => {
     const user = userEvent.setup();
     const { core } = await shown(createPage(), {
       answers: (server) => server.on('POST /api/like.php', refusal('member_invisible', 'Invisible')),
@@ -205,7 +205,7 @@ describe('a like', () => {
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Invisible' }]);
   });
 
-  it('opens the sign-up for a visitor', async () => {
+  it('opens the sign-up for a visitor, as does writing', async () => {
     const user = userEvent.setup();
     const { dialogs, api } = await shown(createPage(), { user: null });
     await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
@@ -222,7 +222,7 @@ describe('blocking', () => {
       .on('DELETE /api/block.php', { profiles: [] })
       .on('GET /api/chats.php', { chats: [], total_unread: 0 });
 
-  it('explains itself first, blocks, and can be undone', async () => {
+  it('asks for confirmation, blocks, and can be undone', async () => {
     const user = userEvent.setup();
     const { api, core } = await shown(createPage(), { answers });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -240,7 +240,7 @@ describe('blocking', () => {
     expect(await screen.findByRole('link', { name: 'Write to Sam' })).toBeVisible();
   });
 
-  it.each(['{Enter}', '{ArrowDown}'])('is offered to the keyboard: %s', async (key) => {
+  it.each(['{Enter}', '{ArrowDown}'])('is in a menu that opens with the key %s', async (key) => {
     const user = userEvent.setup();
     await shown();
     (await screen.findByRole('button', { name: 'More', expanded: false })).focus();
@@ -277,7 +277,7 @@ describe('a report', () => {
     return { ...scene, user, dialog };
   }
 
-  it('is the same one when retried after a lost response, and a new one if its text has changed', async () => {
+  it('keeps its idempotency key for a retry, unless its text has changed', async () => {
     const keys: (string | undefined)[] = [];
     const { user, dialog, api } = await openReport((server) =>
       server.on(REPORT, ({ idempotencyKey }) => {
@@ -296,7 +296,7 @@ describe('a report', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('needs only a reason, and its receipt has the case number', async () => {
+  it('requires only a reason, and ends with a receipt that has the case number', async () => {
     const { user, dialog, api } = await openReport((server) => server.on(REPORT, { case: opened }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Please choose what’s wrong.')).toBeVisible();
@@ -314,7 +314,7 @@ describe('a report', () => {
     );
   });
 
-  it('explains a failure and keeps the input', async () => {
+  it('explains a failure, and keeps the input', async () => {
     const { user, dialog } = await openReport((server) => server.on(REPORT, new NetworkError('network')));
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
     await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'Asked');
@@ -354,7 +354,7 @@ describe('a picture', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  it('says that the member is gone, with a link to the search', async () => {
+  it('says that the profile no longer exists, and links to the search', async () => {
     await shown(createPage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This profile is no longer here' }),
@@ -362,7 +362,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
   });
 
-  it('asks to sign up if profiles are for members only', async () => {
+  it('links to the sign-up if profiles are for members only', async () => {
     await shown(createPage(), {
       user: null,
       answers: (server) => server.on(MEMBER, refusal('authentication_required')),

@@ -11,7 +11,7 @@ import { FoundBeside } from './components/FoundBeside.tsx';
 import { ProfileBody } from './components/ProfileBody.tsx';
 import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
 
-/** A member's page, opened from the search or from the likes. */
+/** A member's profile page. */
 export const Profile = observer(function Profile() {
   const id = useNavigation().params['id'] ?? '';
   return (
@@ -29,7 +29,7 @@ const Shown = observer(function Shown({ id }: { id: string }) {
   const { profile: store } = remote.useStore();
   const page = store.page(id);
   const state = store.state(id);
-  // Renders without blocking input, and only after the card's picture has moved here.
+  // Deferred, so that it neither blocks input nor delays the transition of the card's picture.
   const isShown = useDeferredValue(page !== null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderMembers } from '../../testing/renderMembers.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-it('sends a preset reason with one tap', async () => {
+it('needs only one tap to send a preset category', async () => {
   const opened = {
     id: 'C-1',
     kind: 'report' as const,

@@ -27,7 +27,7 @@ const HINTS = {
   chat: 'report.hintChat',
 } as const satisfies Record<ReportSubject['kind'], string>;
 
-/** Reports a member to staff, then shows the receipt. */
+/** Reports a profile, photo, message or chat to staff, and then shows a receipt. */
 export const ReportDialog = observer(function ReportDialog({
   subject,
   onClose,
@@ -71,7 +71,7 @@ const ReportForm = observer(function ReportForm({ id, subject, submission, onSen
   const { report: store } = remote.useStore();
   const [category, setCategory] = useState<ReportCategory | null>(subject.category ?? null);
   const [text, setText] = useState('');
-  // Counts submits without a reason; each one returns the focus to the question.
+  // Number of submits without a category. Each one moves the focus back to the question.
   const [refused, setRefused] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { failure } = submission;
@@ -130,7 +130,6 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The case number, and where the reply will appear. */
 function Receipt({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useText('members');
   const { t: common } = useText('common');

@@ -11,11 +11,11 @@ export type FilterChipsProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onChange: (filters: Filters) => void;
-  /** Called to focus something when the last chip is removed. */
+  /** Called after the last chip is removed, so that the caller can move the focus. */
   onEmptied: () => void;
 };
 
-/** The active filters, each with a button that removes it. */
+/** Lists the active filters, each with a button that removes it. */
 export const FilterChips = observer(function FilterChips({
   filters,
   defaults,
@@ -25,7 +25,7 @@ export const FilterChips = observer(function FilterChips({
   const { t } = useText('members');
   const set = useSetFilters(filters, openFilters(defaults));
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the removed chip, until the next chip there has the focus. */
+  /** Index of a removed chip, until another chip has received its focus. */
   const taken = useRef<number | null>(null);
 
   useEffect(() => {
@@ -64,13 +64,13 @@ export const FilterChips = observer(function FilterChips({
   );
 });
 
-/** One line on small screens, scrolling to the edges of the page. */
+/** On small screens, one line that scrolls sideways to the edges of the page. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
   list-style: none;
-  /* The chips' targets are larger than they look. */
+  /* The tap targets of the chips extend beyond what is visible. */
   margin-block-start: -${space[4]};
   padding-block: ${space[4]} ${space[16]};
   & > li {

@@ -15,7 +15,7 @@ const TITLE = 'filters-title';
 
 type FilterColumnsProps = FilterDockProps & { docked: boolean; children: ReactNode };
 
-/** Shows the filters in a column beside the results, in wide windows. */
+/** Shows the filters in a column beside the results if the window is wide enough. */
 export function FilterColumns({ docked, children, ...filters }: FilterColumnsProps) {
   const { t } = useText('members');
   const isWide = useMedia(mediaQuery.xxl);
@@ -46,7 +46,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Stays in the window while the faces scroll. */
+/** Stays in view while the faces scroll. */
 const Dock = styled.section`
   position: sticky;
   inset-block-start: calc(${size.topBar} + ${space[24]});
@@ -63,7 +63,7 @@ const Dock = styled.section`
   }
 `;
 
-/** Four faces per row beside the filters, until the window is wide enough for six. */
+/** Reduces the grid to four faces per row until the window has room for six. */
 const Beside = styled.div`
   min-inline-size: 0;
   ${media.xxl} {

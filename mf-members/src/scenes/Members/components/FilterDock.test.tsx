@@ -25,7 +25,7 @@ async function open() {
   return { ...scene, user: userEvent.setup(), box, wait };
 }
 
-it('searches 300 ms after the last choice, and keeps the focus', async () => {
+it('applies choices 300 ms after the last one, and keeps the focus', async () => {
   const { user, api, location, box, wait } = await open();
   await user.click(box('Online now'));
   await wait(299);
@@ -38,7 +38,7 @@ it('searches 300 ms after the last choice, and keeps the focus', async () => {
   expect(box('With a photo')).toHaveFocus();
 });
 
-it('follows the address, and loses no choice made meanwhile', async () => {
+it('follows the URL, and keeps choices that are not applied yet', async () => {
   const { user, location, box, wait } = await open();
   await user.click(box('Online now'));
   await wait(300);
@@ -50,7 +50,7 @@ it('follows the address, and loses no choice made meanwhile', async () => {
   expect(location()).toBe('/members?with_photo=1');
 });
 
-it('forgets a choice that was undone before it was searched', async () => {
+it('forgets a choice that was undone before it was applied', async () => {
   const { user, travel, box, wait } = await open();
   await user.click(box('With a photo'));
   await wait(300);

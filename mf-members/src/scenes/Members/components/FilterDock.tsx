@@ -9,17 +9,17 @@ export type FilterDockProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onApply: (filters: Filters) => void;
-  /** Called if this component does not load. */
+  /** Called if the chunk of this component fails to load. */
   onClose: () => void;
 };
 
-/** Milliseconds, so that a drag or several choices in a row cause one search. */
+/** Milliseconds before choices are applied, so that a drag or several choices cause one search. */
 const PAUSE = 300;
 
-/** All filters beside the results; each choice starts a search. */
+/** The filters beside the results. Applies each choice after a pause. */
 const FilterDock = observer(function FilterDock({ filters, defaults, onApply }: FilterDockProps) {
   const { clock } = useStores();
-  /** Choices that are not in the address yet. */
+  /** Choices that are not in the URL yet. */
   const [chosen, setChosen] = useState<Partial<Filters>>({});
   const handleChange = useCallback(
     (change: Partial<Filters>) => setChosen((chosen) => ({ ...chosen, ...change })),
@@ -32,7 +32,7 @@ const FilterDock = observer(function FilterDock({ filters, defaults, onApply }: 
   const [seen, setSeen] = useState({ address, wanted });
   if (seen.address !== address || seen.wanted !== wanted) {
     setSeen({ address, wanted });
-    // Keeps choices that were made while the URL changed, and that it lacks.
+    // If choices were waiting to be applied, keeps those that the new URL lacks.
     if (seen.address !== address) {
       const isWaiting = seen.address !== seen.wanted;
       const missing = Object.entries(chosen).filter(

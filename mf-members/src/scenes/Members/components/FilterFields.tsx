@@ -13,7 +13,7 @@ import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
 
-/** All filters. Renders as a transition, without blocking input, in a box of the final height. */
+/** The form fields of all filters. Deferred, because rendering them would block input. */
 export function FilterFields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
   const isRendered = useDeferredValue(true, false);
   if (!isRendered) return <Room aria-busy />;
@@ -30,10 +30,10 @@ const Room = styled.div`
   block-size: 100dvh;
 `;
 
-/** Visitors cannot filter by hidden fields; members who hide their activity cannot filter by it. */
+/** Filters by fields that visitors cannot see. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
-/** Whether the site offers a filter: listed, or all if the list is empty. Some need membership. */
+/** Whether this user can use a filter. An empty `search_fields` offers all of them. */
 function useSearchFields(): (field: string) => boolean {
   const { session, settings } = useStores();
   const { search_fields: fields } = settings.values;
@@ -95,7 +95,6 @@ const WhoFields = observer(function WhoFields({
   );
 });
 
-/** Country and region, or a distance across borders; then the order. */
 const PlaceFields = observer(function PlaceFields({
   draft,
   defaults,
@@ -136,7 +135,7 @@ const DistanceField = observer(function DistanceField({
   const { settings } = useStores();
   const format = useFormat();
   const { within } = draft;
-  // A URL may have any distance.
+  // The URL may contain a distance that is not among the choices.
   const distances = new Set([...distancesOf(settings.country), ...(within === null ? [] : [within])]);
   return (
     <Field label={t('filters.distance')}>

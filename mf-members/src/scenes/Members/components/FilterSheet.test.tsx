@@ -24,7 +24,6 @@ async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null 
       }),
   });
   await visitor.click(await screen.findByRole('button', { name: /^All filters/ }));
-  // The sheet is a lazy chunk.
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await sheet.findAllByRole('combobox');
   const choices = (name: string) =>
@@ -34,7 +33,7 @@ async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null 
   return { sheet, choices, scene };
 }
 
-it("offers all countries as one option, and uses the country's word for regions", async () => {
+it("offers to search anywhere, and uses the country's word for regions", async () => {
   const { sheet, choices } = await open({});
   expect(choices('Country')).toEqual(['Anywhere', 'Germany', 'Netherlands', 'United Kingdom']);
   expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
@@ -43,7 +42,7 @@ it("offers all countries as one option, and uses the country's word for regions"
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
 });
 
-it("restricts to one country if the site does, and offers the site's filters", async () => {
+it('requires a country if the site does, and offers only the filters that the site lists', async () => {
   const search_fields = ['country', 'sexuality'];
   const { sheet, choices } = await open({ searchAllCountries: false, search_fields });
   expect(choices('Country')).toEqual(['Germany', 'Netherlands', 'United Kingdom']);
@@ -52,7 +51,7 @@ it("restricts to one country if the site does, and offers the site's filters", a
   for (const role of ['slider', 'switch', 'checkbox']) expect(sheet.queryAllByRole(role)).toEqual([]);
 });
 
-it('replaces country and region by a distance, in round numbers of the local unit', async () => {
+it('replaces country and region with a distance, in round numbers of the local unit', async () => {
   const user = userEvent.setup();
   const { sheet, choices, scene } = await open({}, utrecht);
   expect(choices('Distance').map((text) => text?.replace('\u00a0', ' '))).toEqual([
@@ -72,18 +71,18 @@ it('replaces country and region by a distance, in round numbers of the local uni
 it.each([
   ['a region', { profile: createProfile({ city: null, region: 'NL-UT' }) }],
   ['a country', { profile: createProfile({ city: null, region: null }) }],
-])('offers near only with a known place, not to a member with only %s', async (_what, user) => {
+])('does not show results near a city to a member with only %s', async (_what, user) => {
   await renderMembers(<Members />, { path: '/members?order=near&country=NL', user });
   expect(await screen.findByRole('heading', { level: 1, name: 'Netherlands' })).toBeVisible();
 });
 
-it('offers no distance to visitors, whose place is unknown', async () => {
+it('offers visitors no distance, because their place is unknown', async () => {
   const { sheet } = await open({}, null);
   expect(sheet.queryByRole('combobox', { name: 'Distance' })).not.toBeInTheDocument();
   expect(sheet.queryByRole('radio', { name: 'Nearest first' })).not.toBeInTheDocument();
 });
 
-it('offers visitors no filter for hidden fields', async () => {
+it('offers visitors no filters by fields that they cannot see', async () => {
   const { sheet } = await open({}, null);
   expect(sheet.getByRole('switch', { name: 'With a photo' })).toBeVisible();
   expect(sheet.getByRole('radio', { name: 'Women' })).toBeChecked();
@@ -92,7 +91,7 @@ it('offers visitors no filter for hidden fields', async () => {
   expect(sheet.queryByRole('group', { name: 'Interests' })).not.toBeInTheDocument();
 });
 
-it('groups the interests, and folds the intimate ones', async () => {
+it('groups the interests, and hides the intimate ones in a closed section', async () => {
   const user = userEvent.setup();
   const { sheet, scene } = await open({});
   const interests = within(sheet.getByRole('group', { name: 'Interests' }));
@@ -105,13 +104,13 @@ it('groups the interests, and folds the intimate ones', async () => {
   expect(scene.location()).toBe('/members?interests=politics%2Cbondage');
 });
 
-it('asks for the gender sought only on a site with a choice', async () => {
+it('asks for the gender sought only if the site has a choice', async () => {
   const { sheet } = await open({ signup_seeking: ['female'] });
   expect(sheet.getByRole('combobox', { name: 'Country' })).toBeVisible();
   expect(sheet.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
-it('reopens in slices: first the sheet, then the fields', async () => {
+it('renders the sheet first and the fields afterwards when it opens again', async () => {
   const { sheet } = await open({});
   await userEvent.click(sheet.getByRole('button', { name: 'Close filters' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

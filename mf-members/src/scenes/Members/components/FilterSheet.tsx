@@ -17,7 +17,7 @@ export type FilterSheetProps = {
   onApply: (filters: Filters) => void;
 };
 
-/** All filters; the button shows how many members they would find. */
+/** A sheet with all filters. Its button shows how many members they would find. */
 const FilterSheet = observer(function FilterSheet({
   open,
   filters,
@@ -34,7 +34,7 @@ const FilterSheet = observer(function FilterSheet({
   );
 
   const [wasOpen, setWasOpen] = useState(open);
-  // Each opening starts from the filters of the current search.
+  // Each opening starts with the filters of the current search.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setDraft(filters);
@@ -59,7 +59,7 @@ const FilterSheet = observer(function FilterSheet({
 
 export default FilterSheet;
 
-/** The buttons, a separate observer because the number changes often. */
+/** A separate observer, so that a new count re-renders only the buttons. */
 const Answers = observer(function Answers({
   onApply,
   onClear,
@@ -87,7 +87,7 @@ const Answers = observer(function Answers({
   );
 });
 
-/** On a landscape phone, both buttons share a line, which leaves room for the filters. */
+/** Puts both buttons on one line on landscape phones, which leaves more room for the filters. */
 const AnswerRow = styled.div`
   display: grid;
   gap: ${space[8]};

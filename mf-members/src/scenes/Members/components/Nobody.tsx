@@ -6,12 +6,12 @@ import type { Filters, Wider } from '../../../models/filters.ts';
 
 export type NobodyProps = {
   similarPage: number;
-  /** Null if the search is as wide as it can be. */
+  /** Null if the search cannot be widened. */
   wider: Wider | null;
   onChange: (filters: Filters) => void;
 };
 
-/** Replaces results that are empty; similar members may follow, who need no drawing above them. */
+/** Replaces empty results with a button that widens the search. Similar members may follow. */
 export const Nobody = observer(function Nobody({ similarPage, wider, onChange }: NobodyProps) {
   const { t } = useText('members');
   const { search } = useStores();

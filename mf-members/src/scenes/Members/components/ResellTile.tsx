@@ -4,7 +4,7 @@ import type { Settings } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Chip, Heading, Picture, Text, radius, space, steps } from '@rendezvous/ui';
 
-/** The site's only advertisement, labelled as such. */
+/** The site's only advertisement. */
 export const ResellTile = observer(function ResellTile({
   tile,
 }: {

@@ -13,15 +13,15 @@ import { useFocusOnTurn } from './useFocusOnTurn.ts';
 export type ResultsProps = {
   page: number;
   similarPage: number;
-  /** Whether these results are for members only on this site. */
+  /** Whether these results are for members only. */
   closed: boolean;
   onRetry: () => Promise<void>;
-  /** Replaces results that are empty. */
+  /** Shown instead of empty results. */
   nobody: ReactNode;
 };
 
 const FIRST_ROWS = 4;
-/** Anchor of the similar members: turning their pages stays there. */
+/** Anchor of the similar members, so that their page links keep them in view. */
 const SIMILAR = 'similar-title';
 const WITHOUT_PHOTO = 'no-photo-title';
 
@@ -52,7 +52,7 @@ export const Results = observer(function Results({
   );
 });
 
-/** One grid: those who fit, then those who nearly do. */
+/** Shows the results and similar members in one grid. */
 const Found = observer(function Found({
   page,
   similarPage,
@@ -61,7 +61,7 @@ const Found = observer(function Found({
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
-  // Renders another page without blocking input.
+  // Deferred, because rendering another page would block input.
   const shown = useDeferredValue(search.results.get(page) ?? []);
   const last = results.lastPage(page);
   return (
@@ -75,7 +75,7 @@ const Found = observer(function Found({
 
 const hasPhoto = ({ main_image: image }: Card): boolean => image !== null;
 
-/** Members without a photo have their own row, after the faces. */
+/** Moves members without a photo to a separate row after the others. */
 function ByPhoto({ people }: { people: readonly Card[] }) {
   const { t } = useText('members');
   const faces = people.filter(hasPhoto);
@@ -189,7 +189,7 @@ const Pages = observer(function Pages({ page, count, name, label }: PagesProps) 
   );
 });
 
-/** Few results keep the footer below the window, so that similar members do not push it away. */
+/** Keeps the footer below the window, so that loading similar members does not move it. */
 const Grid = styled(FaceGrid)`
   align-content: start;
   min-block-size: 100svh;
@@ -206,7 +206,7 @@ const Room = styled(Whole)`
   }
 `;
 
-/** Its cards are cells of the grid around it. */
+/** Places its items in the outer grid. */
 const Cells = styled.ul`
   display: contents;
   & > * {
@@ -214,7 +214,7 @@ const Cells = styled.ul`
   }
 `;
 
-/** One line that scrolls sideways. The padding keeps focus rings visible. */
+/** One line that scrolls sideways. The padding leaves room for focus rings. */
 const Rail = styled.ul`
   display: grid;
   grid-auto-flow: column;

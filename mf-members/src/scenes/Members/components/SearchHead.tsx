@@ -15,12 +15,12 @@ export type SearchHeadProps = {
   heading: Ref<HTMLHeadingElement>;
   filters: Filters;
   defaults: FilterDefaults;
-  /** Whether the window is wide enough to show the filters beside the results. */
+  /** Whether wide windows show the filters beside the results, so that they need no button. */
   docked: boolean;
   onOpenFilters: () => void;
 };
 
-/** The place, the number of results or what to do if there are none, and the filters' button. */
+/** Shows the place of the search, the number of results or advice, and the filter button. */
 export const SearchHead = observer(function SearchHead({
   heading,
   filters,
@@ -67,13 +67,13 @@ export const SearchHead = observer(function SearchHead({
   );
 });
 
-/** The heading: "Women within 60 miles", the region or country, or everywhere. Observable. */
+/** The heading, such as "Women within 60 miles" or the name of a region or country. Observable. */
 function useTitleOf({ gender, country, region, within, order }: Filters): string {
   const { t } = useText('members');
   const { session, settings } = useStores();
   const format = useFormat();
   useEffect(() => {
-    // Needed only for region names; until they load, the code is shown.
+    // Needed only for the region's name. Until it loads, the heading shows the code.
     if (country && region) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country, region]);
 
@@ -106,7 +106,7 @@ const Head = styled.div`
   }
 `;
 
-/** One line on phones, so that the faces below do not move. */
+/** Limited to one line on phones if there are results, so that the faces below do not move. */
 const Found = styled(Text)<{ $wraps: boolean }>`
   ${media.phone} {
     overflow: hidden;
@@ -115,7 +115,7 @@ const Found = styled(Text)<{ $wraps: boolean }>`
   }
 `;
 
-/** Visually hidden on a phone, where the button has only an icon. */
+/** Visually hidden on phones, where the button has only an icon. */
 const Word = styled.span`
   ${media.phone} {
     position: absolute;

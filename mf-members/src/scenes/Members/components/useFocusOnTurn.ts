@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Focuses the heading after a page change, because the pressed link is gone. */
+/** Moves the focus to the heading after a page change, because the clicked link is gone. */
 export function useFocusOnTurn(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -10,7 +10,7 @@ export function useFocusOnTurn(page: number): RefObject<HTMLHeadingElement | nul
     shown.current = page;
     const { activeElement, body } = document;
     const turned = activeElement === body || activeElement?.closest('nav');
-    // The router does the scrolling.
+    // The router scrolls.
     if (turned) heading.current?.focus({ preventScroll: true });
   }, [page]);
   return heading;

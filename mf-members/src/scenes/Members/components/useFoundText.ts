@@ -4,7 +4,7 @@ import { LIMITS } from '@rendezvous/contracts';
 
 export type Found = { count: number; exact: boolean; filters: Filters; short: boolean };
 
-/** "1,284 women, 30 to 55" and, if one is chosen and there is room, the order. */
+/** Returns a function that formats "1,284 women, 30 to 55" and, unless `short`, the order. */
 export function useFoundText(): (found: Found) => string {
   const { t } = useText('members');
   const format = useFormat();

@@ -9,7 +9,7 @@ export type SetFilter = {
   without: Partial<Filters>;
 };
 
-/** The restrictions that differ from the defaults, as texts. Call it in an observer. */
+/** The filters that differ from `usual`, with their texts. Observable. */
 export function useSetFilters(filters: Filters, usual: Filters): SetFilter[] {
   const { t } = useText('members');
   const { t: people } = useText('people');

@@ -26,7 +26,7 @@ import { useAnswer } from './useAnswer.ts';
 
 export type AboutWordsProps = { page: MemberPage; profile: ShownProfile; words: string };
 
-/** A member’s “about me” text, and a button to pick a sentence to reply to. */
+/** Shows a member’s “about me” text, with a button to pick a sentence to reply to. */
 export const AboutWords = observer(function AboutWords({ page, profile, words }: AboutWordsProps) {
   const { t } = useText('members');
   const { session } = useStores();
@@ -40,7 +40,7 @@ export const AboutWords = observer(function AboutWords({ page, profile, words }:
     if (isChoosing) first.current?.focus();
   }, [isChoosing]);
 
-  /** Visitors sign up first, and a single sentence needs no choice. */
+  /** Visitors have to sign up first, and a single sentence needs no choice. */
   function handleAnswer(): void {
     if (session.isLoggedIn && sentences.length > 1) setChoosing(!isChoosing);
     else answer?.({ text: only });
@@ -79,7 +79,7 @@ export const AboutWords = observer(function AboutWords({ page, profile, words }:
   );
 });
 
-/** Larger in a wide column, so that a short text fills it. */
+/** Larger on wide screens, so that a short text fills the column. */
 const Words = styled(Text)`
   ${media.xl} {
     font-size: ${type[20]};
@@ -115,7 +115,7 @@ const Sentence = styled.button`
   }
 `;
 
-/** Aligns its icon with the text above. */
+/** Aligns the button's icon with the text above. */
 const Quiet = styled.div`
   --quiet-start: -${steps(5)};
 `;

@@ -19,7 +19,7 @@ const withinReach = css<{ $overBar: boolean }>`
       flex: 1;
       min-width: 0;
       padding-inline: ${space[12]};
-      /* Breaks a long name instead of letting it overflow. */
+      /* A long name must not overflow. */
       overflow-wrap: anywhere;
     }
     & > :nth-child(2) {
@@ -29,7 +29,7 @@ const withinReach = css<{ $overBar: boolean }>`
   }
 `;
 
-/** The actions of a profile; on phones, above the bar of the page. */
+/** The actions of a profile. On phones, fixed at the bottom, above the page's bar if `$overBar`. */
 export const ActionBar = styled.div<{ $overBar: boolean; $fixed: boolean }>`
   display: flex;
   flex-wrap: wrap;

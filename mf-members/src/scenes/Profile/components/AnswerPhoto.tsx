@@ -9,7 +9,7 @@ import { useAnswer } from './useAnswer.ts';
 
 export type AnswerPhotoProps = { page: MemberPage; profile: ShownProfile; photo: MainImage };
 
-/** A button on a photo to answer it; absent on one’s own profile and after a block. */
+/** A button to reply to a photo. Renders nothing on the member’s own profile or after a block. */
 export const AnswerPhoto = observer(function AnswerPhoto({ page, profile, photo }: AnswerPhotoProps) {
   const { t } = useText('members');
   const answer = useAnswer(page, profile);
@@ -23,7 +23,7 @@ export const AnswerPhoto = observer(function AnswerPhoto({ page, profile, photo 
   );
 });
 
-/** Smaller than its tap target. On phones, placed above the name and its shade. */
+/** Looks smaller than its tap target. On phones, it is above the name and its shade. */
 const Disc = styled.button`
   && {
     z-index: ${layer.raised};
@@ -40,7 +40,7 @@ const Disc = styled.button`
       inset: auto ${space[8]} ${steps(38)} auto;
     }
     ${media.md} {
-      /* A tile is too small; its photo can be answered in the viewer. */
+      /* Tiles are too small for the button, which the viewer also has. */
       li:not(:first-child) > & {
         display: none;
       }

@@ -17,7 +17,7 @@ const showBeside = async (people: Parameters<typeof createFound>[0]) => {
 const sam = createCard('p-sam', { name: 'Sam', age: 41 });
 const lee = createCard('p-lee', { name: 'Lee', age: 44 });
 
-it('a profile is shown beside the search that led to it, if there is room', async () => {
+it('shows the search results beside the profile if there is room', async () => {
   const user = userEvent.setup();
   const kim = createCard('p-kim', { name: 'Kim', age: 38, city: 'Zeist', region_name: 'Utrecht' });
   const { location } = await showBeside([sam, lee, kim]);
@@ -30,7 +30,7 @@ it('a profile is shown beside the search that led to it, if there is room', asyn
   expect(within(list).getByRole('link', { name: /^Kim, 38/ })).toHaveAttribute('aria-current', 'page');
 });
 
-it('two people are not enough for a list', async () => {
+it('shows no list for two results', async () => {
   await showBeside([sam, lee]);
   expect(screen.queryByRole('navigation', { name: 'Search results' })).not.toBeInTheDocument();
 });

@@ -8,11 +8,11 @@ import { Avatar, Heading, Text, color, radius, size, space, steps } from '@rende
 
 /** The width from which a list fits beside a profile. */
 const WIDE = `(min-width: ${steps(400)})`;
-/** Fewer people are not shown as a list. */
+/** Minimum number of results for a list. */
 const FEW = 3;
 const TITLE = 'found-title';
 
-/** A profile; in very wide windows, the search that led to it is beside it. */
+/** Shows the search results that contain the profile beside it, in very wide windows. */
 export const FoundBeside = observer(function FoundBeside({
   id,
   children,
@@ -76,7 +76,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Stays in the window and keeps its scroll position while profiles change. */
+/** Stays in view, and keeps its scroll position when another profile opens. */
 const List = styled.nav`
   position: sticky;
   inset-block-start: ${size.topBar};

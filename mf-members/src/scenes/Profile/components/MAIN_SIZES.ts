@@ -1,4 +1,4 @@
 import { mediaQuery, steps } from '@rendezvous/ui';
 
-/** `sizes` of the first photo. Must match the server's preload. */
+/** The `sizes` attribute of the first photo. Must match the server's preload. */
 export const MAIN_SIZES = `${mediaQuery.xxl} ${steps(140)}, ${mediaQuery.md} 38vw, 100vw`;

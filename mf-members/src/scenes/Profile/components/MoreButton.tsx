@@ -12,7 +12,7 @@ const MoreMenu = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Three dots, with blocking and reporting behind them. */
+/** Opens the menu to block or report the member. */
 export function MoreButton(props: MoreButtonProps) {
   const { t } = useText('members');
   return (

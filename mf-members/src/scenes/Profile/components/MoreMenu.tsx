@@ -20,7 +20,7 @@ const ReportDialog = lazyDialog(
 
 export type MoreMenuProps = LoadedMenuProps & { page: MemberPage; profile: ShownProfile };
 
-/** Blocking and reporting. Opens immediately, because it loads when its button is pressed. */
+/** The menu to block or report a member. Starts open, because pressing its button loads it. */
 const MoreMenu = observer(function MoreMenu({ page, profile, trigger }: MoreMenuProps) {
   const { t } = useText('members');
   const { toasts } = useStores();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** Photos: edge to edge under the top bar on phones, a column from tablet width on. */
+/** The place of the photos: edge to edge on phones, otherwise a column. */
 export const PhotoFrame = styled.div`
   position: relative;
   min-width: 0;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, radius, space, steps, stroke } from '@rendezvous/ui';
 
-/** One photo per swipe on phones; from tablet width on, one large photo and tiles. */
+/** Lays out the photos: one per swipe on phones, otherwise one large photo and tiles. */
 export const PhotoStrip = styled.ul`
   list-style: none;
   & > * {
@@ -50,7 +50,7 @@ export const PhotoStrip = styled.ul`
       aspect-ratio: 1;
       border-radius: ${radius.card};
     }
-    /* Three share a line. One or two more are larger, so that every line is full. */
+    /* Three tiles fill a row. The first one or two are wider if that fills all rows. */
     & > :nth-child(2):nth-last-child(3n + 1 of :has(picture)) {
       grid-column: 1 / -1;
       aspect-ratio: 5 / 4;

@@ -25,13 +25,13 @@ export type PhotoViewerProps = {
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
-  /** Absent for the member's own pictures and after a block. */
+  /** Undefined for the member's own photos and after a block. */
   onAnswer?: ((photo: Photo) => void) | undefined;
-  /** Absent if reporting is impossible: for visitors, and for the member's own pictures. */
+  /** Undefined if photos cannot be reported: for visitors, and on the member's own profile. */
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
-/** A full-screen picture; arrow keys, buttons and swipes show the others. */
+/** Shows a photo in a full-screen dialog. Arrow keys, buttons and swipes show the others. */
 function PhotoViewer({ photos, name, at, onMove, onClose, onAnswer, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
   const { t: common } = useText('common');
@@ -105,7 +105,7 @@ function LargePhoto({ photo, alt, onMove, onClose }: LargePhotoProps) {
 
 const beside = "grid-template-areas: 'previous photo next' 'count count count' 'actions actions actions';";
 
-/** The picture is above its buttons, or between them in a wide or short window. */
+/** Places the photo above its buttons, or between them in wide or low windows. */
 const Stage = styled.div<{ $ratio: number }>`
   --ratio: ${({ $ratio }) => $ratio};
   display: grid;
@@ -126,7 +126,7 @@ const Stage = styled.div<{ $ratio: number }>`
   }
   ${media.md} {
     ${beside}
-    /* From the window's edge to the picture's, if the picture is narrower. */
+    /* Distance from the window's edge to a narrower picture, so that the buttons are beside it. */
     --inwards: max(${steps(0)}, 50vw - ${steps(18)} - (100dvh - ${steps(20)}) * var(--ratio) / 2);
     padding-block-start: ${space[16]};
     & > button {
@@ -154,12 +154,11 @@ const Frame = styled.div`
   min-height: 0;
   margin-inline: -${space[8]};
   overflow: hidden;
-  /* Fingers move and zoom the picture, not the page. */
+  /* Touches move and zoom the picture, not the page. */
   touch-action: none;
   display: grid;
   place-content: center;
   container-type: size;
-  /* As large as fits. */
   picture {
     background: none;
     width: min(100cqw, 100cqh * var(--ratio));

@@ -20,7 +20,7 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
   );
 });
 
-/** The member's own page, as others see it. */
+/** Replaces the actions on the member's own profile. */
 function OwnProfile() {
   const { t } = useText('members');
   return (
@@ -87,7 +87,7 @@ const LikeButton = observer(function LikeButton({
       size="lg"
       icon={<HeartIcon size={20} filled={liked} />}
       aria-pressed={liked}
-      // Starts with the visible text, as voice control requires.
+      // Starts with the visible text, which voice control requires.
       aria-label={
         liked ? `${t('profile.liked')}, ${profile.name}` : people('card.like', { name: profile.name })
       }
@@ -98,7 +98,7 @@ const LikeButton = observer(function LikeButton({
   );
 });
 
-/** Hidden on a phone, where a heart leaves room for the message button. */
+/** Visually hidden on phones, so that there is room for the message button. */
 const Word = styled.span`
   ${media.phone} {
     position: absolute;

@@ -43,7 +43,7 @@ it('shows only the fields that the site lists', async () => {
   expect(screen.queryByText(/dates/)).not.toBeInTheDocument();
 });
 
-it('says what the member is here for, and that they are online', async () => {
+it('says what the member is here for, and whether they are online', async () => {
   await shown([], {}, createPage({}, { reason: 'casual', online: true }));
   expect(await screen.findByText('Here for something casual')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Online' })).toBeVisible();
@@ -89,7 +89,7 @@ it('shows no field as empty if the site lists none', async () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('shows the country if the site lists it among the details', async () => {
+it('shows the country if the site lists it', async () => {
   await shown([], { profileDetails: ['country'] });
   expect(await screen.findByText('Country')).toBeVisible();
   expect(getDefinition('Country')).toHaveTextContent('Netherlands');
@@ -104,25 +104,22 @@ it('does not show the country if the site does not list it', async () => {
 it.each([
   ['female', 'Divorciada'],
   ['male', 'Divorciado'],
-] as const)(
-  'agrees with the gender of the member where the language has a word for each: %s',
-  async (gender, word) => {
-    const ended = createPage({}, { gender, relationship_status: 'divorced', tattoos: 'small' });
-    await renderMembers(<Profile />, {
-      path: '/members/p-sam',
-      texts: { people },
-      answers: (server) => server.on('GET /api/member.php', ended),
-    });
-    expect(await screen.findByText(word)).toBeVisible();
-    expect(screen.getByText(people.tattoos.small)).toBeVisible();
-  },
-);
+] as const)('uses the word for the member’s gender if the language has one (%s)', async (gender, word) => {
+  const ended = createPage({}, { gender, relationship_status: 'divorced', tattoos: 'small' });
+  await renderMembers(<Profile />, {
+    path: '/members/p-sam',
+    texts: { people },
+    answers: (server) => server.on('GET /api/member.php', ended),
+  });
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.getByText(people.tattoos.small)).toBeVisible();
+});
 
 const answers = () => screen.queryAllByRole('button', { name: /^Reply/ });
 const chooses = () => screen.findByRole('button', { name: 'Reply to this' });
 const about = createPage({ photos: [photo] }, { about_me: 'I bake. I run.' });
 
-it('answers a photo or a sentence', async () => {
+it('lets the reader reply to a sentence or a photo', async () => {
   const user = userEvent.setup();
   const { dialogs } = await shown([], {}, about);
   expect(await screen.findByText('I bake. I run.')).toBeVisible();
@@ -142,14 +139,14 @@ it('answers a photo or a sentence', async () => {
   expect(await chooses()).toHaveFocus();
 });
 
-it('answers the only sentence without asking which', async () => {
+it('quotes the only sentence without asking which one', async () => {
   const user = userEvent.setup();
   const { dialogs } = await shown([], {}, createPage({}, { about_me: 'I bake.' }));
   await user.click(await chooses());
   expect(dialogs).toMatchObject([{ name: 'answer', request: { quote: { text: 'I bake.' } } }]);
 });
 
-it('answers a photo from the viewer, which closes', async () => {
+it('closes the viewer for a reply to its photo', async () => {
   const user = userEvent.setup();
   const { dialogs } = await shown([], {}, about);
   await user.click(await screen.findByRole('button', { name: 'View photo 1 of 1' }));
@@ -161,7 +158,7 @@ it('answers a photo from the viewer, which closes', async () => {
   ]);
 });
 
-it('asks visitors to sign up before they answer', async () => {
+it('asks visitors to sign up before they can reply', async () => {
   const user = userEvent.setup();
   const { dialogs } = await renderMembers(<Profile />, {
     path: '/members/p-sam',
@@ -173,9 +170,9 @@ it('asks visitors to sign up before they answer', async () => {
 });
 
 it.each([
-  ['the own profile', createPage({ photos: [photo] }, { id: 'p-me', about_me: 'I bake.' })],
-  ['a member who is blocked', createPage({ photos: [photo], blocked: true })],
-])('offers no answer to %s', async (_who, of) => {
+  ['the member’s own profile', createPage({ photos: [photo] }, { id: 'p-me', about_me: 'I bake.' })],
+  ['the profile of a blocked member', createPage({ photos: [photo], blocked: true })],
+])('offers no reply on %s', async (_who, of) => {
   await renderMembers(<Profile />, {
     path: `/members/${of.profile.id}`,
     answers: (server) => server.on('GET /api/member.php', of),
@@ -184,7 +181,7 @@ it.each([
   expect(answers()).toEqual([]);
 });
 
-it('says when staff compared a selfie with the photos', async () => {
+it('says on which day staff compared a selfie with the photos', async () => {
   const { core } = await shown(
     ['interests'],
     {},

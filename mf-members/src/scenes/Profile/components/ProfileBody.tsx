@@ -18,13 +18,13 @@ import { useShownFields } from './useShownFields.ts';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
 
-/** Whether a field without a value is shown as empty, rather than omitted. */
+/** Returns whether the site shows a field without a value as empty instead of omitting it. */
 function useNotedFields(): (field: string) => boolean {
   const { visible_profile_notes: notes } = useStores().settings.values;
   return (field) => notes.includes(field);
 }
 
-/** Everything below the picture and the button to write. */
+/** Shows a loaded profile. */
 export const ProfileBody = observer(function ProfileBody({ page, profile }: ProfileBodyProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -67,7 +67,6 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
   );
 });
 
-/** Says what staff compared, and when. */
 function PhotoChecked({ at }: { at: string | null }) {
   const { t } = useText('members');
   const format = useFormat();
@@ -101,7 +100,6 @@ const OtherInterests = observer(function OtherInterests({ profile }: { profile: 
   );
 });
 
-/** The site's fields. Empty ones are omitted unless the site shows them as empty. */
 const Details = observer(function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -116,7 +114,7 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
     { id: 'body_type', value: body_type && people(`body_type.${body_type}`) },
     {
       id: 'relationship_status',
-      // Some languages have a word for each gender; i18next uses it, else the neutral text.
+      // In languages with a word for each gender, i18next uses the text of this context.
       value: relationship_status && people(`relationship_status.${relationship_status}`, { context: gender }),
     },
     { id: 'tattoos', value: tattoos && people(`tattoos.${tattoos}`) },

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { media, size, space, steps } from '@rendezvous/ui';
 
-/** On phones, the name is on the picture and the text below; wider screens have two columns. */
+/** Two columns, except on phones: there, the text is below the photos, and the name is on them. */
 export const ProfileColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space[24]};
-  /* Leaves room for the bar with the message button. */
+  /* Leaves room for the fixed bar with the message button. */
   padding-block-end: ${steps(28)};
   ${media.md} {
     grid-template-columns: ${size.portrait} minmax(0, 1fr);

@@ -20,10 +20,10 @@ import type { Glimpse } from '../../../models/Glimpse.ts';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** Longer names get a smaller font, because they cannot wrap. */
+/** Longer names, in characters, get a smaller font, because they cannot wrap. */
 const LONG = 12;
 
-/** Presence or kind of profile, the name, the place and the aim. */
+/** Shows the name, the place, what the member is here for, and whether they are online. */
 export const ProfileHead = observer(function ProfileHead({ profile }: { profile: ShownProfile | Glimpse }) {
   const { t, lang } = useText('members');
   const { t: people } = useText('people');
@@ -54,7 +54,7 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
   );
 });
 
-/** City and distance or, for visitors, the region. Observable. */
+/** The city and distance or, for visitors, the region. Observable. */
 function useWhere(profile: ShownProfile | Glimpse): string {
   const { t: people } = useText('people');
   const format = useFormat();
@@ -67,7 +67,7 @@ function useWhere(profile: ShownProfile | Glimpse): string {
 
 const shade = `linear-gradient(transparent, ${shadow.scrim})`;
 
-/** Lets swipes and taps on phones through to the picture behind. */
+/** On phones, the text is on the picture, and lets swipes and taps through to it. */
 const OnPicture = styled.div`
   display: grid;
   justify-items: start;
@@ -77,12 +77,12 @@ const OnPicture = styled.div`
     align-self: end;
     position: relative;
     pointer-events: none;
-    /* Stays on the picture while that moves between screens. */
+    /* Keeps the text on top of the picture during the transition between screens. */
     view-transition-name: head;
     view-transition-class: words;
     margin-inline: calc(-1 * var(--page-edge));
     padding: ${space[48]} var(--page-edge) ${space[16]};
-    /* Two layers keep text readable on a white picture. */
+    /* Two layers, so that the text is readable even on a white picture. */
     background: ${shade}, ${shade};
     color: ${onPicture.text};
     h1,
@@ -110,7 +110,7 @@ const Dot = styled.span`
   }
 `;
 
-/** On phones, a separate line that is empty until it is known, so that the name does not move. */
+/** A separate line on phones. Reserved while its text loads, so that the name does not move. */
 const Aim = styled.span`
   ${media.phone} {
     display: block;

@@ -26,14 +26,14 @@ const ReportDialog = lazyDialog(
 
 type PhotosProps = { page: MemberPage; profile: ShownProfile };
 
-/** All photos, the main one first, with one tile for the locked ones at the end. */
+/** Shows all photos, the main one first, and one tile for the locked ones at the end. */
 export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
   const { session } = useStores();
   const answer = useAnswer(page, profile);
   const [open, setOpen] = useState<number | null>(null);
   const [reported, setReported] = useState<string | null>(null);
   const canReport = session.isLoggedIn && profile.id !== session.profile?.id;
-  /** Only one dialog at a time: the answer or report replaces the picture. */
+  /** Closes the viewer first, so that only one dialog is open. */
   const handleAnswer = (photo: Photo): void => {
     setOpen(null);
     const { id, match_filename: filename } = photo;
@@ -83,7 +83,7 @@ const Photos = observer(function Photos({
   function handleScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent): void {
     setShown(Math.round(scrollLeft / clientWidth));
   }
-  /** A tap on an outer third of the strip shows the next photo; keys and the middle enlarge. */
+  /** A tap on an outer third scrolls the strip. The middle and the keyboard open the viewer. */
   function handleTap({ currentTarget, clientX, detail }: MouseEvent, at: number): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     const step = detail === 0 ? 0 : Math.floor(((clientX - left) / width) * 3) - 1;
@@ -100,7 +100,7 @@ const Photos = observer(function Photos({
           <li key={at} data-person={at === 0 ? profile.id : undefined}>
             <Picture
               picture={picture(photo, 'full')}
-              // If the photo can be enlarged, its button has the name.
+              // Empty if a button on the photo already names it.
               alt={photos.length > 0 ? '' : t('profile.photoOf', { number: 1, name: profile.name })}
               sizes={at === 0 || (at === 1 && pictures.length % 3 === 2) ? MAIN_SIZES : TILE}
               priority={at === 0}
@@ -139,7 +139,7 @@ const LockedTile = observer(function LockedTile({
   const { session } = useStores();
   const dialogs = useDialogs();
   const gate = useAgeGate('first_adult_content');
-  // Members need premium before the age check.
+  // Without premium, the age check would not unlock the photos.
   const checkAge = session.isPremium ? gate : null;
   const words = (
     <>

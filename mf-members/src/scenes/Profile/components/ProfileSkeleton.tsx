@@ -10,7 +10,7 @@ import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileWords } from './ProfileWords.tsx';
 
-/** A loading profile in its final layout, with what a list already knows about the member. */
+/** Outlines a loading profile, with the picture and name if a list already has them. */
 export function ProfileSkeleton({ glimpse }: { glimpse?: Glimpse }) {
   const picture = usePicture();
   const { session } = useStores();
@@ -63,7 +63,7 @@ export function ProfileSkeleton({ glimpse }: { glimpse?: Glimpse }) {
 }
 
 const BUTTON = 54;
-/** Widths of interests, in steps. */
+/** Widths of the interests' outlines, in steps. */
 const CHIPS = [24, 19, 28, 22];
 
 const NameLines = () => (
@@ -73,7 +73,7 @@ const NameLines = () => (
   </Lines>
 );
 
-/** On phones, the name will be on the picture. */
+/** Hidden on phones, where the name will be on the picture. */
 const Lines = styled(Stack)`
   ${media.phone} {
     display: none;
@@ -93,7 +93,7 @@ const Pill = styled.div`
   }
 `;
 
-/** As large as the picture at every width. */
+/** Fills the place of the picture. */
 const Whole = styled.div`
   &&& > * {
     height: 100%;

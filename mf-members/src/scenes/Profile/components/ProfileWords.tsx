@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { media, size, space } from '@rendezvous/ui';
 
 /**
- * Everything but the photos. Beside them, it stays in the window while they scroll: from its start
- * or, if it is taller than the window, from its end.
+ * Contains everything but the photos. Except on phones, it stays beside them while they scroll, as
+ * soon as its end is in view.
  */
 export const ProfileWords = styled.div`
   display: contents;

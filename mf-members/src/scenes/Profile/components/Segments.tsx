@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { layer, media, onPicture, radius, shadow, space, steps, stroke } from '@rendezvous/ui';
 
-/** One line per photo, the current one bright, above the bar's shade. Phones only. */
+/** Shows one line per photo on phones, the current one bright. Above the shade of the top bar. */
 export function Segments({ count, at }: { count: number; at: number }) {
   return (
     <Lines aria-hidden>

@@ -6,7 +6,7 @@ import type { MoreButtonProps } from './MoreButton.tsx';
 import { useSharedInterests } from './useSharedInterests.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** What both have in common: a like or a match, and interests. */
+/** Shows that the member likes the reader or is a match, and the interests that both share. */
 export const SharedChips = observer(function SharedChips({ page, profile }: MoreButtonProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -34,7 +34,7 @@ export const SharedChips = observer(function SharedChips({ page, profile }: More
   );
 });
 
-/** "Sam likes you" or, if that is mutual, "You like each other". Observable. */
+/** "Sam likes you" or, for a match, "You like each other". Observable. */
 function useLiking(page: MoreButtonProps['page'], { id, name }: MoreButtonProps['profile']): string | null {
   const { t } = useText('members');
   const { likes } = useStores();

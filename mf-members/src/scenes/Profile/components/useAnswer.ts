@@ -5,7 +5,10 @@ import type { ShownProfile } from '../../../models/ShownProfile.ts';
 
 type Quote = DialogRequest<'answer'>['quote'];
 
-/** Opens the answer to a photo or sentence; null on one’s own profile and after a block. */
+/**
+ * Returns a function that opens the reply to a photo or sentence, or the sign-up for visitors.
+ * Null on the member’s own profile and after a block.
+ */
 export function useAnswer(page: MemberPage, profile: ShownProfile): ((quote: Quote) => void) | null {
   const { session } = useStores();
   const dialogs = useDialogs();

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 
 /** A shorter horizontal movement, in pixels, is not a swipe. */
 const SWIPE = 40;
-/** Pulling a picture down this far, in pixels, closes it. */
+/** Pulling a picture down further than this, in pixels, closes it. */
 const PULL = 120;
 const MOST = 4;
 
@@ -12,7 +12,7 @@ type Point = { x: number; y: number };
 
 const STILL = { scale: 1, x: 0, y: 0 };
 
-/** Props for the frame: swipe to turn, pull down to close, pinch to zoom, drag to move. */
+/** Returns the frame's pointer handlers: swipe, pull down to close, pinch to zoom, drag to move. */
 export function useViewerGestures({ onMove, onClose }: Turn) {
   const fingers = useRef(new Map<number, Point>());
   const view = useRef(STILL);
@@ -28,7 +28,7 @@ export function useViewerGestures({ onMove, onClose }: Turn) {
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
-    // On a new primary pointer, earlier ones may have been lifted outside the element.
+    // A primary pointer is the first one down, so any remaining ones are stale.
     if (event.isPrimary) fingers.current.clear();
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
