@@ -56,7 +56,6 @@ const data = {
   'GET /api/refund.php': { closing: { refunds: [], unrefunded: 7 } },
 };
 
-/** Opens a prerendered page. `release` ends its hydration. */
 async function openPreloaded(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
   const { storage, hydration, release } = hydratingPage();
   const user = createUser({ timezone: 'Pacific/Auckland' });
@@ -82,7 +81,7 @@ it('shows all groups of the settings from preloaded data, without a request', as
   expect(api.calls).toEqual([]);
 });
 
-it('shows from preloaded data, without a request, what happens to unused credits', async () => {
+it('shows what happens to unused credits from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<Settings />, '/notifications?delete=password');
   expect(screen.getByText(/7 credits/)).toBeVisible();
   expect(api.calls).toEqual([]);
@@ -96,7 +95,7 @@ it('shows the member’s complaints from preloaded data, without a request', asy
   expect(api.calls).toEqual([]);
 });
 
-it('shows from preloaded data, without a request, what a version changes', async () => {
+it('shows what a version changes from preloaded data, without a request', async () => {
   const { api } = await openPreloaded(<LegalChanges />, '/pages/terms/changes?version=3');
   expect(screen.getByRole('heading', { name: 'Terms of use: what changes' })).toBeVisible();
   expect(api.calls.map(({ key }) => key)).not.toContain('GET /api/legal-changes.php');
@@ -106,7 +105,7 @@ it.each([
   ['/complaints', <Complaints key="complaints" />],
   ['/notifications', <Settings key="settings" />],
   ['/notifications?delete=password', <Settings key="delete" />],
-] as const)('sends no form of %s before hydration', async (path, scene) => {
+] as const)('enables the forms of %s only after hydration', async (path, scene) => {
   const { release } = await openPreloaded(scene, path);
   const submits = () =>
     screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
@@ -119,7 +118,7 @@ it.each([
   for (const button of submits()) expect(button).toBeEnabled();
 });
 
-it('shows times in the member’s time zone until that of the browser is known', async () => {
+it('shows times in the member’s stored time zone until hydration, then in the browser’s', async () => {
   const { release } = await openPreloaded(<Settings />, '/notifications');
   expect(group('Blocked members')).toHaveTextContent('21');
   release();

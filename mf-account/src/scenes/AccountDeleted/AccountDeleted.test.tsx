@@ -11,7 +11,7 @@ import { AccountDeleted } from './AccountDeleted.tsx';
 const REACTIVATE = 'POST /api/reactivate.php';
 const withToken = '/account-deleted?token=abc';
 
-/** The last screen of the deletion, which leads to this one, as in the router. */
+/** The last step of the deletion. Leads to `AccountDeleted`, as in the router. */
 const LastScreen = observer(function LastScreen() {
   const { deletion } = remote.useStore();
   const [isDeleted, setDeleted] = useState(false);
@@ -45,7 +45,7 @@ it('tells a logged-in member that nothing has been deleted, and keeps the sessio
   expect(core.session.isLoggedIn).toBe(true);
 });
 
-it('shows the 14 days on later visits', async () => {
+it('explains the 14 days on later visits', async () => {
   await renderAccount(<AccountDeleted />, { path: '/account-deleted', user: null });
   const title = 'Have you deleted your account?';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -60,7 +60,7 @@ it('shows the 14 days on later visits', async () => {
   );
 });
 
-it('reactivates the account on a tap, not when the link opens, and logs in', async () => {
+it('reactivates the account on a tap, not on opening, and logs in', async () => {
   const user = userEvent.setup();
   const { api, core, location } = await renderAccount(<AccountDeleted />, {
     path: withToken,
@@ -75,7 +75,7 @@ it('reactivates the account on a tap, not when the link opens, and logs in', asy
   expect(core.session.isLoggedIn).toBe(true);
 });
 
-it('shows that a link was used or has expired, and whom to contact', async () => {
+it('says that a link was used or has expired, and links to customer service', async () => {
   const user = userEvent.setup();
   await renderAccount(<AccountDeleted />, {
     path: withToken,

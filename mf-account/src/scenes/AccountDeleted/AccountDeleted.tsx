@@ -6,13 +6,13 @@ import { Button, Container, EmptyState } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { Reactivate } from './components/Reactivate.tsx';
 
-/** The farewell; with a token from the mailed link, the reactivation. */
+/** The farewell or, with a token from the mailed link, the reactivation. */
 export const AccountDeleted = observer(function AccountDeleted() {
   const { query } = useNavigation();
   const { session } = useStores();
   const { deletion } = remote.useStore();
   const token = query.get('token');
-  // After a reactivation, neither Back nor a bookmark may claim that the account is gone.
+  // After a reactivation, Back and bookmarks must not claim that the account is deleted.
   const isThere = session.isLoggedIn && deletion.reactivateUntil === null;
   return (
     <Container>{token ? <Reactivate token={token} /> : isThere ? <StillThere /> : <Farewell />}</Container>
@@ -36,11 +36,11 @@ function StillThere() {
   );
 }
 
-/** Says what happened and how to undo it. After a reload the account is unknown, so says less. */
+/** Says what happened and how to undo it. Says less after a reload, when the account is unknown. */
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
-  // Keeps the store that has the date. Logging out ends the visit and would replace it.
+  // Keeps the store that has the date, because the log-out ends the visit and would replace it.
   const [deletion] = useState(remote.useStore().deletion);
   const until = deletion.reactivateUntil;
   const title = until === null ? t('deleted.askTitle') : t('deleted.title');

@@ -31,7 +31,7 @@ const open = (check: Check, given = path) =>
     answers: (server) => server.on(READ, { check }).on('GET /api/user.php', { user: createUser() }),
   });
 
-it('offers the country’s methods, and says what is stored, which law applies and who helps', async () => {
+it('offers the country’s methods, and says what is stored, which law applies and who can help', async () => {
   await open(due);
   expect(await screen.findByRole('heading', { level: 1, name: /an adult/ })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -44,7 +44,7 @@ it('offers the country’s methods, and says what is stored, which law applies a
   expect(links).toEqual(['/pages/service', '/notifications?delete=reason']);
 });
 
-it('requires a method, and shows why a check cannot start', async () => {
+it('requires a method, and says why a check cannot start', async () => {
   const user = userEvent.setup();
   const { api } = await open(due);
   await user.click(await screen.findByRole('button', { name: 'Go to the check' }));
@@ -56,7 +56,7 @@ it('requires a method, and shows why a check cannot start', async () => {
   expect(await screen.findByText('text of provider_unavailable')).toBeVisible();
 });
 
-it('goes to the provider’s page, and returns to the page that the member came from', async () => {
+it('goes to the provider’s page, and remembers the page that the member came from', async () => {
   const { core, api } = await open(due);
   api.on(START, { url: 'https://check.example.test/1' });
   const store = new AgeCheckStore(core);
@@ -76,7 +76,7 @@ it.each([
   ['failed', /couldn’t confirm your age/],
   ['cancelled', /You cancelled the check/],
   ['expired', /took too long/],
-] as const)('says that the last check is %s, and offers another way', async (state, text) => {
+] as const)('reports the last check as %s, and offers another method', async (state, text) => {
   await open(attempt(state));
   expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(text);
   expect(screen.getByRole('group', { name: 'Start again, or choose another way' })).toBeVisible();
@@ -93,12 +93,12 @@ it('shows the result when it arrives, and continues', async () => {
   await waitFor(() => expect(location()).toBe('/members/p-sam'));
 });
 
-it('tells members when they need no check', async () => {
+it('tells members if they need no check', async () => {
   await open({ ...due, due: [], methods: [], source: null }, '/age-check');
   expect(await screen.findByRole('heading', { name: 'You don’t need a check' })).toBeVisible();
 });
 
-it('sends members to a check that is due at sign-up, but leaves their account pages open', async () => {
+it('redirects members to a check that is due at sign-up, but not from their account pages', async () => {
   const task = (given: string, age_due: ('signup' | 'first_photo')[]) =>
     renderAccount(<DueTask />, { path: given, user: { age_due } });
   const closed = ['/chats?from=mail', '/members', '/likes', '/credits', '/credits/repeat-order', '/premium'];

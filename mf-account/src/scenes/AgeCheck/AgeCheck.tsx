@@ -6,7 +6,7 @@ import { Button, Container, EmptyState, Skeleton } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { ChooseMethod } from './components/ChooseMethod.tsx';
 
-/** Lets a member prove that they are 18 or older, then leads back to where they were. */
+/** Lets members prove that they are 18 or older, then returns to the page they came from. */
 export const AgeCheck = observer(function AgeCheck() {
   const { t } = useText('account');
   const { t: common } = useText('common');

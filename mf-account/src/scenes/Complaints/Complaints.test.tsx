@@ -15,8 +15,8 @@ const sent: Case = {
   outcome: null,
 };
 
-describe('as a visitor', () => {
-  it('marks every missing field and sends nothing', async () => {
+describe('the complaint form for visitors', () => {
+  it('marks every missing field and sends no request', async () => {
     const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, { path: '/complaints', user: null });
     await user.click(screen.getByRole('button', { name: 'Send complaint' }));
@@ -24,7 +24,7 @@ describe('as a visitor', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('shows the case number and clears the form', async () => {
+  it('shows the case number, and clears the form for the next complaint', async () => {
     const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, {
       path: '/complaints?profile=p-9',
@@ -53,7 +53,7 @@ describe('as a visitor', () => {
     expect(screen.getByText('1.601 of 2.000')).toBeVisible();
   });
 
-  it('keeps the input when the server refuses', async () => {
+  it('keeps the input if the server rejects it', async () => {
     const user = userEvent.setup();
     await renderAccount(<Complaints />, {
       path: '/complaints',
@@ -69,8 +69,8 @@ describe('as a visitor', () => {
   });
 });
 
-describe('as a member', () => {
-  it('needs no address and shows the outcome of earlier cases', async () => {
+describe('the complaint form for members', () => {
+  it('requires no address, and shows the outcomes of earlier cases', async () => {
     await renderAccount(<Complaints />, {
       path: '/complaints',
       answers: (server) =>

@@ -8,7 +8,7 @@ import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
 import { DataRequest } from './components/DataRequest.tsx';
 
-/** The complaint form. `?data` shows the form for data requests without a log-in. */
+/** The complaint form. With `?data`, the form for data requests without a log-in. */
 export function Complaints() {
   const { query } = useNavigation();
   const token = query.get('data');
@@ -21,7 +21,7 @@ export function Complaints() {
 
 export default Complaints;
 
-/** Members also see the outcomes of earlier complaints. */
+/** Shows members the outcomes of their earlier complaints as well. */
 const Complaining = observer(function Complaining() {
   const { t } = useText('account');
   const { t: common } = useText('common');

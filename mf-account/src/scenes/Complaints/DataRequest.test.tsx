@@ -17,7 +17,7 @@ const open = (token: string, answers: (api: TestCore['api']) => void = () => und
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 const field = () => screen.getByRole('textbox', { name: 'Your email address' });
 
-it('requires an address, shows its error beside it, and says where the link was sent', async () => {
+it('requires an address, shows its error at the field, and says where the link was sent', async () => {
   const { api } = await open('');
   await press('Send me the link');
   expect(field()).toHaveAccessibleDescription(/fill this in/);
@@ -35,7 +35,7 @@ it('requires an address, shows its error beside it, and says where the link was 
   expect(api.last(ASK)?.body).toEqual({ email: 'kim@example.org', kind: 'erasure' });
 });
 
-it('delivers the copy on a tap, not when the link opens', async () => {
+it('delivers the copy on a tap, not on opening', async () => {
   const { api } = await open('abc', (server) => server.on(READ, { kind: 'copy', by_staff: false }));
   const button = await screen.findByRole('button', { name: 'Download my data' });
   expect(api.count(USE)).toBe(0);
@@ -46,7 +46,7 @@ it('delivers the copy on a tap, not when the link opens', async () => {
   expect(api.last(USE)?.body).toEqual({ token: 'abc' });
 });
 
-it('says what an erasure does, and when the data is gone', async () => {
+it('says what an erasure does, and when the data will be erased', async () => {
   const { api } = await open('abc', (server) => server.on(READ, { kind: 'erasure', by_staff: false }));
   expect(await screen.findByText(/disappears right away/)).toBeVisible();
   api.on(USE, refusal('unavailable'));
@@ -57,7 +57,7 @@ it('says what an erasure does, and when the data is gone', async () => {
   expect(await screen.findByText(/will be erased on 15/)).toBeVisible();
 });
 
-it('asks for a text if staff must reply, and says by when they will', async () => {
+it('asks for a text if staff must reply, and says by when', async () => {
   const { api } = await open('abc', (server) => server.on(READ, { kind: 'copy', by_staff: true }));
   await screen.findByText(/doesn’t open an account/);
   await press('Send request');
@@ -72,7 +72,7 @@ it('asks for a text if staff must reply, and says by when they will', async () =
   expect(api.last(USE)?.body).toEqual({ token: 'abc', text: 'A photo of me' });
 });
 
-it('offers a new link for a used one, and a retry after a failure', async () => {
+it('offers a new link if the link has expired', async () => {
   await open('old', (server) => server.on(READ, refusal('link_expired')));
   expect(await screen.findByText('text of link_expired')).toBeVisible();
   expect(field()).toBeVisible();

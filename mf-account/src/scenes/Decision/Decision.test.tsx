@@ -22,7 +22,7 @@ const statement: Statement = {
 };
 const page = { path: '/decision?token=1-abc', user: null };
 
-it('shows the reasons to a visitor with the link', async () => {
+it('shows the reasons to a visitor who has the link', async () => {
   const { api } = await renderAccount(<Decision />, {
     ...page,
     answers: (server) => server.on(READ, { decision: statement }),
@@ -33,7 +33,7 @@ it('shows the reasons to a visitor with the link', async () => {
   expect(api.last(READ)?.query).toMatchObject({ token: '1-abc' });
 });
 
-it('keeps its title clear of the bar above', async () => {
+it('keeps its title clear of the top bar', async () => {
   await renderAccount(<Decision />, {
     ...page,
     answers: (server) => server.on(READ, { decision: statement }),
@@ -59,7 +59,7 @@ it('shows the reply to a report, and accepts an objection to it', async () => {
   expect(screen.getByRole('button', { name: 'Send appeal' })).toBeVisible();
 });
 
-it('sends the objection, and shows that it is being reviewed', async () => {
+it('sends the objection, and says that it is being reviewed', async () => {
   const user = userEvent.setup();
   const objection = { status: 'open', sent_at: '2026-05-02T12:00:00Z', outcome: null } as const;
   const { api } = await renderAccount(<Decision />, {
@@ -95,7 +95,7 @@ it('gives access to data and money with the password, and deletes the account', 
   expect(await screen.findByText('Your data will be erased on 15 May 2026.')).toBeVisible();
 });
 
-it('says that an altered link does not work', async () => {
+it('says that an invalid link does not work', async () => {
   await renderAccount(<Decision />, {
     ...page,
     answers: (server) => server.on(READ, refusal('not_found')),

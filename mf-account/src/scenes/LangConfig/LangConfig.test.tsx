@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { LangConfig } from './LangConfig.tsx';
 
-it('offers the languages of the country, and remembers the choice', async () => {
+it('offers the languages of the country, and stores the choice', async () => {
   const user = userEvent.setup();
   const { cookies } = await renderAccount(<LangConfig />, { path: '/lang-config', user: null });
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['en', 'nl']);
@@ -12,7 +12,7 @@ it('offers the languages of the country, and remembers the choice', async () => 
   await waitFor(() => expect(cookies.get('lang')).toBe('nl'));
 });
 
-it('shows other languages for another country', async () => {
+it('offers the languages of a newly chosen country', async () => {
   const user = userEvent.setup();
   const { cookies } = await renderAccount(<LangConfig />, { path: '/lang-config', user: null });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');

@@ -13,7 +13,7 @@ export const LangConfig = observer(function LangConfig() {
   const chooseLanguage = useLanguageChoice();
   useTitle(t('language.title'));
   const chosen = settings.values.geoip_selected_country;
-  // The preloaded list is for the page's country only.
+  // The preloaded list is only for the page's country.
   const offered = chosen === null ? locale.languages : visibleLanguages(chosen, settings.values.countries);
   const languages = offered.includes(locale.language) ? offered : [locale.language, ...offered];
   const countries = settings.values.countries

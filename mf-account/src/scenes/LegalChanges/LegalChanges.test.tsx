@@ -25,7 +25,7 @@ it('shows the date of the version, the summary, and a link to the whole text', a
   expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'terms', version: '3' });
 });
 
-it('marks sentences with words, signs and elements, not with colour alone', async () => {
+it('marks changes with words, signs and elements, not with colour alone', async () => {
   await open();
   await screen.findByRole('heading', { level: 1 });
   const [removed] = screen.getAllByRole('deletion');
@@ -43,13 +43,13 @@ it('marks sentences with words, signs and elements, not with colour alone', asyn
   }
 });
 
-it('requests the latest version if the URL names none', async () => {
+it('requests the latest version if the URL contains none', async () => {
   const { api } = await open('/pages/privacy/changes');
   await screen.findByRole('heading', { level: 1 });
   expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'privacy' });
 });
 
-it('says that there is nothing to compare the first version with', async () => {
+it('says that the first version cannot be compared', async () => {
   await renderAccount(<LegalChanges />, {
     path: '/pages/terms/changes',
     answers: (api) =>

@@ -10,7 +10,7 @@ import { isLegalPage, plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 import type { LegalChanges as Changes } from '../../stores/LegalStore.ts';
 
-/** The changes of a legal page; `?version=` selects the version, by default the latest. */
+/** The changes of a legal page. `?version=` selects the version; the default is the latest. */
 export const LegalChanges = observer(function LegalChanges() {
   const { params, query } = useNavigation();
   const { t } = useText('account');

@@ -15,7 +15,7 @@ const LEGAL_DUE: LegalDue[] = [
   { page: 'privacy', version: '4' },
 ];
 
-describe('the dialog about new versions', () => {
+describe('the dialog for new versions', () => {
   const open = async (path = '/members', due = LEGAL_DUE) => {
     const onClose = jest.fn();
     const scene = await renderAccount(
@@ -38,7 +38,7 @@ describe('the dialog about new versions', () => {
     };
   };
 
-  it('shows the changes of each page and records the acceptance of all', async () => {
+  it('shows the changes of each page and records one acceptance for all', async () => {
     const user = userEvent.setup();
     const { api, core, dialog, onClose } = await open();
     for (const name of ['Terms of use', 'Privacy policy'])
@@ -50,7 +50,7 @@ describe('the dialog about new versions', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('informs about a new privacy policy, which needs no acceptance', async () => {
+  it('informs about a new privacy policy without asking for acceptance', async () => {
     const user = userEvent.setup();
     const { api, dialog } = await open(
       '/members',
@@ -70,7 +70,7 @@ describe('the dialog about new versions', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   });
 
-  it('links to the account deletion, and is not shown on that page', async () => {
+  it('links to the account deletion, and closes there', async () => {
     const user = userEvent.setup();
     const { dialog, location, onClose } = await open();
     await user.click(within(dialog).getByRole('link', { name: 'Delete my account instead' }));
@@ -78,7 +78,7 @@ describe('the dialog about new versions', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('shows why an acceptance failed, and stays', async () => {
+  it('shows why an acceptance failed, and stays open', async () => {
     const user = userEvent.setup();
     const { api, core, dialog } = await open();
     api.on('POST /api/legal-acceptance.php', refusal('unavailable'));
@@ -108,7 +108,7 @@ describe('the task that opens the dialog', () => {
     ['/notifications', false],
     ['/transactions', false],
     ['/complaints', false],
-  ])('opens it on %s: %s', async (path, opens) => {
+  ])('opens the dialog on %s: %s', async (path, opens) => {
     const { dialogs } = await renderAccount(<DueTask />, { path, user: { legal_due: LEGAL_DUE } });
     expect(dialogs.map(({ name }) => name)).toEqual(opens ? ['legal'] : []);
   });

@@ -11,7 +11,7 @@ import { useLegalDue } from '../../hooks/useLegalDue.ts';
 import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 
-/** New legal versions with their changes. Closes once terms are accepted or the policy is read. */
+/** Shows the changes of new legal versions. Closes once the member has accepted or read them. */
 export const LegalDialog = observer(function LegalDialog({ onClose }: DialogContentProps<'legal'>) {
   const { t } = useText('account');
   const { legal, pages } = remote.useStore();

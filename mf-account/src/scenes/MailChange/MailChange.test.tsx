@@ -6,11 +6,11 @@ import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MailChange } from './MailChange.tsx';
 
 const USE = 'PUT /api/mail-change.php';
-/** Never resolves, so a screen that confirms without a tap would hang. */
+/** Never resolves, so that a screen that confirms without a tap would hang. */
 const noAnswer = () => new Promise<never>(() => undefined);
 const path = '/mail-change/do?token=abc';
 
-it('confirms the address on a tap, not when the link opens', async () => {
+it('confirms the address on a tap, not on opening', async () => {
   const user = userEvent.setup();
   const { api } = await renderAccount(<MailChange />, {
     path,
@@ -25,7 +25,7 @@ it('confirms the address on a tap, not when the link opens', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-it('shows that a link was already used', async () => {
+it('says that a link has already been used', async () => {
   const user = userEvent.setup();
   await renderAccount(<MailChange />, {
     path,

@@ -4,7 +4,7 @@ import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezv
 import { Button, Container, EmptyState } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
-/** The target of the mailed link. Requires a tap, because mail scanners open links. */
+/** Opened by the mailed link. Requires a tap, because mail scanners open links. */
 export const MailChange = observer(function MailChange() {
   const { t } = useText('account');
   const { t: common } = useText('common');

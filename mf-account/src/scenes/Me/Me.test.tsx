@@ -41,12 +41,12 @@ it('links to the profile, the settings, money, safety and help', async () => {
 it.each([
   [true, 1],
   [false, 0],
-] as const)('offers a repeat of the last order to members who have bought (%s)', async (paid_user, links) => {
+] as const)('offers to repeat the last order only after a purchase (%s)', async (paid_user, links) => {
   await open({ paid_user });
   expect(screen.queryAllByRole('link', { name: 'Order again' })).toHaveLength(links);
 });
 
-it('logs out, or says that this failed', async () => {
+it('logs out, or says that the log-out failed', async () => {
   const user = userEvent.setup();
   const { core, api, location } = await open();
   const logOut = screen.getByRole('button', { name: 'Log out' });

@@ -42,10 +42,10 @@ import {
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
-/** From this width, the member is shown beside the lists. */
+/** From this width, the member's head is next to the lists. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
-/** The member's own places: profile, settings, money, safety, help and log-out. */
+/** The member's hub: profile, settings, money, safety, help and log-out. */
 export const Me = observer(function Me() {
   const { t: common } = useText('common');
   const { session } = useStores();
@@ -71,7 +71,7 @@ export const Me = observer(function Me() {
 
 export default Me;
 
-/** Longer names get a smaller font, because they cannot wrap. */
+/** Names longer than this get a smaller font, because they cannot wrap. */
 const LONG = 12;
 
 const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
@@ -255,7 +255,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Two short lists, on wide screens one below the other. */
+/** Stacks the two short lists in the last of three columns. */
 const Last = styled.div`
   display: contents;
   ${media.xl} {
@@ -267,7 +267,7 @@ const Last = styled.div`
   }
 `;
 
-/** Reserves its height until the figure has loaded. */
+/** Reserves its height while the figure loads. */
 const Line = styled(Text)`
   min-height: ${steps(6)};
 `;

@@ -50,8 +50,8 @@ function open(
 const jpeg = (name = 'me.jpg') => new File(['picture'], name, { type: 'image/jpeg' });
 const picker = () => screen.getByLabelText(/Add a photo/);
 
-describe('photos', () => {
-  it('uploads a photo and shows that it is being checked', async () => {
+describe('the photos', () => {
+  it('are uploaded, and are marked while they are being checked', async () => {
     const user = userEvent.setup();
     const added = photo('new', { status: 'pending', main: true });
     const { api } = await open({}, (server) => {
@@ -64,7 +64,7 @@ describe('photos', () => {
     expect(api.count('POST /api/photo.php')).toBe(1);
   });
 
-  it('leads to the age check if the country requires it before the first photo', async () => {
+  it('lead to the age check if the country requires it before the first photo', async () => {
     const user = userEvent.setup();
     const mine = createProfile();
     const { location } = await renderAccount(<MyProfile />, {
@@ -80,7 +80,7 @@ describe('photos', () => {
     expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
   });
 
-  it('rejects a file that is not a photo without an upload', async () => {
+  it('reject a file that is not a photo without uploading it', async () => {
     const user = userEvent.setup({ applyAccept: false });
     const { api } = await open();
     await screen.findByLabelText(/Add a photo/);
@@ -91,7 +91,7 @@ describe('photos', () => {
     expect(api.count('POST /api/photo.php')).toBe(0);
   });
 
-  it('keeps a photo that the server rejected, to retry or discard it', async () => {
+  it('can be retried or discarded if the server rejects them', async () => {
     const user = userEvent.setup();
     const { api } = await open({}, (server) => server.on('POST /api/photo.php', refusal('photo_unreadable')));
     await user.upload(await screen.findByLabelText(/Add a photo/), jpeg('broken.jpg'));
@@ -102,7 +102,7 @@ describe('photos', () => {
     expect(screen.queryByText('We couldn’t upload broken.jpg.')).not.toBeInTheDocument();
   });
 
-  it('has no upload tile at the limit and says how to get more', async () => {
+  it('have no upload tile at the limit, and say how to get more', async () => {
     await open({ photos: [photo('a'), photo('b'), photo('c')] });
     expect(await screen.findByText(/you can have up to 25 photos/)).toBeVisible();
     const loading = [1, 2, 3].map((number) => screen.getByAltText(`Photo ${number}`).getAttribute('loading'));
@@ -110,7 +110,7 @@ describe('photos', () => {
     expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
   });
 
-  it('restores the order when moving fails', async () => {
+  it('return to their order if moving one fails', async () => {
     const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     const { core } = await open({ photos }, (server) => server.on('PUT /api/photo.php', refusal('internal')));
@@ -125,7 +125,7 @@ describe('photos', () => {
     ['pending', 'pending', true],
     ['active', 'active', true],
     ['active', 'rejected', false],
-  ] as const)('with a main photo that is %s, one that is %s can replace it: %s', async (main, other, can) => {
+  ] as const)('with a main photo that is %s, let one that is %s replace it: %s', async (main, other, can) => {
     const user = userEvent.setup();
     await open({
       photos: [photo('a', { main: true, status: main }), photo('b', { position: 1, status: other })],
@@ -136,7 +136,7 @@ describe('photos', () => {
     expect(item !== null).toBe(can);
   });
 
-  it('moves the focus to the next photo after a deletion', async () => {
+  it('move the focus to the next photo after a deletion', async () => {
     const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     await open({ photos }, (server) =>
@@ -152,14 +152,14 @@ describe('photos', () => {
     expect(screen.queryByRole('button', { name: 'Options for photo 2' })).not.toBeInTheDocument();
   });
 
-  it('shows why staff rejected a photo', async () => {
+  it('show why staff rejected one', async () => {
     await open({ photos: [photo('a', { status: 'rejected', rejection: 'No face to be seen.' })] });
     expect(await screen.findByText('We couldn’t accept photo 1: No face to be seen.')).toBeVisible();
   });
 });
 
-describe('fields that save immediately', () => {
-  it('save a detail immediately', async () => {
+describe('the fields', () => {
+  it('save a choice immediately', async () => {
     const user = userEvent.setup();
     const { api } = await open({}, (server) =>
       server.on('PUT /api/profile.php', { profile: createProfile({ hair_color: 'red' }), completeness }),
@@ -169,13 +169,13 @@ describe('fields that save immediately', () => {
     expect(api.last('PUT /api/profile.php')?.body).toEqual({ hair_color: 'red' });
   });
 
-  it('offer words that agree with the gender of the member', async () => {
+  it('offer words in the gender of the member', async () => {
     await open({ gender: 'female' }, undefined, { people: spanish });
     const statuses = await screen.findByLabelText(spanish.labels.relationship_status);
     expect(within(statuses).getByRole('option', { name: 'Divorciada' })).toBeInTheDocument();
   });
 
-  it('roll back a rejected detail', async () => {
+  it('roll back a rejected choice', async () => {
     const user = userEvent.setup();
     await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     await user.selectOptions(await screen.findByLabelText('Hair'), 'Red');
@@ -183,7 +183,7 @@ describe('fields that save immediately', () => {
     expect(screen.getByLabelText('Hair')).toHaveValue('brown');
   });
 
-  it('combine taps during a save into one request, without losing any', async () => {
+  it('combine the taps during a save into one request', async () => {
     const user = userEvent.setup();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -203,10 +203,10 @@ describe('fields that save immediately', () => {
   });
 });
 
-describe('texts', () => {
+describe('the texts', () => {
   const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
 
-  it('are saved on blur, and can be restored', async () => {
+  it('are saved on blur, and can be undone', async () => {
     const user = userEvent.setup();
     const { api } = await open({ about_me: 'Early riser' }, (server) =>
       server.on('PUT /api/profile.php', ({ body }) => ({ profile: createProfile(body), completeness })),
@@ -222,7 +222,7 @@ describe('texts', () => {
     expect(api.last('PUT /api/profile.php')?.body).toEqual({ about_me: 'Early riser' });
   });
 
-  it('keep the input when saving fails, to try again', async () => {
+  it('keep the input if saving fails, and offer a retry', async () => {
     const user = userEvent.setup();
     const { api } = await open({}, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     const about = within(await screen.findByRole('region', { name: 'In your own words' }));
@@ -236,13 +236,13 @@ describe('texts', () => {
     expect(api.count('PUT /api/profile.php')).toBe(2);
   });
 
-  it('show a character count in the format of the country', async () => {
+  it('show their character count in the format of the country', async () => {
     await open({ about_me: 'Early riser' });
     const about = within(await screen.findByRole('region', { name: 'In your own words' }));
     expect(about.getByText('11 of 1.000')).toBeVisible();
   });
 
-  it('show an error at the name, which is saved by its button', async () => {
+  it('show an error at the name, which has a save button of its own', async () => {
     const user = userEvent.setup();
     await open({}, (server) => server.on('PUT /api/profile.php', taken));
     const basics = within(await screen.findByRole('region', { name: 'About you' }));
@@ -257,7 +257,7 @@ describe('texts', () => {
   });
 });
 
-it('uses the chosen country’s word for regions, and clears a region of another country', async () => {
+it('uses the chosen country’s word for regions, and clears the region of the previous country', async () => {
   const user = userEvent.setup();
   const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>
     server
@@ -286,7 +286,7 @@ it('links to the profile that others see', async () => {
   );
 });
 
-describe('the view of visitors', () => {
+describe('the visitors’ view', () => {
   const see = (answers: (api: FakeApi) => void) =>
     renderAccount(<MyProfile />, {
       path: '/profile?as=visitor',
@@ -294,7 +294,7 @@ describe('the view of visitors', () => {
       answers,
     });
 
-  it('shows what the server gives people without an account', async () => {
+  it('shows what the server sends to visitors', async () => {
     const { kind, ...page } = { kind: 'visitor' as const, liked: false, likes_me: false, blocked: false };
     const { api } = await see((server) =>
       server.on('GET /api/member.php', {
@@ -326,7 +326,7 @@ describe('the view of visitors', () => {
     expect(api.last('GET /api/member.php')?.query).toEqual({ id: 'p-me', as: 'visitor' });
   });
 
-  it('says when they see nothing', async () => {
+  it('says that visitors see nothing', async () => {
     await see((server) => server.on('GET /api/member.php', refusal('not_found')));
     expect(await screen.findByText(/^Nothing\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');

@@ -102,7 +102,7 @@ const Columns = styled.div`
   }
 `;
 
-/** One column, in wide windows two. */
+/** A single column, or two in wide windows. */
 const Forms = styled(Stack)`
   ${media.xxl} {
     display: contents;

@@ -46,7 +46,7 @@ it('explains what happens to the selfie, names the pose, and lets the member wit
   expect(api.count('DELETE /api/photo-check.php')).toBe(1);
 });
 
-it('says why a file was refused', async () => {
+it('reports that a file was rejected', async () => {
   const user = userEvent.setup();
   await open({}, (server) => server.on('POST /api/photo-check.php', refusal('photo_unreadable')));
   await user.upload(await screen.findByLabelText('Take a selfie', { selector: 'input' }), jpeg);
@@ -54,7 +54,7 @@ it('says why a file was refused', async () => {
   expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeEnabled();
 });
 
-it('says why the last selfie was refused, and takes another', async () => {
+it('says why the last selfie was rejected, and accepts another one', async () => {
   await open({ state: 'refused', refusal: 'pose' });
   expect(await screen.findByText('Your last selfie doesn’t show the pose we asked for.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeVisible();
@@ -66,7 +66,7 @@ it('shows the day of the check, and lets the member remove it', async () => {
   expect(screen.getByRole('button', { name: 'Remove this mark' })).toBeVisible();
 });
 
-it('says that a new main photo must be checked, too', async () => {
+it('says that a new main photo must be checked as well', async () => {
   await open({ state: 'accepted' });
   expect(await screen.findByText(/^You’ve changed your main photo/)).toBeVisible();
 });
@@ -77,7 +77,7 @@ it('waits for an accepted main photo', async () => {
   expect(screen.queryByRole('button', { name: 'Take a selfie' })).not.toBeInTheDocument();
 });
 
-it('shows the decision when it arrives', async () => {
+it('shows the decision as soon as it arrives', async () => {
   const { api, core } = await open({ state: 'waiting', submitted_at: '2026-05-01T10:00:00Z' });
   await screen.findByText(/^We’ve got your selfie/);
   const checked_at = '2026-05-01T12:00:00Z';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createSettings, createUser, refusal } from '@rendezvous/core/testing';
 import { allNotifications, createSession, group, openSettings } from '../../testing/openSettings.tsx';
 
-describe('switches', () => {
+describe('the switches', () => {
   it('save one type of one channel and leave the others unchanged', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings('/notifications', (server) =>
@@ -18,7 +18,7 @@ describe('switches', () => {
     });
   });
 
-  it('shows no push switch for what is only sent by e-mail', async () => {
+  it('do not include push for what is only sent by e-mail', async () => {
     await openSettings('/notifications');
     const onDevice = within(group('Notifications'));
     expect(await onDevice.findByRole('switch', { name: 'New messages' })).toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('switches', () => {
     expect(await within(group('Emails')).findByRole('switch', { name: 'News from us' })).toBeVisible();
   });
 
-  it('roll back when the server refuses, and show why', async () => {
+  it('roll back if the server rejects the change, and show why', async () => {
     const user = userEvent.setup();
     const { core } = await openSettings('/notifications', (server) =>
       server.on('PUT /api/user.php', refusal('rate_limited')),
@@ -37,7 +37,7 @@ describe('switches', () => {
     expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
   });
 
-  it('show the profile to people without an account, or hide it', async () => {
+  it('hide the profile from visitors', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings('/notifications', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ visible_to_visitors: false }) }),
@@ -63,13 +63,13 @@ describe('switches', () => {
   });
 });
 
-describe('the contents', () => {
+describe('the table of contents', () => {
   const entries = () =>
     within(screen.getByRole('navigation', { name: 'Settings sections' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('say what is set in each group, and link to it', async () => {
+  it('shows the current value of each group, and links to it', async () => {
     await openSettings('/notifications', undefined, { email: 'robin@example.test', invisible: true });
     await waitFor(() => expect(entries()).toContainEqual(['Emails8 of 8', '/notifications#mail']));
     expect(entries()).toEqual([
@@ -89,14 +89,14 @@ describe('the contents', () => {
     ]);
   });
 
-  it('mark the group that the URL names', async () => {
+  it('marks the group in the URL', async () => {
     await openSettings('/notifications#privacy');
     const contents = within(screen.getByRole('navigation', { name: 'Settings sections' }));
     const marked = contents.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/notifications#privacy']);
   });
 
-  it('change with a switch', async () => {
+  it('follows the switches', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications', (server) =>
       server.on('PUT /api/notifications.php', { notifications: allNotifications }),
@@ -106,8 +106,8 @@ describe('the contents', () => {
   });
 });
 
-describe('push', () => {
-  it('is turned on for this device by its switch', async () => {
+describe('the push group', () => {
+  it('turns on push for this device', async () => {
     const user = userEvent.setup();
     const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
     const { api, core } = await openSettings(
@@ -135,8 +135,8 @@ describe('push', () => {
   });
 });
 
-describe('lists', () => {
-  it('log out another device, never this one, and show it until then', async () => {
+describe('the lists', () => {
+  it('log out another device, never this one, and keep it until the response', async () => {
     const user = userEvent.setup();
     let finish: () => void = () => undefined;
     const { api } = await openSettings('/notifications', (server) =>
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
   });
 
-  it('say that the list of devices is loading', async () => {
+  it('announce that the devices are loading', async () => {
     let finish: () => void = () => undefined;
     await openSettings('/notifications', (server) =>
       server.on('GET /api/sessions.php', async () => {
@@ -178,7 +178,7 @@ describe('lists', () => {
     expect(screen.getByText('Unknown device')).toBeVisible();
   });
 
-  it('let the member retry a failed logout of a device', async () => {
+  it('offer a retry if logging out a device fails', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications', (server) =>
       server.on('DELETE /api/sessions.php', refusal('internal')),
@@ -189,7 +189,7 @@ describe('lists', () => {
     );
   });
 
-  it('restore a member in the list when unblocking fails', async () => {
+  it('restore a member if unblocking fails', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications', (server) => server.on('DELETE /api/block.php', refusal('internal')));
     await user.click(await screen.findByRole('button', { name: 'Unblock Alex' }));

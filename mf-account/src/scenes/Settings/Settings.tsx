@@ -22,7 +22,7 @@ import { SpendGroup } from './components/SpendGroup.tsx';
 import { GROUPS } from './groups.ts';
 import type { Group } from './groups.ts';
 
-/** `?delete=` shows the deletion steps. */
+/** The settings. `?delete=` shows a step of the account deletion. */
 export const Settings = observer(function Settings() {
   const { t } = useText('account');
   const { t: common } = useText('common');
@@ -104,7 +104,7 @@ const Return = styled(BackLink)`
   display: none;
 `;
 
-/** Shows one group in place of the index. */
+/** Shows a single group instead of the index. */
 const single = (group: string) => css`
   ${Contents}, ${Title} {
     display: none;
@@ -114,7 +114,7 @@ const single = (group: string) => css`
   }
   ${Half} > ${group} {
     display: block;
-    /* Keeps the page at its top. */
+    /* Keeps the page scrolled to its top. */
     scroll-margin-block-start: 100vh;
   }
 `;
@@ -129,7 +129,7 @@ const byTarget = css`
 `;
 
 /**
- * Wide windows show the contents beside all groups, narrower ones the index or the group in the
+ * Wide windows show the contents next to all groups; narrow ones show the index or the group in the
  * URL. Only the browser knows that group, so until hydration it is the CSS target.
  */
 const Columns = styled.div<{ $open: Group | 'target' | null }>`

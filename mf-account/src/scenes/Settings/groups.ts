@@ -1,4 +1,4 @@
-/** The settings groups in order; each id is the hash of its address. */
+/** The settings groups in order. Each id is the hash of the group's URL. */
 export const GROUPS = [
   'language',
   'mail',

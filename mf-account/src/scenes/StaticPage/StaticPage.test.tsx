@@ -36,7 +36,7 @@ beforeEach(() => {
   window.fetch = fetchPage;
 });
 
-/** A legal page in the server's format, with its figures filled in. */
+/** A legal page in the server's format. */
 const readLegal = (page: string, locale = 'en'): PageContent => {
   const file = new URL(
     `../../../../packages/contracts/locales/legal/${page}/${locale}.json`,
@@ -81,7 +81,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-it('does not format names or times if the text has none', async () => {
+it('formats no names or times for a text that has none', async () => {
   const kinds = ['Collator', 'DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat'] as const;
   const used = new Set<string>();
   for (const kind of kinds) {
@@ -101,7 +101,7 @@ it('does not format names or times if the text has none', async () => {
   expect([...used].sort()).toEqual(['DateTimeFormat', 'DisplayNames']);
 });
 
-it('reuses the rendered country name while the company is the same', async () => {
+it('reuses the country name of the server’s render while the company is the same', async () => {
   const rendered = {
     'own page company_country undefined NL': 'nowhere',
     'own page company_country NL NL': 'Holland',
@@ -110,7 +110,7 @@ it('reuses the rendered country name while the company is the same', async () =>
   expect(await screen.findByText(/Holland/)).toBeVisible();
 });
 
-it('has the imprint of the company on the customer service page', async () => {
+it('shows the imprint of the company on the customer service page', async () => {
   await open('service');
   expect(await screen.findByRole('heading', { level: 2, name: 'Legal notice' })).toBeVisible();
   expect(
@@ -121,12 +121,12 @@ it('has the imprint of the company on the customer service page', async () => {
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
 
-describe('the company’s data in the settings', () => {
+describe('a page with company data', () => {
   const withCompany = (change: Partial<CompanyInfo>): Partial<BootData> => ({
     data: { 'GET /api/companyinfo.php': { companyinfo: { ...companyinfo, ...change } } },
   });
 
-  it('names its representative in the imprint, if there is one', async () => {
+  it('names the representative in the imprint if there is one', async () => {
     await open('service', withCompany({ representative: 'Ada Jansen' }));
     expect(await screen.findByText('Represented by Ada Jansen.')).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('the company’s data in the settings', () => {
     expect(screen.queryByText(/Represented by/)).not.toBeInTheDocument();
   });
 
-  it('lists its processors in the privacy policy, with purpose and country', async () => {
+  it('lists the processors in the privacy policy, with purpose and country', async () => {
     const processors: CompanyInfo['processors'] = [
       { name: 'Post Ltd', purpose: 'email', country: 'IE' },
       { name: 'Pay AB', purpose: 'payments', country: 'SE' },
@@ -149,7 +149,7 @@ describe('the company’s data in the settings', () => {
   });
 });
 
-it('lists every cookie of the project, in every language', () => {
+it('lists every cookie of the project in every language', () => {
   for (const language of LANGUAGES) {
     const file = new URL(`../../pages/cookies/${language}.json`, import.meta.url);
     const page = readFileSync(fileURLToPath(file), 'utf8');
@@ -180,7 +180,7 @@ it('links the e-mail address, and omits the phone section without a phone number
   expect(screen.queryByRole('heading', { name: 'Call us' })).not.toBeInTheDocument();
 });
 
-it('shows the privacy rights of the United States only to its visitors', async () => {
+it('shows visitors from the United States their privacy rights', async () => {
   await open('privacy', { locale: 'en-US', country: 'US' });
   expect(await screen.findByRole('heading', { name: 'Your rights under state law' })).toBeVisible();
 });
@@ -194,7 +194,7 @@ it.each([
   expect(complaint).toHaveTextContent(`for example ${local}. The authority responsible for us: Autoriteit`);
 });
 
-it('offers a retry when the text does not load', async () => {
+it('offers a retry if the text does not load', async () => {
   const user = userEvent.setup();
   fetchPage.mockRejectedValueOnce(new Error('gone'));
   await open('cookies');
@@ -202,10 +202,10 @@ it('offers a retry when the text does not load', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeVisible();
 });
 
-it('has a section for each link of its contents, with the same name', async () => {
+it('has a section of the same name for each link in its table of contents', async () => {
   const user = userEvent.setup();
   await open('privacy');
-  // On a phone, the contents are collapsed above the text.
+  // On phones, the table of contents is collapsed above the text.
   const contents = await screen.findByRole('group');
   await user.click(within(contents).getByText('On this page'));
   const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
@@ -236,7 +236,7 @@ describe('a page with versions', () => {
   const current: LegalVersion = { id: '2', valid_from: '2026-02-01T00:00:00Z', state: 'current' };
   const coming: LegalVersion = { id: '3', valid_from: '2026-09-01T00:00:00Z', state: 'coming' };
 
-  it('shows the date of the version in force, and links the others', async () => {
+  it('shows the date of the current version, and links to the others', async () => {
     await open('terms', {}, [current, past]);
     expect(await screen.findByText('Version: 1 February 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: '1\u00a0January 2025' })).toHaveAttribute(
@@ -265,7 +265,7 @@ describe('a page with versions', () => {
     );
   });
 
-  it('says when a future version applies', async () => {
+  it('says from when a future version applies', async () => {
     await open('terms?version=3', {}, [coming, current]);
     expect(await screen.findByText('This version applies from 1 September 2026.')).toBeVisible();
   });

@@ -24,10 +24,10 @@ import { PageSections } from './components/PageSections.tsx';
 
 const LOADED = Promise.resolve();
 
-/** Shorter pages need no table of contents. */
+/** Pages with fewer sections need no table of contents. */
 const LONG = 7;
 
-/** Terms, privacy, cookies, FAQ, returns, service or access ban, depending on the route. */
+/** Shows the page of the route: terms, privacy, cookies, FAQ, returns, service or access ban. */
 export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
@@ -46,8 +46,8 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   const { pages } = remote.useStore();
   const page = pages.page(name, loadPage);
   const content = page.value;
-  // Suspends the server and hydration until the text has loaded. `use` is also called for loaded
-  // texts, because React repeats the render and needs the same hooks.
+  // Suspends the server's render and hydration until the text has loaded. Also calls `use` for
+  // loaded texts, because React repeats the render and needs the same hooks.
   if (useHydrating()) use(page.state === 'loading' ? page.loadOnce() : LOADED);
   useTitle(content?.title);
   return (
@@ -57,7 +57,7 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   );
 });
 
-/** The version in force, or the one in the URL. */
+/** Shows the version in the URL, otherwise the current one. */
 const LegalPage = observer(function LegalPage({ name }: { name: LegalPageName }) {
   const { query } = useNavigation();
   const { legal } = remote.useStore();
@@ -98,7 +98,7 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
   const values = usePageValues();
   const keepTogether = useKeepTogether();
   const addLines = useCompanyLines();
-  // Without a phone number, the section about calling is omitted.
+  // The section about calling needs a phone number.
   const sections = addLines(name, content.sections).filter(
     (section) => name !== 'service' || section.id !== 'call' || values['phone'],
   );
@@ -166,7 +166,7 @@ function PageSkeleton() {
   );
 }
 
-/** One column for reading; long pages have the table of contents beside it. */
+/** A reading column. Long pages have the table of contents next to it. */
 const Columns = styled.div<{ $long: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${size.reading});

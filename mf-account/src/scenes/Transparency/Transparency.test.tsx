@@ -18,7 +18,7 @@ const report: TransparencyReport = {
 const page = { path: '/pages/transparency', user: null };
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
-it('shows the numbers of a period, but hides small ones and times based on few cases', async () => {
+it('shows the numbers of a period, but hides low ones and times based on few cases', async () => {
   await renderAccount(<Transparency />, {
     ...page,
     answers: (api) => api.on('GET /api/transparency.php', { reports: [report] }),
@@ -41,7 +41,7 @@ it('shows preloaded numbers without a request', async () => {
   expect(api.calls).toEqual([]);
 });
 
-it('says when there is no report yet', async () => {
+it('says that there is no report yet', async () => {
   await renderAccount(<Transparency />, {
     ...page,
     answers: (api) => api.on('GET /api/transparency.php', { reports: [] }),

@@ -10,7 +10,7 @@ import { remote } from '../../remote.ts';
 
 type Line = { id: string; label: string; value: string };
 
-/** Moderation figures of the site (Digital Services Act, articles 15 and 24). */
+/** Shows the site's moderation figures (Digital Services Act, articles 15 and 24). */
 export const Transparency = observer(function Transparency() {
   const { t } = useText('account');
   const { t: common } = useText('common');

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@rendezvous/ui';
 import { DeadLink } from '../../../components/DeadLink.tsx';
 import { remote } from '../../../remote.ts';
 
-/** The target of the mailed link. Only a tap reactivates, because some mail programs open links. */
+/** Opened by the mailed link. Requires a tap, because some mail programs open links. */
 export const Reactivate = observer(function Reactivate({ token }: { token: string }) {
   const { t } = useText('account');
   const { reactivation } = remote.useStore();

@@ -10,7 +10,7 @@ import { remote } from '../../../remote.ts';
 
 type ChooseMethodProps = { check: AgeCheck; next: string };
 
-/** The reason for the check, the last result, the methods, what is stored, and other ways out. */
+/** Explains the check and its last result, and offers the methods and other ways out. */
 export const ChooseMethod = observer(function ChooseMethod({ check, next }: ChooseMethodProps) {
   const { t } = useText('account');
   const { t: errors } = useText('errors');

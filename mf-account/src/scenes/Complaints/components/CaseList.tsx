@@ -9,7 +9,7 @@ import { Entries } from '../../../components/Entries.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
-/** The member's reports and complaints with their outcomes. */
+/** Lists the member's reports and complaints with their outcomes. */
 export const CaseList = observer(function CaseList({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const cases = store.cases.value ?? [];
@@ -73,7 +73,7 @@ const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
   );
 });
 
-/** On phones, puts the state below the number, whatever its length. */
+/** Puts the state below the number on phones, regardless of its length. */
 const Head = styled.div`
   display: flex;
   justify-content: space-between;

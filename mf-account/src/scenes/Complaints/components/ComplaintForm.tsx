@@ -66,7 +66,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
   );
 });
 
-/** Visitors get the reply by e-mail. */
+/** Asks visitors for an address, because they get the reply by e-mail. */
 const ComplainantEmail = observer(function ComplainantEmail({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const errorOf = useFieldText(store.submission.failure);

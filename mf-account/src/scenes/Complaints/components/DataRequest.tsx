@@ -13,7 +13,9 @@ import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
 
 const KINDS = ['copy', 'erasure'] as const satisfies readonly DataRequestKind[];
 
-/** A copy or the erasure of a member's data without a log-in: the form, then the mailed link. */
+/**
+ * Requests a copy or the erasure of data without a log-in: first the form, then the mailed link.
+ */
 export const DataRequest = observer(function DataRequest({ token }: { token: string }) {
   const { t } = useText('account');
   const { t: common } = useText('common');
@@ -88,7 +90,7 @@ function Title({ text }: { text: string }) {
 
 type ConfirmProps = { store: DataRequestStore; token: string; kind: DataRequestKind; by_staff: boolean };
 
-/** Needs a tap, because mail scanners open links. */
+/** Requires a tap, because mail scanners open links. */
 const Confirm = observer(function Confirm({ store, token, kind, by_staff: byStaff }: ConfirmProps) {
   const { t } = useText('account');
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { SecretField } from '../../Settings/components/SecretField.tsx';
 
-/** What a disabled member can still do, after the password. */
+/** What a disabled member can still do after entering the password. */
 export const ManageAccount = observer(function ManageAccount({ token }: { token: string }) {
   const { t } = useText('account');
   const format = useFormat();
@@ -72,7 +72,7 @@ const OwnData = observer(function OwnData() {
   const { settings } = useStores();
   const { decision } = remote.useStore();
   const [code, setCode] = useState('');
-  /** The action that asks for the second step. */
+  /** The action that a second step continues. */
   const [act, setAct] = useState<'export' | 'delete'>('export');
 
   async function run(act: 'export' | 'delete', byPasskey = false): Promise<void> {

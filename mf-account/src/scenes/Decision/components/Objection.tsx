@@ -11,7 +11,7 @@ import { remote } from '../../../remote.ts';
 
 type ObjectionProps = { token: string; value: Decision };
 
-/** The objection form, or its outcome. */
+/** The form for an objection or, once it is sent, its outcome. */
 export function Objection({ token, value }: ObjectionProps) {
   const { t } = useText('account');
   const { objection } = value;

@@ -10,7 +10,7 @@ import { useQuickError } from './useQuickError.ts';
 
 const MAX = LIMITS.aboutMeLength;
 
-/** "About me". Unsaved input is kept while the member visits other pages. */
+/** Edits "About me". Keeps unsaved input while the member visits other pages. */
 export const AboutForm = observer(function AboutForm() {
   const { t } = useText('account');
   const { t: people } = useText('people');

@@ -65,7 +65,7 @@ export const BasicsForm = observer(function BasicsForm() {
   );
 });
 
-/** Has a button, because names are unique and public: a half-typed one must not be saved. */
+/** Has a save button, because names are unique and public: half a name must not be saved. */
 const NameForm = observer(function NameForm() {
   const { t } = useText('account');
   const { profile } = remote.useStore();

@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 type Missing = Completeness['missing'][number];
 
-/** Anchors of the forms for missing fields. */
+/** Anchors of the forms in which missing fields are filled in. */
 const PLACES: Record<Missing, string> = {
   main_image: 'photos',
   about_me: 'about',

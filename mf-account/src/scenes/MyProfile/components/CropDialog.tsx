@@ -8,11 +8,11 @@ export type CropRequest = Pick<CropProps, 'file' | 'picture'> & { id: number };
 
 type CropDialogProps = {
   request: CropRequest;
-  /** Called when the upload has started or the photo was discarded. */
+  /** Called once the upload has started or the photo was discarded. */
   onDone: () => void;
 };
 
-/** Lets the member crop a photo before the upload. */
+/** Crops a photo before its upload. */
 export default function CropDialog({ request, onDone }: CropDialogProps) {
   const { t } = useText('account');
   const { t: common } = useText('common');

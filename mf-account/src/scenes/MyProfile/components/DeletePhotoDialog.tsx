@@ -7,11 +7,11 @@ import { remote } from '../../../remote.ts';
 type DeletePhotoDialogProps = {
   id: string;
   onClose: () => void;
-  /** The element that takes the photo's place, to focus. */
+  /** Returns the element to focus in place of the deleted photo. */
   next: () => HTMLElement | null;
 };
 
-/** Asks before a photo is deleted, because it cannot be restored. */
+/** Asks for confirmation, because a deleted photo cannot be restored. */
 function DeletePhotoDialog({ id, onClose, next }: DeletePhotoDialogProps) {
   const { t } = useText('account');
   const { t: common } = useText('common');

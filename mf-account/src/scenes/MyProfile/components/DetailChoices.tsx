@@ -11,7 +11,7 @@ import { useQuickError } from './useQuickError.ts';
 
 const FIELDS = Object.keys(ATTRIBUTES) as AttributeField[];
 
-/** Attributes with fixed values, each saved immediately. */
+/** Attributes with fixed choices, each of which is saved immediately. */
 export const DetailChoices = observer(function DetailChoices() {
   const { t } = useText('account');
   const { t: people } = useText('people');
@@ -35,7 +35,8 @@ export const DetailChoices = observer(function DetailChoices() {
         {FIELDS.map((field) => (
           <Field key={field} label={people(`labels.${field}`)} error={errorOf(field)}>
             <NativeSelect
-              // Saved on change, so a value that the browser restores must not count as a choice.
+              // Choices are saved on change, so a value restored by the browser must not count as
+              // one.
               autoComplete="off"
               emptyLabel={t('profile.notSaid')}
               options={optionsOf(field)}
@@ -52,7 +53,7 @@ export const DetailChoices = observer(function DetailChoices() {
 type People = ReturnType<typeof useText<'people'>>['t'];
 
 function attributeText(people: People, field: AttributeField, value: string, gender: Gender): string {
-  // Texts are `people:<field>.<value>`, some with a form for each gender.
+  // The keys are `people:<field>.<value>`; some texts differ by gender.
   return people(`${field}.${value}` as Parameters<People>[0], { context: gender });
 }
 

@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 type OwnPhotoProps = { photo: Photo; number: number; onDelete: () => void };
 
-/** Photos in the first row on a phone. */
+/** Number of photos in the first row on phones. */
 const FIRST = 2;
 
 export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: OwnPhotoProps) {

@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from '../../../models/pictureFile.ts';
 import { remote } from '../../../remote.ts';
 import { PoseDrawing } from './PoseDrawing.tsx';
 
-/** The check of the main photo by a moderator, from the selfie to the result. */
+/** Shows the photo check by a moderator, from the selfie to the decision. */
 export const PhotoCheckGroup = observer(function PhotoCheckGroup() {
   const { t } = useText('account');
   const { photoCheck } = remote.useStore();
@@ -53,7 +53,7 @@ const Standing = observer(function Standing({ check }: { check: PhotoCheck }) {
   );
 });
 
-/** The pose, and the button that opens a phone's camera or a computer's files. */
+/** Shows the pose and takes a selfie with a phone's camera or from a computer's files. */
 const NextSelfie = observer(function NextSelfie({ check: { pose, main_photo } }: { check: PhotoCheck }) {
   const { t } = useText('account');
   const errorText = useErrorText();

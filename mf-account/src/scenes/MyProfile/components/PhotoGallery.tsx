@@ -70,7 +70,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
         </Notice>
       ) : null}
       {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
-      {/* Outside the tiles, because it outlives the photo and focuses the next tile. */}
+      {/* Outside the tiles, because it outlives the deleted photo and focuses the next tile. */}
       <>{dialog}</>
     </Group>
   );
@@ -91,7 +91,7 @@ function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** Confirms a deletion. The pressed button disappears with it, so focuses the next tile. */
+/** Confirms a deletion, then focuses the next tile, because the pressed button is gone. */
 function useDeletion() {
   const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
   const tiles = useRef<HTMLUListElement>(null);
@@ -111,7 +111,7 @@ function useDeletion() {
   return { tiles, ask: (id: string, at: number) => setDeleting({ id, at }), dialog };
 }
 
-/** Crops files one by one; files that the browser cannot show are uploaded uncropped. */
+/** Crops files one by one. Files that the browser cannot decode are uploaded uncropped. */
 function useCropQueue() {
   const { photos } = remote.useStore();
   const toasts = useToasts();
@@ -140,7 +140,9 @@ function useCropQueue() {
 const Tiles = styled.ul`
   list-style: none;
   display: grid;
-  /* Two per row on a phone; one if the font size is so large that a tile cannot hold its text. */
+  /*
+   * Two per row on phones. One per row if the font is so large that text does not fit into a tile.
+   */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.4rem), 1fr));
   gap: ${space[12]};
   margin: 0;

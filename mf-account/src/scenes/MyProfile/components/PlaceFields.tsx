@@ -11,7 +11,7 @@ type PlaceFieldsProps = {
   onCity: (city: string | null) => void;
 };
 
-/** Country, region and city; their lists load once the country is known. */
+/** Country, region and city. The lists load once the country is known. */
 export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...on }: PlaceFieldsProps) {
   const { t } = useText('account');
   const { t: people } = useText('people');
@@ -19,7 +19,7 @@ export const PlaceFields = observer(function PlaceFields({ values, errorOf, ...o
   const format = useFormat();
   const { country, region, city } = values;
   useEffect(() => {
-    // Without the list, the member can continue with only the country.
+    // Without the list, the member can still continue with the country alone.
     settings.loadRegions(country).catch(() => undefined);
   }, [settings, country]);
   const countries = settings.values.countries

@@ -9,7 +9,7 @@ const ARMS: Readonly<Record<PhotoCheck['pose'], string>> = {
   two_fingers: 'M82 94L98 70L92 52M86 38h13v13h-13zM88 38l-4 -20M96 38l4 -20',
 };
 
-/** A person in the pose. Decorative, because the text beside it says the same. */
+/** Draws a person in the pose. Decorative, because the text next to it says the same. */
 export const PoseDrawing = ({ pose }: { pose: PhotoCheck['pose'] }) => (
   <Lines viewBox="0 0 120 110" aria-hidden>
     <circle cx="56" cy="38" r="22" />

@@ -3,7 +3,7 @@ import { useText } from '@rendezvous/platform';
 import { Notice } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Reasons for files that were not accepted, and for photos that staff rejected. */
+/** Says why files were not accepted and why staff rejected photos. */
 export const RefusedFiles = observer(function RefusedFiles() {
   const { t } = useText('account');
   const { t: errors } = useText('errors');

@@ -4,7 +4,7 @@ import { useText } from '@rendezvous/platform';
 import { Button, Row, Text } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** Confirms that the last change in a group is saved, and can undo it. */
+/** Confirms that the last change in a group was saved, and offers to undo it. */
 export const SavedMark = observer(function SavedMark({ of }: { of: readonly (keyof ProfileChange)[] }) {
   const { t } = useText('account');
   const { quick } = remote.useStore().profile;

@@ -31,7 +31,7 @@ export const UploadTile = observer(function UploadTile({ upload }: { upload: Upl
       </Tile>
     );
   }
-  // All bytes are sent, but the server is still processing the picture.
+  // The file has been sent, but the server is still processing it.
   const working = share >= 1;
   return (
     <Tile>

@@ -20,7 +20,7 @@ import {
 } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** The member's profile as the server sends it to people without an account. */
+/** Shows the member's profile as the server sends it to visitors. */
 export const VisitorView = observer(function VisitorView({ id }: { id: string }) {
   const { t } = useText('account');
   const { t: common } = useText('common');

@@ -4,7 +4,7 @@ import { Card, Link, Stack } from '@rendezvous/ui';
 import { Switch } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** The same switch as in the settings. */
+/** The same switch as in the settings, to make the profile visible to visitors. */
 export const VisitorsSwitch = observer(function VisitorsSwitch() {
   const { t } = useText('account');
   const { privacy } = remote.useStore();

@@ -2,7 +2,7 @@ import type { ProfileChange } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import type { ProfileStore } from '../../../stores/ProfileStore.ts';
 
-/** The error text of a field that saves immediately. Call it in an observer. */
+/** Returns a function that gives the error text of an autosaved field. Call it in an observer. */
 export function useQuickError({ quick }: ProfileStore): (field: keyof ProfileChange) => string | undefined {
   const { t } = useText('account');
   const { t: errors } = useText('errors');

@@ -5,7 +5,7 @@ import type { Discount } from '@rendezvous/contracts';
 import { createDiscount, createUser } from '@rendezvous/core/testing';
 import { group, openSettings } from '../../../testing/openSettings.tsx';
 
-describe('deleting the account', () => {
+describe('the account deletion', () => {
   const leave = async (reason: string | null) => {
     const user = userEvent.setup();
     if (reason !== null) await user.click(screen.getByRole('radio', { name: reason }));
@@ -21,7 +21,7 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
   });
 
-  it('asks for one of seven reasons, and for remarks only if they help', async () => {
+  it('asks for one of seven reasons, and for remarks on two of them', async () => {
     const user = userEvent.setup();
     await openSettings('/notifications?delete=reason');
     const reasons = screen.getAllByRole<HTMLInputElement>('radio');
@@ -42,14 +42,14 @@ describe('deleting the account', () => {
     expect(withRemarks).toEqual(['site_problems', 'other']);
   });
 
-  it('goes straight to the password if no reason is given', async () => {
+  it('goes straight to the password without a reason', async () => {
     const { location } = await openSettings('/notifications?delete=reason');
     await leave(null);
     expect(location()).toBe('/notifications?delete=password');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
   });
 
-  it('says which unused credits are refunded, in each currency, and which are too old', async () => {
+  it('says which unused credits are refunded, by currency, and which are too old', async () => {
     await openSettings('/notifications?delete=password', (server) =>
       server.on('GET /api/refund.php', {
         closing: {
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     expect(screen.getByText(/^You bought 4 credits too long ago for a refund/)).toBeVisible();
   });
 
-  it('offers invisible mode to members who are not looking, and enables it', async () => {
+  it('offers invisible mode to members who have stopped looking, and enables it', async () => {
     const user = userEvent.setup();
     const { location, api } = await openSettings('/notifications?delete=reason', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ invisible: true }) }),
@@ -77,7 +77,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
-  it('waits for the site’s code if the reason is the price, and lets the member skip it', async () => {
+  it('waits for a discount code if the reason is the price, and lets the member decline it', async () => {
     const user = userEvent.setup();
     let tell: (answer: { discountcode: Discount }) => void = () => undefined;
     const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));

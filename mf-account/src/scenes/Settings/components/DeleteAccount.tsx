@@ -10,7 +10,7 @@ import { DeleteFrame } from './DeleteFrame.tsx';
 import { DeleteOffer } from './DeleteOffer.tsx';
 import { DeletePassword } from './DeletePassword.tsx';
 
-/** The deletion in at most three screens. The step is in the URL, so that Back works. */
+/** Deletes the account in at most three steps. The step is in the URL so that Back works. */
 export const DeleteAccount = observer(function DeleteAccount({ step }: { step: string }) {
   const { deletion } = remote.useStore();
   if (step === 'password') return <DeletePassword />;

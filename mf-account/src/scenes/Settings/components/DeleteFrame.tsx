@@ -7,7 +7,7 @@ import { BackLink } from './BackLink.tsx';
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
-/** Focuses the title of a new step, but not on page load. */
+/** A step of the deletion. Focuses the title of each new step, but not on page load. */
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hydration } = useStores();

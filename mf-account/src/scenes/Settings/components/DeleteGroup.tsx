@@ -2,7 +2,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
 
-/** Placed at the end of the settings, where people look for it. */
+/** Last in the settings, because people look for it there. */
 export function DeleteGroup() {
   const { t } = useText('account');
   return (

@@ -7,7 +7,7 @@ import { remote } from '../../../remote.ts';
 import type { Offer } from '../../../stores/DeletionStore.ts';
 import { DeleteFrame } from './DeleteFrame.tsx';
 
-/** An offer that fits the reason, with equal weight to the deletion. */
+/** An offer that fits the reason. Accepting and deleting have equal weight. */
 export const DeleteOffer = observer(function DeleteOffer({ offer }: { offer: Offer }) {
   const { t } = useText('account');
   const format = useFormat();

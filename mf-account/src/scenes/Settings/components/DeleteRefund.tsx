@@ -5,7 +5,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Notice, Stack, Text } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** What happens to unused bought credits: they are refunded or expire. */
+/** Says which unused bought credits are refunded and which expire. */
 export const DeleteRefund = observer(function DeleteRefund() {
   const { t } = useText('account');
   const format = useFormat();

@@ -3,8 +3,8 @@ import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { group, openSettings } from '../../../testing/openSettings.tsx';
 
-describe('the email address', () => {
-  it('changes with the password, after its link is used', async () => {
+describe('the email group', () => {
+  it('requests a change with the password, and shows the new address', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings('/notifications', (server) =>
       server.on('POST /api/mail-change.php', undefined),

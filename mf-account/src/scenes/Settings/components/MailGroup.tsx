@@ -16,7 +16,7 @@ const CAUSES: Record<DisabledNotificationCause, TextKey<'account'>> = {
   listunsubscribe: 'settings.mail.stoppedListunsubscribe',
 };
 
-/** Which e-mails are sent, and re-enabling them after a stop. */
+/** Switches for the e-mails, and a button that re-enables stopped ones. */
 export const MailGroup = observer(function MailGroup() {
   const { t } = useText('account');
   const { session } = useStores();

@@ -18,7 +18,7 @@ type OwnProofFormProps = {
   children?: ReactNode;
 };
 
-/** A proof form with the member's own second factors. */
+/** A form for the password and the member's own second factors. */
 export const OwnProofForm = observer(function OwnProofForm(props: OwnProofFormProps) {
   const { submission, onSubmit, onCancel } = props;
   const { t } = useText('account');

@@ -76,8 +76,8 @@ async function open(
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('passkeys', () => {
-  it('are added with the password and a name', async () => {
+describe('the passkeys', () => {
+  it('require the password and a name to be added', async () => {
     const { api } = await open(stateOf());
     api.on(SEND, { ...stateOf({ passkeys: [LAPTOP] }), recovery_codes: null });
     await press(ADD);
@@ -95,7 +95,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('keep the form when the member dismisses the browser’s dialog', async () => {
+  it('keep the form if the member dismisses the browser’s dialog', async () => {
     const { api } = await open(stateOf(), { outcome: 'dismissed' });
     await press(ADD);
     await userEvent.type(screen.getByLabelText(PASSWORD), 'a quiet evening');
@@ -105,7 +105,7 @@ describe('passkeys', () => {
     expect(api.last(SEND)).toBeUndefined();
   });
 
-  it('show when they were last used, and are removed', async () => {
+  it('show when they were last used, and can be removed', async () => {
     const { api } = await open(stateOf({ passkeys: [LAPTOP, PHONE] }));
     api.on('DELETE /api/passkey.php', stateOf({ passkeys: [PHONE] }));
     expect(await screen.findByText(/^Last used/)).toBeVisible();
@@ -131,7 +131,7 @@ describe('passkeys', () => {
     expect(screen.getByRole('button', { name: 'No longer ask for it after the password' })).toBeVisible();
   });
 
-  it('confirm changes if log-ins require a second step', async () => {
+  it('confirm a change if log-ins require a second step', async () => {
     const { api } = await open(stateOf({ passkeys: [LAPTOP], passkey_step: true, second_step: true }));
     api.on('DELETE /api/passkey.php', stateOf());
     await press('Remove Laptop');
@@ -146,7 +146,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('show beside the field that a code is wrong', async () => {
+  it('report a wrong code at its field', async () => {
     const { api } = await open(stateOf({ totp: true, second_step: true, passkeys: [LAPTOP] }));
     api.on(
       'DELETE /api/passkey.php',
@@ -160,7 +160,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Code invalid'));
   });
 
-  it('offer staff no choice, as they always need a second step', async () => {
+  it('cannot be made optional by staff, who always need a second step', async () => {
     await open(stateOf({ passkeys: [LAPTOP], second_step: true }), { user: { staff_roles: ['support'] } });
     expect(await screen.findByText('Laptop')).toBeVisible();
     expect(screen.queryByRole('button', { name: /after the password/ })).not.toBeInTheDocument();

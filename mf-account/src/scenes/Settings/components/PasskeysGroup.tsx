@@ -78,7 +78,7 @@ const Acts = observer(function Acts({ count }: { count: number }) {
   const { session, hydration } = useStores();
   const { twoStep, passkeys } = remote.useStore();
   const isAsked = twoStep.state.value?.passkey_step ?? false;
-  // The server cannot know, so it renders what most browsers support.
+  // The server cannot know, so it assumes the support that most browsers have.
   const canUse = hydration.isRunning || canUsePasskeys();
   if (!canUse && count === 0)
     return (

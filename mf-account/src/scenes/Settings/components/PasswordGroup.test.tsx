@@ -5,8 +5,8 @@ import { createProfile } from '@rendezvous/core/testing';
 import { ApiError } from '@rendezvous/core';
 import { group, openSettings } from '../../../testing/openSettings.tsx';
 
-describe('password', () => {
-  it('shows field errors before the request', async () => {
+describe('the password group', () => {
+  it('shows field errors without a request', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings();
     const form = within(group('Password'));
@@ -22,7 +22,7 @@ describe('password', () => {
     ['gwendolyn1', 'Easy to guess'],
     ['wildrose7', 'Easy to guess'],
     ['a quiet evening', 'Very strong'],
-  ])('rates %s for its member: %s', async (password, verdict) => {
+  ])('rates %s with the member’s name and address in mind: %s', async (password, verdict) => {
     const user = { profile: createProfile({ name: 'Gwendolyn' }), email: 'wildrose@example.org' };
     await openSettings('/notifications', undefined, user);
     const form = within(group('Password'));
@@ -30,7 +30,7 @@ describe('password', () => {
     expect(await form.findByText(verdict)).toBeVisible();
   });
 
-  it('shows the rejection at the old password and keeps the input', async () => {
+  it('shows a wrong old password at its field and keeps the input', async () => {
     const user = userEvent.setup();
     const wrong = new ApiError(422, {
       error: 'wrong_password',

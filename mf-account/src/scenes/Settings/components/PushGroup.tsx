@@ -9,12 +9,12 @@ import { remote } from '../../../remote.ts';
 import { SwitchesSkeleton } from './SwitchesSkeleton.tsx';
 import { TypeSwitches } from './TypeSwitches.tsx';
 
-/** Push on this device. The browser's prompt opens only after a tap. */
+/** Push notifications on this device. The browser's prompt opens only after a tap. */
 export const PushGroup = observer(function PushGroup() {
   const { t } = useText('account');
   const { push } = useStores();
   const { privacy, notifications } = remote.useStore();
-  // The switch shows whether the server would deliver.
+  // The switch must show whether the server would deliver.
   useEffect(() => void privacy.checkPush(), [privacy]);
   const usable = push.capable === true && push.subscribed !== 'denied';
   return (

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const intro = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
 
-  // The form that had the focus is gone.
+  // Focus was lost with the form that these codes replaced.
   useEffect(() => intro.current?.focus(), []);
 
   async function handleCopy(): Promise<void> {
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // If the browser refuses, the codes can still be selected or downloaded.
+      // If the browser refuses, the member can still select or download the codes.
     }
   }
 

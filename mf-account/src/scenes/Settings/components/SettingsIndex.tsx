@@ -26,10 +26,9 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
   delete: 'delete.title',
 };
 
-/** The first step of the deletion. */
 const DELETE = { query: { delete: 'reason' } } as const;
 
-/** Links to all groups, with their current values on narrow screens. */
+/** Links to all groups. On narrow screens, shows their current values. */
 export const SettingsIndex = observer(function SettingsIndex({ current }: { current: Group | null }) {
   const { t } = useText('account');
   const values = useValues();
@@ -43,7 +42,7 @@ export const SettingsIndex = observer(function SettingsIndex({ current }: { curr
   return <Index places={places} />;
 });
 
-/** Current values that are known and short. */
+/** The current values of the groups, if known and short. */
 function useValues(): Partial<Record<Group, string | null>> {
   const { t } = useText('account');
   const { locale, push, session } = useStores();

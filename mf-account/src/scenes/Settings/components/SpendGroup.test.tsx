@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createUser } from '@rendezvous/core/testing';
 import { group, openSettings } from '../../../testing/openSettings.tsx';
 
-describe('spending', () => {
+describe('the spending group', () => {
   it('parses amounts as people write them', async () => {
     const user = userEvent.setup();
     const { api } = await openSettings('/notifications', (server) =>
@@ -34,7 +34,7 @@ describe('spending', () => {
     expect(form.getByText('That’s too high.')).toBeVisible();
   });
 
-  it('shows when a higher limit takes effect, and keeps that request during a pause', async () => {
+  it('shows when a higher limit takes effect, and keeps that request when a pause starts', async () => {
     const user = userEvent.setup();
     const next = { daily: 5000, monthly: null, from: '2026-05-02T12:00:00Z' };
     const limit = { daily: 2000, monthly: 9000, currency: 'EUR' as const, cool_off_until: null, next };

@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 
 type TwoStepEnrolmentProps = { enrolment: AnswerOf<'POST /api/second-factor.php?enrol=1'> };
 
-/** The key as QR code and text, and a field for the code that proves the app has it. */
+/** Shows the key as a QR code and text, and asks for a code that proves the app has it. */
 export const TwoStepEnrolment = observer(function TwoStepEnrolment({ enrolment }: TwoStepEnrolmentProps) {
   const { t } = useText('account');
   const { twoStep } = remote.useStore();

@@ -33,7 +33,7 @@ async function givePassword(submit: string, code?: string) {
 }
 
 describe('two-step verification', () => {
-  it('is set up with the password and a code, and shows the recovery codes once', async () => {
+  it('is turned on with the password and a code, and shows the recovery codes once', async () => {
     const { api } = await open(false);
     api
       .on('POST /api/second-factor.php?enrol=1', { secret: 'ABCDEFGH', uri: 'otpauth://x', qr: '<svg/>' })
@@ -53,7 +53,7 @@ describe('two-step verification', () => {
     expect(screen.getByRole('status')).toHaveTextContent('It’s on. Recovery codes left: 2.');
   });
 
-  it('says that a code is wrong and stays off', async () => {
+  it('says that a code is wrong, and stays off', async () => {
     const { api } = await open(false);
     api
       .on('POST /api/second-factor.php?enrol=1', { secret: 'ABCDEFGH', uri: 'otpauth://x', qr: '<svg/>' })

@@ -7,7 +7,7 @@ import type { LegalDocument } from '../../../stores/LegalStore.ts';
 
 type LegalVersionsProps = { page: LegalPageName; document: LegalDocument };
 
-/** Links to all versions, if there are several. */
+/** Links to all versions if there are several. */
 export const LegalVersions = observer(function LegalVersions({ page, document }: LegalVersionsProps) {
   const { t } = useText('account');
   const format = useLegalDate();

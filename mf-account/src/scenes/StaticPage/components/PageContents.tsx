@@ -7,7 +7,7 @@ import type { PageName, PageSection, PageValues } from '../../../models/PageCont
 
 type PageContentsProps = { name: PageName; sections: readonly PageSection[]; values: PageValues };
 
-/** Table of contents: collapsed above the text on phones, beside it on wide screens. */
+/** Table of contents: collapsed above the text on phones, next to it on wide screens. */
 export function PageContents(props: PageContentsProps) {
   const { t } = useText('account');
   const id = useId();

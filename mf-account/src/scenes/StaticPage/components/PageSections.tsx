@@ -41,7 +41,7 @@ function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageV
   ));
 }
 
-/** Turns e-mail address and phone number into links. */
+/** Fills the placeholders, and turns e-mail address and phone number into links. */
 function Filled({ text, values }: { text: string; values: PageValues }) {
   const keepTogether = useKeepTogether();
   return fillText(text, values).map((piece, at) => {
