@@ -43,10 +43,10 @@ async function expandPage(page: Page, width: number): Promise<void> {
   if (height > 844) await page.setViewportSize({ width, height });
 }
 
-/** Waits until the screen has replaced its loading state. */
+/** Waits until the screen has replaced the server's outline and its own loading state. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('.rv-main, main [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

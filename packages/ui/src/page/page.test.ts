@@ -136,12 +136,13 @@ describe('the page', () => {
   });
 
   it.each(['grid', 'profile', 'deck', 'list', 'form', 'text'] as const)(
-    'renders the %s skeleton under its headline, without style attributes',
+    'renders the %s skeleton under its headline as the page’s main landmark, without style attributes',
     (kind) => {
       const html = skeletonHtml(kind, 'Prices <now>');
       expect(html).not.toContain('style=');
       const box = document.createElement('div');
       box.innerHTML = html;
+      expect(box.querySelectorAll('main')).toHaveLength(1);
       // A profile's headline is the name, which is not known yet.
       expect(box).toHaveTextContent(kind === 'profile' ? /^$/ : 'Prices <now>');
       expect(box.querySelector('.rv-sk')?.closest('[aria-hidden]')).toHaveAttribute('aria-hidden', 'true');

@@ -98,7 +98,7 @@ export function skeletonHtml(
   const headline = heading === null ? title : `<h1 class="rv-head">${escapeHtml(heading)}</h1>`;
   // The headline of a profile is the member's name, beside the picture.
   return (
-    `<div class="rv-main${kind === 'deck' ? ' rv-deck' : ''}">${kind === 'profile' ? '' : headline}${form}` +
-    `<div aria-hidden="true">${inside[kind](pictures)}</div></div>`
+    `<main class="rv-main${kind === 'deck' ? ' rv-deck' : ''}">${kind === 'profile' ? '' : headline}${form}` +
+    `<div aria-hidden="true">${inside[kind](pictures)}</div></main>`
   );
 }
