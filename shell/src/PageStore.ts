@@ -6,7 +6,7 @@ type BrowserPage = Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>
  * State of the page itself. Until `follow` is called, it has the values that the server assumes.
  */
 export class PageStore {
-  /** Set by the current screen; null shows the route's own title. */
+  /** Set by the current screen. Null shows the route's own title. */
   title: string | null = null;
   isInstalled = false;
   isOnline = true;

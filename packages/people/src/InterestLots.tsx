@@ -29,8 +29,8 @@ const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 
 /**
- * Offers interests in three groups: public ones, views and intimate ones. Visitors see only the
- * first.
+ * Offers interests in three groups: public ones, views, and intimate ones. On a profile, visitors
+ * never see the last two.
  */
 export const InterestLots = observer(function InterestLots({
   chosen,

@@ -57,10 +57,10 @@ describe('PersonCard', () => {
   it.each([
     ['city and distance', { distance_km: 10 }, 'Gouda · about 10 km'],
     ['the city alone', {}, 'Gouda'],
-    ['a photo that a person checked', { photo_checked: true }, 'Gouda · ✓ Photo checked'],
+    ['a photo that was checked', { photo_checked: true }, 'Gouda · ✓ Photo checked'],
     ['the region without a city', { city: null }, 'Zuid-Holland'],
     ['the country without a region', { city: null, region_name: null }, 'Netherlands'],
-  ])('says where a member is: %s', async (_what, change, place) => {
+  ])('shows the member’s place: %s', async (_what, change, place) => {
     await show({ ...ada, ...change });
     const container = document.body;
     expect((container.textContent ?? '').replaceAll('\u00a0', ' ')).toContain(place);

@@ -11,7 +11,7 @@ export type PersonCardProps = {
   priority?: boolean;
   /** The picture's `sizes`, if the grid is not the usual one. */
   sizes?: string;
-  /** Both lead to the same screen, but `likes-m-id` has its way back to the likes. */
+  /** Both show the same screen, but the back link of `likes-m-id` leads to the likes. */
   to?: 'members-id' | 'likes-m-id';
   /** What the heart does instead of sending a like. */
   choice?: { liked: boolean; onToggle: () => void };

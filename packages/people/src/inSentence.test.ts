@@ -7,6 +7,6 @@ it.each([
   ['de', 'Gutes Essen', 'gutes Essen'],
   ['de', 'Fotos tauschen', 'Fotos tauschen'],
   ['de', 'Freundschaft', 'Freundschaft'],
-] as const)('writes a label within a sentence of %s: %s', (lang, label, written) => {
+] as const)('writes a label as within a sentence in %s: %s', (lang, label, written) => {
   expect(inSentence(label, lang)).toBe(written);
 });

@@ -77,7 +77,7 @@ describe('RemoteBoundary', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Laden');
   });
 
-  it('replaces only a remote that cannot be fetched with a translated fallback, which takes the focus', async () => {
+  it('shows a translated fallback for only the remote that cannot be fetched, and focuses it', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     await show(new FakeRuntime(() => Promise.reject(new NetworkFailure())), (boundary) => (
       <>

@@ -34,8 +34,7 @@ function toNodes(text: string, components: Components): ReactNode {
 }
 
 /**
- * Renders a text with elements in it. Replaces `Trans` of react-i18next, whose HTML parser takes 5
- * KB.
+ * Renders a text with elements in it. React-i18next's `Trans` would add 5 KB for its HTML parser.
  */
 export function T<Namespace extends TextNamespace>({ ns, k, components, values }: TProps<Namespace>) {
   const { t } = useText(ns);

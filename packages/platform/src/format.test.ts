@@ -18,7 +18,7 @@ describe('createFormat', () => {
     [null, '29\u00a0March 2026'],
     ['FR', '29\u00a0March 2026'],
     ['US', 'March\u00a029, 2026'],
-  ])('writes an English date in the country %s as %s', (country, expected) => {
+  ])('writes an English date for the country %s as %s', (country, expected) => {
     expect(createFormat('en', country).date('2026-03-29', 'long')).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('dates, times and ages', () => {
     ['2026-03-29', 'UTC', 'da'],
     ['2026-03-29T23:30:00+02:00', undefined, 'fi'],
     [Date.UTC(2026, 2, 29), undefined, 'sv'],
-  ])('formats %j in the zone %s, where undefined is that of the browser', (value, zone, language) => {
+  ])('formats %j in the time zone %s (undefined: the browser’s)', (value, zone, language) => {
     // A country that no other test uses, because Intl objects are cached.
     const format = createFormat(language, 'IE');
     const create = jest.spyOn(Intl, 'DateTimeFormat');
@@ -114,7 +114,7 @@ describe('dates, times and ages', () => {
     ['fi', '2\u00a0minuuttia sitten'],
     ['fr', 'il y a 2\u00a0minutes'],
     ['pl', '2\u00a0minuty temu'],
-  ])('keeps figure and unit of a relative time together in %s', (language, expected) => {
+  ])('keeps the number and unit of a relative time together in %s', (language, expected) => {
     expect(createFormat(language, null).relative(-120_000, 0)).toBe(expected);
   });
 
@@ -124,7 +124,7 @@ describe('dates, times and ages', () => {
     ['fi', '31.\u00a0joulukuuta 1989'],
     ['fr', '31\u00a0décembre 1989'],
     ['pl', '31\u00a0grudnia 1989'],
-  ])('keeps day and month of a date together in %s', (language, expected) => {
+  ])('keeps the day and month of a date together in %s', (language, expected) => {
     expect(createFormat(language, null).date('1989-12-31', 'long')).toBe(expected);
   });
 
@@ -138,7 +138,7 @@ describe('dates, times and ages', () => {
     ['2000-06-15', '2026-06-14T12:00:00', 25],
     ['2000-06-15', '2026-06-16T12:00:00', 26],
     ['2000-12-31', '2026-01-01T12:00:00', 25],
-  ])('counts the years of someone born %s on %s: %d', (birth, now, years) => {
+  ])('returns the age of a person born on %s, at %s: %d', (birth, now, years) => {
     expect(british.age(birth, now)).toBe(years);
   });
 
@@ -175,7 +175,7 @@ describe('numbers, lists and names', () => {
     ['GB', 0.4, '1\u00a0mi'],
     ['NL', 3, '3\u00a0km'],
     ['NL', 0, '0\u00a0km'],
-  ])('formats a distance in %s of %d km as %s', (country, kilometres, expected) => {
+  ])('formats a distance for %s: %d km as %s', (country, kilometres, expected) => {
     expect(createFormat('en', country).distance(kilometres)).toBe(expected);
   });
 

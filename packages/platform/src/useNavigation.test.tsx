@@ -85,7 +85,7 @@ describe('useNavigation', () => {
     ['javascript:alert(1)', '/'],
     ['members', '/'],
     ['', '/'],
-  ])('goes to the path %j as %j', async (path, expected) => {
+  ])('given the path %j, goes to %j', async (path, expected) => {
     const { does, place } = await navigateFrom('/members');
     await does(({ goPath }) => goPath(path));
     expect(place()).toBe(expected);

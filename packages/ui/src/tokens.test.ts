@@ -86,7 +86,7 @@ describe('tokens', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'are green on the general site, and pink-red for unread: %s',
+    'are green on the general site, and pink-red for unread counts: %s',
     (mode) => {
       const green = hueOf(themes.general[mode].primary);
       const accent = hueOf(baseColours[mode].accent);

@@ -49,7 +49,7 @@ export const space = {
 export type Space = keyof typeof space;
 
 /**
- * Returns a length on the 4 px grid that is missing in `space` and `size`: `steps(2.5)` is 10 px.
+ * Returns a length on the 4 px grid that is missing from `space` and `size`: `steps(2.5)` is 10 px.
  */
 export const steps = (count: number): string => `${count * 4}px`;
 
@@ -63,7 +63,7 @@ export const shadow = {
   scrim: 'var(--scrim)',
 } as const;
 
-/** The easing, and durations, which are 0 with reduced motion. */
+/** Easing and durations. With reduced motion, durations are 0. */
 export const motion = {
   fast: 'var(--fast)',
   medium: 'var(--medium)',

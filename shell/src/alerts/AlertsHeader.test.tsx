@@ -48,7 +48,7 @@ const push = {
   onMessage: () => () => undefined,
 };
 
-describe('the alerts of the remotes', () => {
+describe('the remotes’ alerts', () => {
   it('show one at a time, by priority', async () => {
     const profile = { ...testUser().profile, status: 'disabled' as const };
     const user = testUser({ status: 'not_confirmed', profile, failed_payment: '7' });

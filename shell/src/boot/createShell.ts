@@ -110,7 +110,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       if (!hydration.isRunning) return;
       const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
       root?.removeAttribute(RENDERED_ATTRIBUTE);
-      // Before the early input is replayed, because that input is newer than stored input.
+      // Ended before the early input is replayed, because that input is newer than stored input.
       hydration.end();
       if (root) repeatEarlyInput(root);
       shell.page.follow(window);

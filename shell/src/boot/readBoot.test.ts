@@ -16,7 +16,7 @@ it.each([
   ['another path', '/members/p2?from=search', false],
   ['another query', '/members/p1', false],
   ['two slashes', '//members/p1', false],
-])('takes the data of a page for %s', (_, address, shown) => {
+])('keeps the page’s data only for the same address: %s', (_, address, shown) => {
   window.history.replaceState(null, '', typeof shown === 'string' ? shown : '/members/p1?from=search');
   const route = { id: 'members-id', params: { id: 'p1' } };
   const boot = { address, locale: 'nl', route, status: 404, data: { 'GET /api/member.php': {} } };

@@ -28,10 +28,10 @@ it('stretches a legal text that a screen fetches, whatever the type of the addre
 });
 
 it.each([
-  ['a refusal', '/api/legal.php', () => Response.json({ error: 'not_found' }, { status: 404 })],
+  ['an error response', '/api/legal.php', () => Response.json({ error: 'not_found' }, { status: 404 })],
   ['another call', '/api/companyinfo.php', () => Response.json({ companyinfo: 'Ada' })],
   ['a script', '/assets/legal.js', () => new Response('export {}')],
-])('passes %s on unchanged', async (_, address, answer) => {
+])('passes on %s unchanged', async (_, address, answer) => {
   const plain = answer();
   const { window } = await setUp(() => plain);
   expect(await window.fetch(address)).toBe(plain);

@@ -7,7 +7,7 @@ import type { Shell } from '../ShellContext.ts';
 let shell: Shell;
 /** Events announced to the opener, in order. */
 let announced: string[];
-/** What Back does; null if it leaves the page. */
+/** What Back does, or null if it leaves the page. */
 let back: (() => void) | null;
 const dialog = () => screen.queryByRole('dialog');
 const backdrop = () =>

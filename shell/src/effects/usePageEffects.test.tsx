@@ -132,7 +132,7 @@ describe('a tap on a notification', () => {
   } as const;
 
   it.each([
-    ['a member to what it is about', boot, '/chats/1'],
+    ['a member to its subject', boot, '/chats/1'],
     ['a visitor to the log-in', {}, '/login?next=%2Fchats%2F1'],
   ])('leads %s', async (_who, given, place) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
@@ -158,7 +158,7 @@ it('follows a tap that was made while the page was still loading', async () => {
 });
 
 describe('the title of the document', () => {
-  it('is the tagline of the site on the entry page', async () => {
+  it('is the site’s tagline on the entry page', async () => {
     await renderShell({ path: '/' });
     expect(document.title).toBe('Meet someone worth staying up for · Rendezvous');
   });
@@ -202,7 +202,7 @@ describe('the focus', () => {
     expect(await screen.findByRole('heading', { name: 'Members' })).toHaveFocus();
   });
 
-  it('stays on the first screen where the browser has put it', async () => {
+  it('stays where the browser has put it on the first screen', async () => {
     await renderShell({ path: '/pricing', boot });
     expect(document.body).toHaveFocus();
   });

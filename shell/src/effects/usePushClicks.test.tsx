@@ -58,7 +58,7 @@ describe('a tap on a notification', () => {
 
   it.each<[string, () => void]>([
     [
-      'whose text is kept',
+      'whose text is saved',
       () => {
         const stored = textArea();
         stored.dataset['stored'] = '';
@@ -75,7 +75,7 @@ describe('a tap on a notification', () => {
       },
     ],
     ['with only a search term', () => type(input('search'))],
-  ])('leaves a page %s', async (_which, prepare) => {
+  ])('navigates without asking from a page %s', async (_which, prepare) => {
     const { shell, place } = await openPage();
     prepare();
     act(() => shell.platform.core.push.receive(click));
@@ -83,7 +83,7 @@ describe('a tap on a notification', () => {
   });
 });
 
-describe('the question of the service worker', () => {
+describe('the service worker’s question', () => {
   const workers = Object.assign(new EventTarget(), { register: async () => undefined });
   afterEach(() => {
     Reflect.deleteProperty(window.navigator, 'serviceWorker');
@@ -93,7 +93,7 @@ describe('the question of the service worker', () => {
   it.each([
     ['shows its subject', '/chats/1', () => undefined, 'shows'],
     ['is idle', '/pricing', () => undefined, 'idle'],
-    ['holds unsaved text', '/pricing', () => type(textArea()), 'busy'],
+    ['has unsaved text', '/pricing', () => type(textArea()), 'busy'],
   ])('gets the answer that the page %s', async (_what, path, prepare, state) => {
     Object.defineProperty(window.navigator, 'serviceWorker', { value: workers, configurable: true });
     window.history.replaceState(null, '', path);

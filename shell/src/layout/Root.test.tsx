@@ -159,7 +159,7 @@ describe('the page around a screen', () => {
     expect(button).toHaveFocus();
   });
 
-  it('shows chats without bars and footer', async () => {
+  it('shows chats without bars or footer', async () => {
     await renderShell({ path: '/chats/c1', boot: { user: testUser() } });
     await screen.findByRole('heading', { name: 'mf_chat/Chat' });
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-/** A member to whom all notices apply. */
+/** A member who gets every notice. */
 const pressed = testUser({ notifications_disabled: ['bounce'] });
 
 describe('the parts around a screen', () => {
@@ -28,7 +28,7 @@ describe('the parts around a screen', () => {
       'mf_landers/TinderSwipe',
       { banner: false, menu: false, notice: false, footer: false },
     ],
-  ])('are those of the layout %s on %s', async (_layout, path, module, parts) => {
+  ])('match the layout %s on %s', async (_layout, path, module, parts) => {
     await renderShell({ path, boot: { user: pressed } });
     expect(await screen.findByRole('heading', { name: module })).toBeVisible();
     expect({

@@ -11,7 +11,7 @@ const currentOn = async (path: string, user = testUser()) => {
     .map((link) => link.getAttribute('href'));
 };
 
-describe('the places of the main menu', () => {
+describe('the links of the main menu', () => {
   it('lead to search, messages, likes and premium, in this order', async () => {
     await renderShell({ path: '/pricing', boot: { user: testUser() } });
     expect(
@@ -38,7 +38,7 @@ describe('the places of the main menu', () => {
     ['/match-finder', '/likes'],
     ['/swipe-game', '/likes'],
     ['/premium', '/premium'],
-  ])('mark the link for %s as current', async (path, place) => {
+  ])('mark one as current on %s', async (path, place) => {
     expect(await currentOn(path)).toEqual([place]);
   });
 

@@ -23,7 +23,7 @@ type Menu = MenuContribution['menus'][number];
 type Label = ReturnType<typeof useLabel>;
 
 const ROUTE_IDS: ReadonlySet<string> = new Set(ROUTES.map(({ id }) => id));
-/** A build may be newer than this page's route table. */
+/** The build may be newer than this page's route table. */
 const isRoute = (id: string): id is RouteId => ROUTE_IDS.has(id);
 
 const TONES: ReadonlySet<unknown> = new Set<BadgeTone>(['accent', 'neutral', 'warning', 'danger']);

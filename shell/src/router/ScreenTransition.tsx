@@ -109,7 +109,7 @@ const Timing = createGlobalStyle`
       visibility: hidden;
     }
   }
-  /* Of a card's link, which is larger than the card. */
+  /* Removes the click area of a card's link, which is larger than the card. */
   article[style*='view-transition-name'] ::after {
     content: none;
   }
@@ -176,7 +176,7 @@ const Timing = createGlobalStyle`
     height: 100%;
     object-fit: cover;
   }
-  /* Fades over the new one, which shows through its transparent corners. */
+  /* The old picture fades over the new one, which shows through its transparent corners. */
   ::view-transition-old(${MOVING}) {
     z-index: 1;
     animation: ${motion.fast} ${motion.ease} both rv-out;
@@ -184,7 +184,7 @@ const Timing = createGlobalStyle`
   ::view-transition-new(${MOVING}) {
     animation: none;
   }
-  /* Round while it moves, also to or from the edge of a phone. */
+  /* The corners stay round during the move, even to or from the edge of a phone's screen. */
   @keyframes rv-round {
     from {
       border-radius: var(--from);

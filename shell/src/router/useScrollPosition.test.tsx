@@ -221,7 +221,7 @@ describe('the position', () => {
     expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual(left.slice(10));
   });
 
-  it.each(['{', '{}', '7'])('restores nothing if the stored positions are damaged (%s)', async (stored) => {
+  it.each(['{', '{}', '7'])('is not restored if the stored positions are damaged (%s)', async (stored) => {
     sessionStorage.setItem('scroll-positions', stored);
     reload();
     const { scrollTo } = await setUp('/members');

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** Lays out ten gifts, in rows of two or, in wide, low sheets, in rows of five. */
+/** Lays out ten gifts in rows of two, or in rows of five in a wide, low sheet. */
 export const GiftTray = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -66,7 +66,7 @@ describe('Composer', () => {
   });
 });
 
-describe('the menu of a message', () => {
+describe('a message’s menu', () => {
   afterEach(() => void jest.useRealTimers());
 
   async function touch(
@@ -138,7 +138,7 @@ describe('messages', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is one link per conversation', () => {
+  it('are listed with one link per conversation', () => {
     render(
       <ConversationRow
         href="/chats/3"

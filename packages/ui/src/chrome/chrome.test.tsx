@@ -40,7 +40,7 @@ describe('Toasts', () => {
     expect(dismiss.mock.calls).toContainEqual(['b']);
   });
 
-  it.each(['fixed', 'sticky'])('stays above a %s foot of the page on a phone', (position) => {
+  it.each(['fixed', 'sticky'])('stays above a %s footer on phones', (position) => {
     const foot = document.body.appendChild(document.createElement('div'));
     foot.dataset['foot'] = '';
     foot.style.position = position;

@@ -12,7 +12,7 @@ export type HeadingProps = {
   align?: 'start' | 'center' | 'end';
   id?: string;
   className?: string;
-  /** Set -1 if the router moves the focus here. */
+  /** Set to -1 if the router moves the focus here. */
   tabIndex?: number;
   ref?: React.Ref<HTMLHeadingElement>;
   children?: ReactNode;

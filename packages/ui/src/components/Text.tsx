@@ -6,7 +6,7 @@ import { toneOf } from './toneOf.ts';
 import type { Tone } from './toneOf.ts';
 
 export type TextProps = {
-  /** Pixels of the type scale. Body text has 16. */
+  /** A size of the type scale, in pixels. Body text uses 16. */
   size?: TypeSize;
   tone?: Tone;
   weight?: 400 | 500 | 600 | 700;

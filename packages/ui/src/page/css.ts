@@ -70,7 +70,7 @@ export const baseCss =
   ':is(a,button,summary,[role=tab]):active:not(:disabled,[aria-disabled=true]){opacity:.7}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
-  // These are focused for reading on. A ring around text would look like a field.
+  // Focused so that reading or tabbing continues there. A ring around text would look like a field.
   ':is(main,section,h1,h2,h3)[tabindex="-1"]:focus-visible{outline:none}' +
   '[hidden]{display:none!important}' +
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';

@@ -55,9 +55,9 @@ type Metrics = { size: number; ascent: number; descent: number };
 type Fallback = { weights: string; names: readonly string[]; metrics: Metrics };
 
 /**
- * Local fonts with matching metrics, so that line breaks stay when ours load. One family per font,
- * because browsers look up every face of a family, which is slow in Chromium on Linux. Liberation
- * is first, because only Linux is slow to report a missing font.
+ * Local fonts with matching metrics, so that lines break at the same words when ours load. One
+ * family per font, because browsers look up every face of a family, which is slow in Chromium on
+ * Linux. Liberation is first, because only Linux is slow to report a missing font.
  */
 const FALLBACKS: Record<FontFile['family'], Record<string, readonly Fallback[]>> = {
   Figtree: {

@@ -12,7 +12,7 @@ export type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links below the text, or beside it in a banner. */
+  /** Buttons or links, shown beside the text if there is room, otherwise below it. */
   actions?: ReactNode;
   /** The close button's label. Without it, there is no close button. */
   dismissLabel?: string;

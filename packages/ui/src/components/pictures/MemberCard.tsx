@@ -197,7 +197,7 @@ const Name = styled.b`
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
-  /* Above the text, the shade runs out. */
+  /* The shade fades out above the text. */
   padding: 52px 12px 12px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);

@@ -111,7 +111,7 @@ describe('PhotoTile', () => {
 });
 
 describe('feedback', () => {
-  it('announces a failure and can be dismissed', async () => {
+  it('Notice announces a failure and can be dismissed', async () => {
     const dismiss = jest.fn();
     render(
       <Notice
@@ -129,7 +129,7 @@ describe('feedback', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('has a heading, a sentence and one action', () => {
+  it('EmptyState has a heading, a sentence and one action', () => {
     render(
       <EmptyState drawing="noLikes" title="No likes yet" level={1} action={<button>Add a photo</button>}>
         A photo brings the most.
@@ -140,7 +140,7 @@ describe('feedback', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('describes its steps in words', () => {
+  it('ProgressSteps describes its steps in words', () => {
     render(<ProgressSteps current={2} label="Step 2 of 5" />);
     const bar = screen.getByRole('progressbar', { name: 'Step 2 of 5' });
     expect(bar).toHaveValue(2);
