@@ -70,7 +70,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
   );
 });
 
-/** Loads more as the reader nears the end. The button is the fallback, and the retry. */
+/** Loads more as the reader nears the end. The button serves as a fallback and as a retry. */
 const Further = observer(function Further() {
   const { t } = useText('chat');
   const { chats } = useStores();

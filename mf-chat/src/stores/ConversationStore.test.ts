@@ -265,7 +265,7 @@ it('loads the conversation that the first message created', async () => {
   expect(conversation.messages).toEqual([mine]);
 });
 
-it('knows who blocked, even if it is opened by its id', async () => {
+it('knows which member blocked the other, even if it is opened by its id', async () => {
   const { core, api } = chatCore();
   api
     .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))

@@ -249,12 +249,12 @@ export class ConversationStore {
     if (typing) this.#seePartner(new Date(this.#core.serverNow()).toISOString());
   }
 
-  /** Called when the event stream closes, because no event can end the typing then. */
+  /** Called when the event stream closes, because no event would end the typing indicator. */
   loseTyping(): void {
     this.#setTheirTyping(false);
   }
 
-  /** Marks everything as read, at most once per newest message, while the page is visible. */
+  /** Reports all messages as read, unless the page is hidden or they are already reported. */
   async markRead(): Promise<void> {
     const { id } = this;
     // Marking as read before the load would remove the unread row from the response.

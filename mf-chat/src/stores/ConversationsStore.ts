@@ -9,14 +9,14 @@ import type { ConversationAddress } from './ConversationStore.ts';
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
-/** Milliseconds in which a new row animates; longer than it takes to render. */
+/** How long a message counts as new, in milliseconds; longer than its row takes to render. */
 const FRESH_FOR = 1_000;
 
 /** All conversations opened on this page. Events and the shared list keep them up to date. */
 export class ConversationsStore {
   /** The list's top in the window when a conversation was opened from it (useListPosition). */
   listTop: number | null = null;
-  /** Arrival time by row key, of messages that arrived while their conversation was on screen. */
+  /** Arrival times, by row key, of messages that arrived while their conversation was on screen. */
   readonly #fresh = new Map<string, number>();
   readonly #conversations = new Map<string, ConversationStore>();
   readonly #core: Core;
@@ -25,10 +25,10 @@ export class ConversationsStore {
     this.#core = core;
     const { chats, events, session } = core;
     const { signal } = session.visit;
-    // While events are down, polling reloads the list, which then has newer data.
+    // Without events, polling reloads the list, and the conversations have to catch up.
     reaction(
       () => chats.sorted,
-      // Deferred, so that an event which changed the list first reaches its conversation, too.
+      // Waits until an event that has changed the list has also reached its conversation.
       () =>
         queueMicrotask(() => {
           for (const one of this.#open) {
@@ -81,7 +81,7 @@ export class ConversationsStore {
     this.#core.chats.load().catch(() => undefined);
   }
 
-  /** Lets the row of a new message animate if its conversation is on screen. */
+  /** Animates the row of a new message if its conversation is on screen. */
   markFresh(profile: string, key: string): void {
     if (document.visibilityState === 'visible' && this.isShown(profile))
       this.#fresh.set(key, this.#core.clock.now());
@@ -98,7 +98,7 @@ export class ConversationsStore {
 
   /** Adds a message to its conversation, or repeats a load in flight that may lack it. */
   #deliver(profile: string, message: Message): void {
-    // The preloaded page lacks the message, so discard it.
+    // Discards the preloaded page, which lacks the message.
     givenTo(this.#core).take({ profile });
     this.markFresh(profile, keyOfMessage(message));
     runInAction(() => {

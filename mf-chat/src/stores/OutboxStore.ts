@@ -45,7 +45,7 @@ export class OutboxStore {
   #attempt = new AbortController();
   /** Storage key, per account. A stored value also starts background/Outbox (federation.config). */
   #key: string | null = null;
-  /** Ids of all messages ever in `items`. Other stored messages belong to another tab. */
+  /** Ids of all messages that have ever been in `items`. Other stored ones are another tab's. */
   readonly #known = new Set<string>();
   /** Whether the last save succeeded. If so, another tab has removed those missing later. */
   #isStored = false;
@@ -146,7 +146,7 @@ export class OutboxStore {
     }
   }
 
-  /** Sends the queue when the network is back, without the rest of the retry delay. */
+  /** Sends the queue when the network is back. Aborts a request that waits for its retry. */
   #resume(): void {
     if (this.#running) this.#attempt.abort();
     else void this.flush();
@@ -255,7 +255,7 @@ export class OutboxStore {
     const stored = new Set(this.#stored().map(({ clientId }) => clientId));
     this.items = this.items.filter(({ clientId, state }) => stored.has(clientId) || state === 'sending');
     const here = new Set(this.items.map(({ clientId }) => clientId));
-    // Another tab has stored messages again that were dropped here.
+    // Another tab has stored messages again that this one has dropped.
     if ([...stored].some((id) => this.#known.has(id) && !here.has(id))) this.#save();
   }
 

@@ -18,7 +18,7 @@ describe('received photos', () => {
     expect(core.toasts.items).toHaveLength(2);
   });
 
-  it('are all shown if the member chooses so for a partner, and blurred again if not', async () => {
+  it('are all shown or blurred again when the member changes the setting for a partner', async () => {
     const { api, conversation } = await opened(page);
     api.on('PUT /api/chat-photo.php', undefined);
     const photo = createMessagePhoto();

@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(core.chats.openId).toBeNull();
   });
 
-  it('is reported up to the newest message, once per newest message', async () => {
+  it('is reported up to the newest message, and again only after a new one', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     await conversation.markRead();
     await conversation.markRead();
@@ -187,7 +187,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends when the event stream closes, because no event could end it then', async () => {
+  it('ends when the event stream closes, because no event would end it', async () => {
     const { core, conversation } = await opened();
     runInAction(() => (core.events.state = 'open'));
     core.events.emit(types(true));
@@ -252,7 +252,7 @@ describe('the presence of the partner', () => {
     ['is typing', typing, true],
     ['has just written', received(179), true],
     ['has just read', read('2026-05-01T11:59:00Z'), true],
-    ['read half an hour ago, as a late event says', read('2026-05-01T11:30:00Z'), false],
+    ['read half an hour ago, according to a late event', read('2026-05-01T11:30:00Z'), false],
   ])('follows a partner who %s', async (_what, event, online) => {
     const { core, conversation } = await opened({ profile: away });
     core.events.emit(event);

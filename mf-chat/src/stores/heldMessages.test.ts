@@ -138,7 +138,7 @@ describe('a message that waits for credits', () => {
     expect(server.accepted).toEqual([]);
   });
 
-  it('is sent even if storage does not work', async () => {
+  it('is sent even if the browser stores nothing', async () => {
     const server = createServer();
     const storage = { get: () => null, set: () => undefined, remove: () => undefined };
     const page = openPage(server, storage);

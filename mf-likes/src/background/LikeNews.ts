@@ -6,7 +6,7 @@ import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 /** While the page contains one of these, the member must not be interrupted. */
 const BUSY = '[role=dialog], input:focus, textarea:focus, select:focus';
 
-/** Opens an overlay for each new match, and for one like or match from the member's absence. */
+/** Opens an overlay for each new match, and for one like or match that the member missed. */
 export function LikeNews(): null {
   useIncomingMatch();
   useWaitingLike();

@@ -8,7 +8,7 @@ import { useShared } from './useShared.ts';
 
 type Reasons = FoundMatch['reasons'];
 
-/** Gives the most personal reason for a suggestion. Skips the region, which the card shows. */
+/** Shows the most personal reason for a suggestion. Skips the region, which the card shows. */
 export function WhyLine({ reasons }: { reasons: Reasons }) {
   const words = useWords(reasons);
   if (words === null) return null;

@@ -190,7 +190,7 @@ describe('preloaded lists', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('are used only once: opening the next list requests it', async () => {
+  it('are not reused when the next list opens', async () => {
     const { page, api } = setUp();
     await page.open('sent');
     await page.open('received');

@@ -62,7 +62,7 @@ export class SignupMatchesStore {
     return liked;
   }
 
-  /** Drops members who were liked elsewhere, or who were chosen by the previous account. */
+  /** Drops members who were liked elsewhere, or chosen before a change of account. */
   #keepChosen(here: ReadonlySet<string>): void {
     runInAction(() => {
       for (const id of [...this.chosen]) if (!here.has(id)) this.chosen.delete(id);

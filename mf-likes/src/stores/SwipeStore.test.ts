@@ -119,7 +119,7 @@ describe('a decision', () => {
     ['member_invisible', ['b', 'c', 'd'], 4],
     ['unavailable', ['a', 'b', 'c', 'd'], 4],
     ['swipe_limit_reached', ['a', 'b', 'c', 'd'], 0],
-  ])('leaves the cards and likes as expected if refused with %s: %j, %i', async (code, left, likes) => {
+  ])('if refused with %s, leaves the cards %j and %i likes', async (code, left, likes) => {
     const { game, api, core, ids } = await openGame();
     api.on(DECIDE, refusal(code));
     await game.decide(true);

@@ -48,7 +48,7 @@ describe('the parameter ?t=', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(['', '?t=', '?t=soon', '?t=-1'])('is removed without a suggestion for %j', async (query) => {
+  it.each(['', '?t=', '?t=soon', '?t=-1'])('suggests nothing and is removed from %j', async (query) => {
     const { dialogs, location } = await draw(`/members${query}`);
     expect(location()).toBe('/members');
     await wait(60_000);

@@ -36,7 +36,7 @@ describe('the URL of a search', () => {
     });
   });
 
-  it('has ages and a country if the member removed the default ones', () => {
+  it('contains ages and country if the member removed the defaults', () => {
     expect(address(openFilters(defaults))).toBe('country=NL&min_age=18&max_age=100');
     expect(address({ ...usualFilters(defaults), country: 'NL', within: null })).toBe('country=NL');
   });

@@ -39,7 +39,7 @@ export type FilterDefaults = {
 
 const MAX_AGE = LIMITS.maxAge;
 
-/** Returns filters that only select the country and the gender. */
+/** Returns filters without restrictions, except gender and country. */
 export function openFilters({ gender, country, minAge }: FilterDefaults): Filters {
   return {
     gender,

@@ -140,12 +140,12 @@ describe('the message box', () => {
   });
 });
 
-describe('messages that cannot be sent', () => {
+describe('the notices above the message box', () => {
   it.each([
     ['blocked', "You're blocked by Sam"],
     ['blocking', 'You’ve blocked Sam.'],
     ['member_invisible', 'This member is invisible right now, so you can’t message or like them.'],
-  ] as const)('show the reason %s, and disable sending', async (code, words) => {
+  ] as const)('give the reason why nothing can be sent: %s', async (code, words) => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path, page: { refusal: code } });
     expect(await screen.findByText(words)).toBeVisible();

@@ -49,7 +49,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('says that a held first message is being checked, and links to the chat by member', async () => {
+it('says that a held first message is being checked, and links to the chat with the member', async () => {
   await list(createChat('held', said({ mine: true, held_until: '2026-05-01T22:00:00Z' })));
   expect(await screen.findByText(/^Being checked, by \d/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Member/ })).toHaveAttribute('href', '/members/p-held/chat');
@@ -99,7 +99,7 @@ it('prompts for a conversation only if there are any', async () => {
   expect(await screen.findByText('Choose a conversation')).toBeInTheDocument();
 });
 
-it('links to the conversation with the newest unread message instead', async () => {
+it('links to the conversation with the newest unread message instead of prompting', async () => {
   const at = (hour: number) => ({ total_messages: 1, updated_at: `2026-05-01T${hour}:00:00Z` });
   await renderChat(<Chats />, {
     path: '/chats',
@@ -158,7 +158,7 @@ describe('a list that is longer than a page', () => {
   const links = () =>
     screen.getAllByRole('link', { name: /Member/ }).map((link) => link.getAttribute('href'));
 
-  it('loads more on a click on its button', async () => {
+  it('loads more when its button is clicked', async () => {
     const user = userEvent.setup();
     const { api } = await longList();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -183,7 +183,7 @@ describe('a list that is longer than a page', () => {
     expect(await screen.findByRole('link', { name: /Member c4/ })).toBeVisible();
   });
 
-  it('keeps the focus on a conversation while others move and are added', async () => {
+  it('keeps the focus on a conversation when others are moved or added', async () => {
     const user = userEvent.setup();
     const { core } = await longList();
     const link = await screen.findByRole('link', { name: /Member c0/ });

@@ -25,7 +25,7 @@ const names = (list: string) =>
     .map((link) => link.textContent);
 
 describe('the tabs', () => {
-  it('have their own addresses and show how many likes are new', async () => {
+  it('have their own URLs, and show how many likes are new', async () => {
     await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
     const tabs = within(await screen.findByRole('navigation', { name: 'Likes' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -104,7 +104,7 @@ it('shows a link to write instead of the heart for a match', async () => {
   expect(screen.getByRole('button', { name: 'Like Member a' })).toBeVisible();
 });
 
-it("shows a sentence from the member's profile below each card, otherwise shared interests", async () => {
+it("shows a sentence from the member's profile or shared interests below each card", async () => {
   const [a, b, c] = [createCard('a'), createCard('b'), createCard('c')];
   const profiles = [
     { ...a, about: 'I bake bread.', shared: ['tea' as const] },

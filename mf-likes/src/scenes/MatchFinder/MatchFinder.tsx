@@ -24,7 +24,7 @@ import { FinderQuestions } from './components/FinderQuestions.tsx';
 const FOUND = 'found';
 const CHANGE = 'change';
 
-/** Asks a few questions, then lists the best matches. Both have URLs, so that Back works. */
+/** Asks a few questions, then lists the best matches. Each has its own URL, so that Back works. */
 export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -82,7 +82,7 @@ export const MatchFinder = observer(function MatchFinder() {
 
 export default MatchFinder;
 
-/** Faces or, until it is known whether questions or matches come, a block. */
+/** Outlines the matches, or shows a block while it is unknown whether questions follow. */
 const Loading = observer(function Loading() {
   const { finder } = remote.useStore();
   const { query } = useNavigation();

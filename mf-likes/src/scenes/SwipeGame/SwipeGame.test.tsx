@@ -180,7 +180,7 @@ it('links to the matches on a wide screen', async () => {
 });
 
 describe('the daily likes', () => {
-  it('disable only liking when they run out, not skipping', async () => {
+  it('disable liking when they run out, but not skipping', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server.on(DECK, { ...deck, likes_left: 0 }).on(DECIDE, { match: false, likes_left: 0 }),

@@ -31,7 +31,7 @@ const LikedBack = lazy(async () => ({
   default: (await import('./components/LikedBack.tsx')).LikedBack,
 }));
 
-/** Likes on a swipe to the right, skips on one to the left. Buttons and arrow keys work too. */
+/** A swipe to the right likes, one to the left skips. Buttons and arrow keys work too. */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
@@ -122,7 +122,7 @@ const Head = styled.div`
 const Deck = styled.div`
   position: relative;
   display: grid;
-  /* Card, hints and buttons fit the screen height. On small screens, only undo may not. */
+  /* Card, hints and buttons fit on the screen. On small ones, undo may be below the edge. */
   width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(85)}), 75dvh - ${steps(96)}));
   margin-inline: auto;
   & > * {
@@ -156,7 +156,7 @@ const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelec
 const Table = observer(function Table({ top }: { top: SwipeProfile }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  // Rendered after the decision is visible. Until then, it still is the card that is now on top.
+  // Deferred, so that the decision shows first. Until then, this is the card that is now on top.
   const below = useDeferredValue(swipe.next);
   const { leaving } = swipe;
   const next = below?.id === top.id || below?.id === leaving?.card.id ? null : below;

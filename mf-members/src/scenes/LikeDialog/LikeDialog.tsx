@@ -7,7 +7,7 @@ import type { DialogContentProps } from '@rendezvous/platform';
 import { Button, EmptyState, Heading, Skeleton, Stack, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
-/** Suggests a member to like: the given one or, without one, a match of the default search. */
+/** Suggests a member to like: the given one or, without one, the first of the default search. */
 export const LikeDialog = observer(function LikeDialog({ profile, onClose }: DialogContentProps<'like'>) {
   const { t } = useText('members');
   const { t: label } = useText('labels');

@@ -30,7 +30,7 @@ describe('the URL of the search', () => {
     expect(screen.getByRole('button', { name: 'All filters 3 filters on' })).toBeVisible();
   });
 
-  it('loses a removed filter and the page number', async () => {
+  it('drops a removed filter and the page number', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1&interests=cooking&page=2',
@@ -346,7 +346,7 @@ it('offers the sign-up if profiles are for members only', async () => {
 });
 
 describe('a visitor', () => {
-  it('sees the results of an open search', async () => {
+  it('sees the results of a search that needs no account', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       user: null,

@@ -42,7 +42,7 @@ const Known = observer(function Known({ partner, menu }: { partner: KnownPartner
 
 const DAY_MS = 24 * 3600_000;
 
-/** Says that the partner is online or when they were last active. Observable. */
+/** Says whether the partner is online or roughly when they were last active. Observable. */
 function usePresence(partner: KnownPartner): string | undefined {
   const { t } = useText('chat');
   const { settings, serverNow } = useStores();

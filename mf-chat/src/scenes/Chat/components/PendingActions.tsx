@@ -24,7 +24,7 @@ export const PendingActions = observer(function PendingActions({ pending, partne
     run(clientId);
   };
   const isEditable = text !== null && (held || (state === 'failed' && quote !== null));
-  /** Puts a text back into the message box if it was held, or rejected with its quote. */
+  /** Discards the message. A text that can be edited returns to the message box. */
   const discard = (id: string): void => {
     outbox.cancel(id);
     if (!isEditable) return;

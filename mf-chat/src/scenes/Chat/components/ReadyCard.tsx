@@ -15,7 +15,7 @@ export type ReadyCardProps = {
   onBuy: () => void;
 };
 
-/** Offers a bundle to a member who lacks the credits for a message; or shows a pending payment. */
+/** Offers a bundle to a member without enough credits, or shows a pending payment. */
 export const ReadyCard = observer(function ReadyCard(props: ReadyCardProps) {
   const { paying } = remote.useStore();
   const { events } = useStores();

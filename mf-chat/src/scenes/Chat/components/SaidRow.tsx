@@ -107,7 +107,7 @@ function useStatus(row: Said): Status {
   const timeOf = (moment: string | number): string => format.time(clock.at(moment));
   if (row.kind === 'pending') {
     const { state, createdAt } = row.pending;
-    // A message queued behind another one also counts as in progress.
+    // A message queued behind another one is also shown as being sent.
     const isSending = state === 'sending' || (state === 'waiting' && outbox.isSending);
     const label = t(STATES[isSending ? 'sending' : state]);
     if (isSending) return { state: 'sending', time: timeOf(createdAt), label, name: label };

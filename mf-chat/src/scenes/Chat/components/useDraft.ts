@@ -35,7 +35,7 @@ export function useDraft(
     used,
     isClosed,
     lacksCredits,
-    /** Whether only credits may be missing. */
+    /** Whether the draft can be sent, apart from its cost. */
     canSend: !isClosed && clean !== '' && used <= settings.values.message_length,
     write: (value: string): void => {
       drafts.set(partner.id, value);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
-/** Props of a link that buys credits: repeats the last order or, without one, lists all bundles. */
+/** Returns a link that repeats the last order or, without one, lists all bundles. Observable. */
 export function useOrderLink(onBuy?: () => void) {
   const { session } = useStores();
   const { offer } = remote.useStore();

@@ -58,9 +58,9 @@ function useResize(room: RefObject<HTMLDivElement | null>, handle: () => void): 
 
 type Place = {
   list: RefObject<VListHandle | null>;
-  /** Within `NEAR_END`. */
+  /** Whether the end is within `NEAR_END`. */
   nearEnd: RefObject<boolean>;
-  /** Within `AT_END`. */
+  /** Whether the end is within `AT_END`. */
   atEnd: RefObject<boolean>;
 };
 

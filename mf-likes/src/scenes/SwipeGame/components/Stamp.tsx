@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { onPicture, radius, space, stroke, type } from '@rendezvous/ui';
 
-/** Stamps the decision on the card. Hidden from screen readers, because the buttons say it. */
+/** Stamps the decision on the card. Hidden from screen readers, because the buttons name it. */
 export function Stamp({ like, className }: { like: boolean; className?: string }) {
   const { t } = useText('likes');
   return (

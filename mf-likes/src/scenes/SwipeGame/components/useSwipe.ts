@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** A release further away than this, in pixels, decides. */
+/** Dragging further than this, in pixels, decides on release. */
 const DECIDES = 96;
 const PIXELS_PER_DEGREE = 24;
 /** A movement up to this, in pixels, is a tap on the card's link. */

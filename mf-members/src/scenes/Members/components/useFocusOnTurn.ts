@@ -10,7 +10,7 @@ export function useFocusOnTurn(page: number): RefObject<HTMLHeadingElement | nul
     shown.current = page;
     const { activeElement, body } = document;
     const turned = activeElement === body || activeElement?.closest('nav');
-    // The router scrolls.
+    // The router already scrolls.
     if (turned) heading.current?.focus({ preventScroll: true });
   }, [page]);
   return heading;

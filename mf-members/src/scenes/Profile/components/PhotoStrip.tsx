@@ -50,7 +50,7 @@ export const PhotoStrip = styled.ul`
       aspect-ratio: 1;
       border-radius: ${radius.card};
     }
-    /* Three tiles fill a row. The first one or two are wider if that fills all rows. */
+    /* Three tiles per row. If one or two are left over, the first ones are wider instead. */
     & > :nth-child(2):nth-last-child(3n + 1 of :has(picture)) {
       grid-column: 1 / -1;
       aspect-ratio: 5 / 4;
