@@ -7,7 +7,7 @@ const WAITING_MS = 5000;
 
 const keyOf = ({ session }: Core): string => `age-check-next:${session.user?.id ?? ''}`;
 
-/** The age check at a provider, and the page to return to. */
+/** The age check at a provider, with the page to return to. */
 export class AgeCheckStore {
   readonly check: Loadable<AgeCheck>;
   readonly starting = new Submission<'method'>();
@@ -25,7 +25,9 @@ export class AgeCheckStore {
     this.starting.reset();
   }
 
-  /** Follows the result while the page is open, even after the browser has restored it. */
+  /**
+   * Reloads the result while the page is open, including after the back/forward cache restored it.
+   */
   watch(): () => void {
     const { events } = this.#core;
     const reload = () => void this.check.load();
@@ -35,7 +37,7 @@ export class AgeCheckStore {
       reload();
     };
     window.addEventListener('pageshow', restored);
-    // While a check at sign-up is due, there is no event stream.
+    // There is no event stream while a check at sign-up is due.
     const timer = setInterval(() => {
       if (this.check.value?.attempt?.state === 'waiting') reload();
     }, WAITING_MS);
@@ -48,7 +50,7 @@ export class AgeCheckStore {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** The page to return to. Stored here, so the provider does not learn it. */
+  /** The page to return to. Stored in the browser so that the provider does not learn it. */
   next(given: string | null): string {
     return given ?? this.#core.storage.get(keyOf(this.#core)) ?? '/members';
   }

@@ -16,7 +16,7 @@ export class BlocksStore {
     });
   }
 
-  /** Removes the member immediately, and restores them if the server refuses. */
+  /** Removes the member from the list immediately, and restores them if the server rejects it. */
   async unblock(profile: string): Promise<void> {
     const before = this.list.value ?? [];
     this.list.set(before.filter((member) => member.id !== profile));

@@ -21,7 +21,7 @@ function setUp(user = createUser() as ReturnType<typeof createUser> | null) {
   return { ...test, complaints: new ComplaintsStore(test.core) };
 }
 
-it('sends a trimmed complaint of a member and clears the input', async () => {
+it('sends a member’s trimmed complaint and clears the input', async () => {
   const { complaints, api } = setUp();
   complaints.set({ category: 'payment' });
   complaints.set({ text: ' It took too much. ', email: 'ignored' });
@@ -33,7 +33,7 @@ it('sends a trimmed complaint of a member and clears the input', async () => {
   expect([complaints.receipt, complaints.submission.done]).toEqual([null, 0]);
 });
 
-it('sends the trimmed address of a visitor, and no profile unless there is one', async () => {
+it('sends a visitor’s trimmed address, and no profile unless there is one', async () => {
   const { complaints, api } = setUp(null);
   complaints.set({ category: 'payment', text: 'Help', email: ' ann@example.test ' });
   await complaints.send(null);
@@ -54,7 +54,7 @@ it.each([
     { category: 'payment' as const, text: '😀'.repeat(LIMITS.reportTextLength + 1), email: 'a@b.nl' },
     { text: 'too_long' },
   ],
-])('refuses a visitor’s complaint %#', async (draft, fields) => {
+])('rejects invalid complaint %# of a visitor', async (draft, fields) => {
   const { complaints, api } = setUp(null);
   complaints.set(draft);
   expect(await complaints.send(null)).toBe(false);
@@ -62,13 +62,13 @@ it.each([
   expect(api.count(SEND)).toBe(0);
 });
 
-it('accepts text up to the limit, and asks a member for no address', async () => {
+it('accepts text up to the limit, and requires no address of a member', async () => {
   const { complaints } = setUp();
   complaints.set({ category: 'payment', text: '😀'.repeat(LIMITS.reportTextLength) });
   expect(await complaints.send(null)).toBe(true);
 });
 
-it('repeats an unanswered complaint under the same key, and keeps the input', async () => {
+it('retries a complaint without a response under the same key, and keeps the input', async () => {
   const { complaints, api } = setUp();
   const keys: unknown[] = [];
   api.on(SEND, ({ idempotencyKey }) => {
@@ -86,7 +86,7 @@ it('repeats an unanswered complaint under the same key, and keeps the input', as
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-it('adds a new complaint before the earlier ones', async () => {
+it('lists a new complaint before earlier ones', async () => {
   const { complaints, api } = setUp();
   api.on('GET /api/report.php', { cases: [{ ...open, id: 'C-0' }] });
   await complaints.cases.load();
@@ -95,7 +95,7 @@ it('adds a new complaint before the earlier ones', async () => {
   expect(complaints.cases.value?.map(({ id }) => id)).toEqual(['C-1', 'C-0']);
 });
 
-it('shows why the server refused', async () => {
+it('exposes why the server rejected a complaint', async () => {
   const { complaints, api } = setUp();
   api.on(SEND, refusal('rate_limited'));
   complaints.set({ category: 'payment', text: 'Help' });

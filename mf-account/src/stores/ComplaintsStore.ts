@@ -9,7 +9,7 @@ export type ComplaintDraft = { category: ComplaintCategory | ''; text: string; e
 
 const EMPTY: ComplaintDraft = { category: '', text: '', email: '' };
 
-/** A complaint and the outcomes of earlier ones. Keeps the input until it is sent. */
+/** A complaint, and the outcomes of earlier ones. Keeps the input until it is sent. */
 export class ComplaintsStore {
   draft: ComplaintDraft = EMPTY;
   receipt: Case | null = null;

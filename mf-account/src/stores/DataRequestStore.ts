@@ -28,7 +28,7 @@ export class DataRequestStore {
     await this.asking.run(() => this.#api.call('POST /api/data-request.php', { body }));
   }
 
-  /** @param text describes the request, if staff must reply */
+  /** @param text the description of the request, if staff must reply */
   async use(token: string, text: string | null): Promise<void> {
     if (text !== null && cleanText(text) === '') return void this.using.refuse({ text: 'required' });
     await this.using.run(async () => {

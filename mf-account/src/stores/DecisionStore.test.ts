@@ -35,17 +35,17 @@ it('loads the decision of the link', async () => {
   expect(api.last('GET /api/decision.php')?.query).toEqual({ token: 't-1' });
 });
 
-it('neither shows nor keeps anything of the previous link', async () => {
+it('keeps nothing of the previous link', async () => {
   const { store } = setUp();
   await store.load('t-1');
   await store.open('t-1', { password: 'secret', ...STEP });
-  // This is what the render before the new link has loaded reads.
+  // The render before the new link has loaded reads this state.
   expect(store.state('t-2')).toBe('loading');
   await store.load('t-2');
   expect([store.state('t-2'), store.transactions, store.opening.done]).toEqual(['ready', null, 0]);
 });
 
-it('requires a text to object, and shows the decision with the objection', async () => {
+it('requires a text for an objection, and then holds the updated decision', async () => {
   const { store, api } = setUp();
   await store.load('t-1');
   expect(await store.object('t-1', '  ')).toBe(false);
@@ -55,7 +55,7 @@ it('requires a text to object, and shows the decision with the objection', async
   expect(store.value?.lifted).toBe(true);
 });
 
-it('requires the password to open the account, and then shows its payments', async () => {
+it('requires the password to open the account, and then loads its payments', async () => {
   const { store, api } = setUp();
   expect(await store.open('t-1', { password: '', ...STEP })).toBe(false);
   expect(store.opening.fields).toEqual({ password: 'required' });
@@ -92,7 +92,7 @@ it('exports, refunds and deletes with the password that opened the account', asy
   expect(store.erasedOn).toBe('2026-05-15T12:00:00Z');
 });
 
-it('shows why a refund was refused', async () => {
+it('exposes why a refund was rejected', async () => {
   const { store, api } = setUp();
   api.on('POST /api/refund.php', refusal('refund_not_possible'));
   expect(await store.refund('pay-1')).toBe(false);

@@ -7,7 +7,7 @@ import type { Failure, LoadState } from '@rendezvous/store-kit';
 import { proofHeaders, runWithStep } from './proof.ts';
 import type { TypedProof, TypedStep } from './proof.ts';
 
-/** A statement of reasons behind a signed link, and what a disabled member can still do. */
+/** A statement of reasons from a signed link, and what a disabled member can still do. */
 export class DecisionStore {
   readonly objecting = new Submission();
   readonly opening = new Submission();
@@ -16,9 +16,9 @@ export class DecisionStore {
   readonly #core: Core;
   /** Null until the limited session has started. */
   transactions: readonly Transaction[] | null = null;
-  /** When the data will be erased, once the account is deleted. */
+  /** When the data will be erased. Null until the account is deleted. */
   erasedOn: string | null = null;
-  /** Sent again by export and deletion. Kept only while the page is open. */
+  /** Sent again with an export or the deletion. Kept only while the page is open. */
   #password = '';
 
   constructor(core: Core) {
@@ -41,7 +41,7 @@ export class DecisionStore {
     return this.#decision.failure;
   }
 
-  /** Loads a decision, and forgets the one of an earlier link, which may be another member's. */
+  /** Loads a decision. Forgets that of an earlier link, which may belong to another member. */
   load(token: string): Promise<void> {
     if (!this.#decision.isOf(token)) {
       for (const one of [this.objecting, this.opening, this.working]) one.reset();
@@ -59,7 +59,7 @@ export class DecisionStore {
     });
   }
 
-  /** Starts a session that is limited to the member's own data and money. */
+  /** Starts a session limited to the member's own data and payments. */
   async open(token: string, { password, ...typed }: TypedProof): Promise<boolean> {
     if (password === '') return this.opening.refuse({ password: 'required' });
     return runWithStep(this.opening, this.#core, typed, async (step) => {
@@ -69,7 +69,7 @@ export class DecisionStore {
     });
   }
 
-  /** Null after a failure. */
+  /** Returns null after a failure. */
   async exportData(typed: TypedStep): Promise<Blob | null> {
     let archive: Blob | null = null;
     await runWithStep(this.working, this.#core, typed, async (step) => {

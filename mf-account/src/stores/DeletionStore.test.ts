@@ -41,14 +41,14 @@ describe('the offer before a deletion', () => {
     expect(store.offer).toBe('quiet');
   });
 
-  it('is not a discount unless the server grants one', async () => {
+  it('is a discount only if the server grants one', async () => {
     const { store, api } = setUp();
     api.on(BEGIN, { discountcode: null });
     store.choose('price');
     expect(await store.begin()).toBeNull();
   });
 
-  it('is requested once, and again after a failure', async () => {
+  it('is requested once, or again after a failure', async () => {
     const { store, api } = setUp();
     api.on(BEGIN, refusal('unavailable'));
     store.choose('price');
@@ -69,7 +69,7 @@ describe('a deletion', () => {
     expect(api.count(DELETE)).toBe(0);
   });
 
-  it('sends the reason and trimmed remarks only if there are any', async () => {
+  it('sends the reason and the trimmed remarks only if they are given', async () => {
     const { store, api } = setUp();
     store.setRemarks('  ');
     await store.delete(proof('secret'), false);
@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect(api.last(DELETE)?.body).toEqual({ password: 'secret', reason: 'time', remarks: 'Bye' });
   });
 
-  it('clears the input, and logs out once when its confirmation is shown', async () => {
+  it('clears the input, and logs out once its confirmation is shown, a single time', async () => {
     const { store, core } = setUp();
     store.leave();
     expect(core.session.isLoggedIn).toBe(true);
@@ -88,7 +88,8 @@ describe('a deletion', () => {
     store.setRemarks('Bye');
     await store.delete(proof('secret'), false);
     expect([store.reactivateUntil, store.reason, store.remarks]).toEqual(['2026-05-15T12:00:00Z', null, '']);
-    // The event may arrive before or after the response; the farewell needs this store either way.
+    // The event may arrive before or after the response. The farewell needs this store in both
+    // cases.
     core.events.emit({ id: '1', type: 'user', data: { reason: 'logged_out' } });
     expect(core.session.isLoggedIn).toBe(true);
     store.leave();
@@ -98,7 +99,7 @@ describe('a deletion', () => {
     expect(core.session.isLoggedIn).toBe(true);
   });
 
-  it('keeps the input when the password is wrong', async () => {
+  it('keeps the input if the password is wrong', async () => {
     const { store, api, core } = setUp();
     api.on(DELETE, refusal('wrong_password'));
     store.choose('time');

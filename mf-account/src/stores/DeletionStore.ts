@@ -16,13 +16,13 @@ const OFFERS: Partial<Record<DeletionReason, Offer>> = {
   site_problems: 'service',
 };
 
-/** Deletes the account: an optional reason, one offer that fits it, then the password. */
+/** Deletes the account: an optional reason, an offer that fits it, then the password. */
 export class DeletionStore {
   reason: DeletionReason | null = null;
   remarks = '';
-  /** The code for the offer `discount`; null while unknown, or if there is none. */
+  /** The code for the offer `discount`. Null while unknown, or if the server grants none. */
   discount: Discount | null = null;
-  /** Until when the account can be reactivated; null before its deletion. */
+  /** Until when the account can be reactivated. Null before it is deleted. */
   reactivateUntil: string | null = null;
   readonly closing: Loadable<Closing>;
   readonly submission = new Submission();
@@ -45,7 +45,7 @@ export class DeletionStore {
     });
   }
 
-  /** The offer before the password; null if none fits the reason. */
+  /** The offer that fits the reason, shown before the password. Null if none fits. */
   get offer(): Offer | null {
     const offer = (this.reason && OFFERS[this.reason]) ?? null;
     if (offer === 'discount') return this.discount === null ? null : offer;
@@ -57,7 +57,7 @@ export class DeletionStore {
     this.reason = reason;
   }
 
-  /** Begins the deletion, and waits for the offer in its response. */
+  /** Starts the deletion and waits for the offer. */
   async begin(): Promise<Offer | null> {
     await (this.#begun ??= this.#begin());
     return this.offer;
@@ -88,14 +88,14 @@ export class DeletionStore {
     });
   }
 
-  /** Called by the farewell; the server has already ended every session. Idempotent. */
+  /** Logs out. Called by the farewell; the server has already ended all sessions. Idempotent. */
   leave(): void {
     const { session } = this.#core;
     if (session.isLeaving) session.setUser(null);
     session.isLeaving = false;
   }
 
-  /** If there is no response, there is no offer and the member continues with the password. */
+  /** Without a response there is no offer, and the member continues with the password. */
   async #begin(): Promise<void> {
     try {
       const { discountcode } = await this.#core.api.call('POST /api/deletion.php');

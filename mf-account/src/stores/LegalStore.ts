@@ -16,7 +16,7 @@ export class LegalStore {
     this.#core = core;
   }
 
-  /** @param version null: the current version */
+  /** @param version the version's id, or null for the current version */
   document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal.php';
@@ -32,7 +32,7 @@ export class LegalStore {
     );
   }
 
-  /** @param version null: the latest version, possibly in the future */
+  /** @param version the version's id, or null for the latest one, which may be in the future */
   changes(page: LegalPageName, version: string | null): Loadable<LegalChanges> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal-changes.php';
@@ -51,7 +51,7 @@ export class LegalStore {
     return this.#core.session.user?.legal_due ?? [];
   }
 
-  /** Returns whether it was recorded. */
+  /** Records the acceptance of all due versions. Returns whether that succeeded. */
   accept(): Promise<boolean> {
     const versions = this.due.map(({ version }) => version);
     return this.submission.run(async () => {
@@ -60,7 +60,7 @@ export class LegalStore {
     });
   }
 
-  /** One loadable per query and language. */
+  /** Creates one loadable per query and language. */
   #once<Value>(
     known: Map<string, Loadable<Value>>,
     query: object,

@@ -9,7 +9,7 @@ export class MailChangeStore {
     this.#core = core;
   }
 
-  /** Whether the link is used up, expired or broken. */
+  /** Whether the link was used, has expired or is invalid. */
   get expired(): boolean {
     const code = this.submission.failure?.code;
     return code === 'link_expired' || code === 'invalid';

@@ -25,7 +25,7 @@ async function setUp({ loaded = true } = {}) {
   return { ...test, store };
 }
 
-it('changes one type on one channel, and keeps the other', async () => {
+it('changes one type on one channel, and keeps the other channel', async () => {
   const { store, api } = await setUp();
   expect(await store.toggle('like', 'push', false)).toBe(true);
   expect(store.settings.value?.like).toEqual({ email: true, push: false });
@@ -51,7 +51,7 @@ it('changes all types of a channel', async () => {
   });
 });
 
-it('keeps only the mails about messages when the member chooses fewer', async () => {
+it('keeps only e-mails about messages when quietened', async () => {
   const { store, api } = await setUp({ loaded: false });
   expect(await store.quieten()).toBe(true);
   expect(store.settings.value).toEqual({
@@ -67,7 +67,7 @@ it('keeps only the mails about messages when the member chooses fewer', async ()
   expect(api.count(READ)).toBe(1);
 });
 
-it('shows why a change was refused, and rolls it back', async () => {
+it('rolls back a rejected change and shows why', async () => {
   const { store, api, core } = await setUp();
   api.on(SAVE, refusal('unavailable'));
   expect(await store.toggle('like', 'push', false)).toBe(false);
@@ -75,7 +75,7 @@ it('shows why a change was refused, and rolls it back', async () => {
   expect(core.toasts.items).toMatchObject([{ text: 'text of unavailable' }]);
 });
 
-it('enables mail again', async () => {
+it('re-enables stopped e-mails', async () => {
   const { store, api, core } = await setUp();
   api.on(SAVE, { notifications: all(false) });
   expect(await store.enableEmail()).toBe(true);

@@ -3,7 +3,7 @@ import type { NotificationChannel, Notifications, NotificationType } from '@rend
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
-/** Optional e-mails; those about messages stay enabled. */
+/** E-mails that `quieten` turns off. Those about messages stay enabled. */
 const QUIET: readonly NotificationType[] = [
   'like',
   'unread_message_reminders',
@@ -15,7 +15,10 @@ const QUIET: readonly NotificationType[] = [
 
 export class NotificationsStore {
   readonly settings: Loadable<Notifications>;
-  /** Lifts the stop after bounces, complaints or unsubscribing. */
+  /**
+   * The submission of `enableEmail`, which lifts the stop after bounces, complaints or
+   * unsubscribing.
+   */
   readonly enabling = new Submission();
   readonly #core: Core;
   readonly #fields: AutosavedFields<Notifications>;
@@ -46,7 +49,7 @@ export class NotificationsStore {
     return this.#saveMany(CHANNEL_NOTIFICATION_TYPES[channel], channel, on);
   }
 
-  /** Fewer e-mails: only new messages and conversations stay enabled. */
+  /** Turns off all e-mails except those about new messages and conversations. */
   async quieten(): Promise<boolean> {
     await this.settings.load();
     return this.#saveMany(QUIET, 'email', false);

@@ -41,14 +41,14 @@ describe('a static page', () => {
   });
 });
 
-describe('the values of placeholders', () => {
+describe('the placeholder values', () => {
   const setUp = (info: Partial<CompanyInfo> | null, boot: Parameters<typeof createTestCore>[0] = {}) => {
     const { core, api } = createTestCore(boot);
     api.on(INFO, info === null ? refusal('unavailable') : { companyinfo: { ...companyinfo, ...info } });
     return { core, api, pages: new PagesStore(core) };
   };
 
-  it('name the site if the company is unknown', async () => {
+  it('use the name of the site if the company is unknown', async () => {
     const { pages } = setUp(null);
     await pages.loadFacts();
     expect(pages.values).toMatchObject({
@@ -65,7 +65,7 @@ describe('the values of placeholders', () => {
     expect(pages.values['address']).toBeUndefined();
   });
 
-  it('name the company, with the VAT number for the visitor’s country', async () => {
+  it('contain the company, with the VAT number for the visitor’s country', async () => {
     const { pages } = setUp({});
     await pages.loadFacts();
     expect(pages.values).toMatchObject({
@@ -80,19 +80,19 @@ describe('the values of placeholders', () => {
     [{ vat_numbers: { DE: 'DE1', FR: 'FR1' } }, 'DE1'],
     [{ vat_numbers: { FR: 'FR1' } }, 'FR1'],
     [{ vat_numbers: {} }, ''],
-  ])('fall back to another VAT number, if there is one: %j', async (info, vat) => {
+  ])('fall back to another VAT number if there is one: %j', async (info, vat) => {
     const { pages } = setUp(info);
     await pages.loadFacts();
     expect(pages.values['vat']).toBe(vat);
   });
 
-  it('omit an unknown address', async () => {
+  it('omit an empty street', async () => {
     const { pages } = setUp({ address: '' });
     await pages.loadFacts();
     expect(pages.values['address']).toBe('Town');
   });
 
-  it('take the phone number of the site, else of the company, else none', async () => {
+  it('use the phone number of the site, otherwise that of the company, otherwise none', async () => {
     const settings = createSettings({ support_phone: null });
     const first = setUp({}, { settings });
     expect(first.pages.values['phone']).toBe('');
@@ -100,7 +100,7 @@ describe('the values of placeholders', () => {
     expect(first.pages.values['phone']).toBe('030');
   });
 
-  it('are taken from the page if it has them', async () => {
+  it('are taken from the preloaded response if there is one', async () => {
     const { pages, api } = setUp(null, { data: { [INFO]: { companyinfo } } });
     await pages.loadFacts();
     expect([pages.values['company'], api.count(INFO)]).toEqual(['Company', 0]);
@@ -110,7 +110,7 @@ describe('the values of placeholders', () => {
 describe('a text with placeholders', () => {
   const values = { site: 'Rendezvous', email: 'help@example.test', phone: '020' };
 
-  it('is split into text, address and number, without empty pieces', () => {
+  it('is split into text, e-mail address and phone number, without empty pieces', () => {
     expect(fillText('{{site}}: {{email}} or {{phone}}', values)).toEqual([
       { kind: 'text', text: 'Rendezvous: ' },
       { kind: 'email', text: 'help@example.test' },
@@ -120,7 +120,7 @@ describe('a text with placeholders', () => {
     expect(plainText('Call {{phone}}', values)).toBe('Call 020');
   });
 
-  it('leaves a placeholder without a value empty', () => {
+  it('is empty in place of a placeholder without a value', () => {
     expect(plainText('a{{unknown}}b', values)).toBe('ab');
   });
 });

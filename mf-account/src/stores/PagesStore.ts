@@ -8,7 +8,7 @@ import type { OwnPageName, PageContent, PageValues } from '../models/PageContent
 
 export type LoadPage = (name: OwnPageName, language: Language) => Promise<PageContent>;
 
-/** Static pages, each loaded once per language, and the placeholder values of the site. */
+/** Static pages, each loaded once per language, and the site's placeholder values. */
 export class PagesStore {
   readonly #core: Core;
   readonly #pages = new Map<string, Loadable<PageContent>>();
@@ -17,7 +17,9 @@ export class PagesStore {
     this.#core = core;
   }
 
-  /** @param load passed by the screen, so that only the screen bundles the list of files */
+  /**
+   * @param load passed by the screen, so that only the screen's chunk contains the list of files
+   */
   page(name: OwnPageName, load: LoadPage): Loadable<PageContent> {
     const { language } = this.#core.locale;
     const key = `${name}/${language}`;
@@ -30,7 +32,7 @@ export class PagesStore {
 
   /** Loads the company that runs the site, for the placeholders. */
   async loadFacts(): Promise<void> {
-    // The text is useful even without the company.
+    // The pages are useful even without the company.
     await this.#core.settings.loadCompanyInfo().catch(() => undefined);
   }
 

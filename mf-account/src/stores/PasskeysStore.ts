@@ -7,13 +7,13 @@ import { missingOf, readProof } from './proof.ts';
 import type { Proof, ProofField, TypedProof } from './proof.ts';
 import type { TwoStepStore } from './TwoStepStore.ts';
 
-/** An action that needs a proof. */
+/** A change to passkeys that requires a proof. */
 export type PasskeyAct = { kind: 'add' } | { kind: 'remove'; id: string } | { kind: 'step'; isOn: boolean };
 
 /** The member's passkeys. The list is part of the state of two-step verification. */
 export class PasskeysStore {
   readonly submission = new Submission<ProofField | 'name'>();
-  /** The action that awaits its proof. */
+  /** The change that awaits its proof. */
   act: PasskeyAct | null = null;
   readonly #core: Core;
   readonly #twoStep: TwoStepStore;
@@ -29,7 +29,10 @@ export class PasskeysStore {
     runInAction(() => (this.act = act));
   }
 
-  /** Runs the pending action. @param name of a new passkey; if empty, browser and system */
+  /**
+   * Runs the pending change.
+   * @param name the new passkey's name; if empty, the server names it after browser and system
+   */
   async confirm(typed: TypedProof, name: string): Promise<void> {
     const missing = missingOf(typed, this.#twoStep.isSecondStep);
     if (Object.keys(missing).length > 0) {

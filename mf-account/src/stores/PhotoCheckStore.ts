@@ -6,10 +6,10 @@ import { Upload } from '../models/Upload.ts';
 
 const CHECK = 'GET /api/photo-check.php';
 
-/** The check of the member's photos against a selfie, by a moderator. */
+/** The check by a moderator that the member's photos match a selfie. */
 export class PhotoCheckStore {
   readonly check: Loadable<PhotoCheck>;
-  /** The selfie that is being sent, or was refused. */
+  /** The selfie that is being sent or was rejected. */
   upload: Upload | null = null;
   readonly #core: Core;
 
@@ -25,7 +25,7 @@ export class PhotoCheckStore {
     return this.upload?.state === 'sending';
   }
 
-  /** Loads the check, and reloads it after a moderator's decision. */
+  /** Loads the check, and reloads it when a decision may have arrived. */
   watch(): () => void {
     const { events } = this.#core;
     const reload = () => void this.check.load();
@@ -44,7 +44,7 @@ export class PhotoCheckStore {
     if (sent) runInAction(() => (this.upload = null));
   }
 
-  /** Erases the selfie, and removes the mark from the profile. */
+  /** Erases the selfie and removes the mark from the profile. */
   async withdraw(): Promise<void> {
     try {
       const { check } = await this.#core.api.call('DELETE /api/photo-check.php');

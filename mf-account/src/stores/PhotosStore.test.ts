@@ -34,8 +34,8 @@ function setUp(
   return { ...test, store, order };
 }
 
-describe('own photos', () => {
-  it('are in their order, with room up to the limit', () => {
+describe('the member’s photos', () => {
+  it('are in the member’s order, with room up to the limit', () => {
     const { store, order } = setUp();
     expect([order(), store.limit, store.room]).toEqual([['a*', 'b', 'c'], 5, 2]);
   });
@@ -44,12 +44,12 @@ describe('own photos', () => {
     expect(setUp(undefined, { photo_limit: 2 }).store.room).toBe(0);
   });
 
-  it('are empty for a visitor, with the free limit', () => {
+  it('are empty for a visitor, with the limit of free members', () => {
     const store = new PhotosStore(createTestCore().core);
     expect([store.photos, store.limit]).toEqual([[], LIMITS.photos.free]);
   });
 
-  it('can become the main one if accepted, or if pending while none is accepted', () => {
+  it('can become the main photo if accepted, or if pending while none is accepted', () => {
     const { store } = setUp();
     expect(store.canBeMain(photo('a', 0))).toBe(false);
     expect(store.canBeMain(photo('b', 1))).toBe(true);
@@ -59,7 +59,7 @@ describe('own photos', () => {
     expect(waiting.store.canBeMain(photo('b', 1, { status: 'pending' }))).toBe(true);
   });
 
-  it('are accepted if they are pictures and there is room', () => {
+  it('can be added if they are pictures and there is room', () => {
     const { store } = setUp();
     const files = [jpeg('1.jpg'), new File(['x'], 'a.txt'), jpeg('2.jpg'), jpeg('3.jpg')];
     expect(store.accept(files).map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
@@ -71,7 +71,7 @@ describe('own photos', () => {
     expect(store.refusals).toEqual([]);
   });
 
-  it('are refused if they are too large after scaling, not before', async () => {
+  it('are rejected if they are still too large after scaling', async () => {
     const { store, api } = setUp();
     const large = jpeg('large.jpg');
     Object.defineProperty(large, 'size', { value: LIMITS.photos.maxBytes + 1 });
@@ -83,8 +83,8 @@ describe('own photos', () => {
   });
 });
 
-describe('a change of own photos', () => {
-  it('makes one the main photo before the server responds', async () => {
+describe('a change of the member’s photos', () => {
+  it('sets the main photo before the server responds', async () => {
     const { store, api, core, order } = setUp();
     api.on(CHANGE, { photo: photo('a', 0) });
     const done = store.makeMain('b');
@@ -125,7 +125,7 @@ describe('a change of own photos', () => {
     expect(api.count(CHANGE)).toBe(0);
   });
 
-  it('removes one', async () => {
+  it('removes a photo', async () => {
     const { store, api, core, order } = setUp();
     api.on(REMOVE, { photo: photo('a', 0) });
     await store.remove('a');
@@ -134,7 +134,7 @@ describe('a change of own photos', () => {
     expect(api.last(REMOVE)?.body).toEqual({ id: 'a' });
   });
 
-  it('is rolled back with a toast when refused', async () => {
+  it('is rolled back with a toast if it is rejected', async () => {
     const { store, api, core, order } = setUp();
     api.on(REMOVE, refusal('unavailable'));
     await store.remove('b');
@@ -150,7 +150,7 @@ describe('a change of own photos', () => {
 });
 
 describe('an upload', () => {
-  it('is listed while it is sent, and then becomes a photo', async () => {
+  it('is listed while it is being sent, then becomes a photo', async () => {
     const { store, api, order } = setUp();
     api.on(ADD, { photo: photo('d', 3) });
     const added = store.add(new Blob(['x']), 'd.jpg');
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(api.count('GET /api/user.php')).toBe(1);
   });
 
-  it('stays if it fails, and can be retried or discarded', async () => {
+  it('stays listed if it fails, and can be retried or discarded', async () => {
     const { store, api } = setUp();
     api.on(ADD, refusal('photo_type'));
     await store.add(new Blob(['x']), 'd.jpg');

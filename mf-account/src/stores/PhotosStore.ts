@@ -9,7 +9,7 @@ export type Refusal = { name: string; code: 'photo_type' | 'photo_too_large' | '
 
 export class PhotosStore {
   uploads: readonly Upload[] = [];
-  /** Files rejected before the upload, until the next attempt. */
+  /** Files rejected before their upload. Kept until the next attempt. */
   refusals: readonly Refusal[] = [];
   readonly #core: Core;
   #next = 1;
@@ -26,7 +26,7 @@ export class PhotosStore {
     });
   }
 
-  /** In the member's order. */
+  /** The member's photos in their order. */
   get photos(): readonly Photo[] {
     return [...(this.#core.session.profile?.photos ?? [])].sort((a, b) => a.position - b.position);
   }
@@ -35,7 +35,7 @@ export class PhotosStore {
     return this.#core.session.user?.photo_limit ?? LIMITS.photos.free;
   }
 
-  /** How many more photos can be added. */
+  /** Number of photos that can still be added. */
   get room(): number {
     return Math.max(0, this.limit - this.photos.length - this.uploads.length);
   }
@@ -48,7 +48,7 @@ export class PhotosStore {
     );
   }
 
-  /** Drops files that cannot be photos, with the reason; returns the rest, up to the limit. */
+  /** Returns the files that can be uploaded, up to the limit. Stores the reasons for the others. */
   accept(files: readonly File[]): File[] {
     const refusals: Refusal[] = [];
     const accepted: File[] = [];
@@ -83,11 +83,11 @@ export class PhotosStore {
     });
     if (!sent) return;
     this.forget(upload);
-    // The first photo becomes the main one, so reload.
+    // The first photo becomes the main photo on the server.
     await this.#core.session.refresh();
   }
 
-  /** Aborts an upload, or removes a failed one. */
+  /** Cancels an upload or removes a failed one. */
   forget(upload: Upload): void {
     upload.cancel();
     runInAction(() => (this.uploads = this.uploads.filter((other) => other !== upload)));
@@ -100,7 +100,7 @@ export class PhotosStore {
     );
   }
 
-  /** Moves a photo by one place to the front (-1) or to the back (1). */
+  /** Moves a photo one place forward (-1) or back (1). */
   move(id: string, by: -1 | 1): Promise<void> {
     const from = this.photos.findIndex((photo) => photo.id === id);
     const to = from + by;
@@ -122,7 +122,7 @@ export class PhotosStore {
     );
   }
 
-  /** Shows the change, sends it, and rolls back with a toast when the server refuses. */
+  /** Shows the change, sends it, and rolls it back with a toast if the server rejects it. */
   async #optimistic(
     change: (photos: readonly Photo[]) => Photo[],
     call: () => Promise<unknown>,

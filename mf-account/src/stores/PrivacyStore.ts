@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 export type PrivacySwitch =
   'invisible' | 'visible_to_visitors' | 'read_receipts' | 'typing' | 'show_activity' | 'discreet_push';
 
-/** Each switch saves immediately. */
+/** Privacy switches, each of which saves immediately. */
 export class PrivacyStore {
   readonly #core: Core;
 
@@ -15,7 +15,9 @@ export class PrivacyStore {
     return this.#core.session.user?.[name] ?? false;
   }
 
-  /** Returns whether it was saved; a rejection rolls the switch back and shows why. */
+  /**
+   * Returns whether it was saved. If the server rejects it, rolls the switch back and shows why.
+   */
   async set(name: PrivacySwitch, on: boolean): Promise<boolean> {
     try {
       await this.#core.session.update({ [name]: on });
@@ -26,7 +28,7 @@ export class PrivacyStore {
     }
   }
 
-  /** Ignores failures. */
+  /** Checks whether the server can deliver push messages to this device. Ignores failures. */
   async checkPush(): Promise<void> {
     await this.#core.push.claim().catch(() => undefined);
   }

@@ -17,7 +17,7 @@ function setUp() {
   return { ...test, store: new ProfileStore(test.core) };
 }
 
-it('reads the member’s profile into the session', async () => {
+it('loads the member’s profile into the session', async () => {
   const { store, core } = setUp();
   expect(store.profile?.name).toBe('Robin');
   await store.details.load();
@@ -25,7 +25,7 @@ it('reads the member’s profile into the session', async () => {
   expect([store.profile?.name, core.session.profile?.name]).toEqual(['Ada', 'Ada']);
 });
 
-it('shows preloaded data without a request', async () => {
+it('uses preloaded data without a request', async () => {
   const data = {
     [READ]: { profile: createProfile(), completeness },
     'GET /api/regions.php': { regions: { NL: [{ code: 'ut', name: 'Utrecht', cities: [] }] } },
@@ -46,7 +46,7 @@ describe('the “about me” text', () => {
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('is saved once, trimmed, a second after the last key, and is no longer a draft', async () => {
+  it('is trimmed and saved once, a second after the last key, and is no longer a draft', async () => {
     const { store, api, clock } = setUp();
     store.setAboutDraft(' Hell');
     clock.advance(999);
@@ -61,7 +61,7 @@ describe('the “about me” text', () => {
     expect([store.profile?.about_me, store.details.value?.percent]).toEqual(['Hello', 60]);
   });
 
-  it('is removed by saving only spaces', async () => {
+  it('is removed if only spaces are saved', async () => {
     const { store, api } = setUp();
     store.setAboutDraft('  ');
     await store.saveAbout();
@@ -80,7 +80,7 @@ describe('the “about me” text', () => {
     expect(store.aboutDraft).toBeNull();
   });
 
-  it('stays a draft when refused, or when it changed during the save', async () => {
+  it('stays a draft if it is rejected or has changed during the save', async () => {
     const { store, api } = setUp();
     store.setAboutDraft('One');
     const saved = store.saveAbout();

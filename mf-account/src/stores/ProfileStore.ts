@@ -6,22 +6,22 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Cancel, Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, fromPage } from '@rendezvous/store-kit';
 
-/** Milliseconds after the last key until a text is saved. */
+/** Milliseconds after the last key press before a text is saved. */
 const PAUSE = 1000;
 
 /** Changes the member's own profile, which is part of the session. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
-  /** The member’s profile page as visitors see it. */
+  /** The member's profile page as visitors see it. */
   readonly seen: Loadable<AnswerOf<'GET /api/member.php'>, string>;
-  /** Unsaved input; null if all is saved. Kept while the member visits other pages. */
+  /** Unsaved input. Null if everything is saved. Kept while the member visits other pages. */
   aboutDraft: string | null = null;
   nameDraft: string | null = null;
-  /** Fields that are saved automatically. The name is saved on request, as it must be unique. */
+  /** Autosaved fields. The name is saved on request, because it must be unique. */
   readonly quick: AutosavedFields<ProfileChange>;
   readonly #core: Core;
   #pause: Cancel = () => undefined;
-  /** The text being saved. */
+  /** The text that is being saved. */
   #sent: string | null = null;
 
   constructor(core: Core) {
@@ -33,7 +33,7 @@ export class ProfileStore {
         core.session.patchProfile(profile);
         return completeness;
       },
-      // The page's session contains the same profile.
+      // The page's session already contains this profile.
       { preloaded: fromPage(core, call, ({ completeness }) => completeness) },
     );
     this.seen = new Loadable((id) => core.api.call('GET /api/member.php', { query: { id, as: 'visitor' } }));
@@ -89,7 +89,7 @@ export class ProfileStore {
     if (isSaved) runInAction(() => this.nameDraft === name && (this.nameDraft = null));
   }
 
-  /** Clears the error and the saved mark of a text that has changed. */
+  /** Clears the error and the saved mark of a changed text. */
   #forget(field: 'about_me' | 'name'): void {
     this.quick.errors.delete(field);
     if (this.quick.saved === field) this.quick.saved = null;

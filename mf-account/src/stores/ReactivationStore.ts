@@ -13,7 +13,7 @@ export class ReactivationStore {
     return this.submission.failure?.code === 'link_expired';
   }
 
-  /** Returns whether the account was reactivated and the member logged in. */
+  /** Reactivates the account and logs the member in. Returns whether that succeeded. */
   async reactivate(token: string): Promise<boolean> {
     const { api, toasts } = this.#core;
     const isBack = await this.submission.run(async () => {

@@ -41,7 +41,7 @@ describe('a new password', () => {
     expect(store.sessions.value).toHaveLength(2);
   });
 
-  it('may be as long as the limit', async () => {
+  it('may have the maximum length', async () => {
     expect(await setUp().store.changePassword(form('old', '😀'.repeat(max)), STEP)).toBe(true);
   });
 
@@ -50,14 +50,14 @@ describe('a new password', () => {
     [form('old', 'x'.repeat(min - 1)), { new_password: 'password_short' }],
     [form('old', 'x'.repeat(max + 1)), { new_password: 'password_long' }],
     [form('old', 'x'.repeat(min), 'y'.repeat(min)), { new_password_repeat: 'passwords_differ' }],
-  ])('is refused before it is sent %#', async (wrong, fields) => {
+  ])('is rejected without a request: case %#', async (wrong, fields) => {
     const { store, api } = setUp();
     expect(await store.changePassword(wrong, STEP)).toBe(false);
     expect(store.password.fields).toEqual(fields);
     expect(api.calls).toEqual([]);
   });
 
-  it('leaves the list of sessions unchanged when the server refuses', async () => {
+  it('does not reload the list of sessions if the server rejects it', async () => {
     const { store, api } = setUp();
     api.on(PASSWORD, refusal('wrong_password'));
     expect(await store.changePassword(form('old', 'x'.repeat(min)), STEP)).toBe(false);
@@ -66,7 +66,7 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  it('waits for its confirmation, trimmed', async () => {
+  it('is trimmed and awaits confirmation', async () => {
     const { store, api } = setUp();
     expect(await store.changeEmail(' new@example.test ', { password: 'secret', ...STEP })).toBe(true);
     expect(api.last(MAIL)?.body).toEqual({ email: 'new@example.test', password: 'secret' });
@@ -81,14 +81,14 @@ describe('a new address', () => {
     ['new@example.t', 'secret', { email: 'new_email_invalid' }],
     ['@example.test', 'secret', { email: 'new_email_invalid' }],
     ['new@@example.test', 'secret', { email: 'new_email_invalid' }],
-  ])('%j with the password %j is refused before it is sent', async (email, password, fields) => {
+  ])('%j with the password %j is rejected without a request', async (email, password, fields) => {
     const { store, api } = setUp();
     expect(await store.changeEmail(email, { password, ...STEP })).toBe(false);
     expect(store.mail.fields).toEqual(fields);
     expect(api.calls).toEqual([]);
   });
 
-  it('does not wait when the server refuses', async () => {
+  it('does not await confirmation if the server rejects it', async () => {
     const { store, api } = setUp();
     api.on(MAIL, refusal('email_in_use'));
     expect(await store.changeEmail('new@example.test', { password: 'secret', ...STEP })).toBe(false);
@@ -108,7 +108,7 @@ describe('ending a session', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 's2' });
   });
 
-  it('keeps the session and shows the reason when refused', async () => {
+  it('keeps the session and shows why if the server rejects it', async () => {
     const { store, api, core } = setUp();
     await store.sessions.load();
     api.on('DELETE /api/sessions.php', refusal('not_found'));
@@ -131,7 +131,7 @@ describe('the archive', () => {
     expect(headers).toEqual({ 'X-Password': '%E2%82%AC' });
   });
 
-  it('is not requested without a password, and not sent for a wrong one', async () => {
+  it('is not requested without a password, and not returned for a wrong one', async () => {
     const { store, api } = setUp();
     expect(await store.exportData({ password: '', ...STEP })).toBeNull();
     expect(store.exporting.fields).toEqual({ password: 'required' });

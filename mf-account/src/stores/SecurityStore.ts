@@ -14,9 +14,9 @@ export class SecurityStore {
   readonly mail = new Submission();
   readonly exporting = new Submission();
   readonly sessions: Loadable<readonly Session[]>;
-  /** Ids of sessions whose end was requested. */
+  /** Ids of the sessions that are being ended. */
   readonly ending = observable.set<string>();
-  /** The new address, until its link is used. */
+  /** The new address until it is confirmed. */
   pendingEmail: string | null = null;
   readonly #core: Core;
   readonly #twoStep: TwoStepStore;
@@ -57,7 +57,7 @@ export class SecurityStore {
     return asked;
   }
 
-  /** Removes the session only once it has ended, because the list must be reliable. */
+  /** Removes the session only after it has ended, because the list must be reliable. */
   async endSession(id: string): Promise<void> {
     runInAction(() => this.ending.add(id));
     try {
@@ -70,7 +70,7 @@ export class SecurityStore {
     }
   }
 
-  /** Null if the server refuses. */
+  /** Returns null if the request fails. */
   async exportData({ password, ...typed }: TypedProof): Promise<Blob | null> {
     const missing = missingOf({ password, ...typed }, this.#twoStep.isSecondStep);
     if (Object.keys(missing).length > 0) {

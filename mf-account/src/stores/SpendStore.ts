@@ -42,7 +42,7 @@ export class SpendStore {
 
   #put(change: Partial<SpendLimit>): Promise<void> {
     const { limit, currency } = this;
-    // Pending increases must be requested again, unless the form changes them.
+    // A pending increase is lost unless it is sent again. The form's values replace it.
     const { daily = null, monthly = null } = limit?.next ?? limit ?? {};
     const requested = { daily, monthly, currency, cool_off_until: limit?.cool_off_until ?? null };
     return this.#core.session.update({ spend_limit: { ...requested, ...change } });

@@ -7,17 +7,17 @@ import type { Proof, ProofField, TypedProof } from './proof.ts';
 
 type Enrolment = AnswerOf<'POST /api/second-factor.php?enrol=1'>;
 
-/** An action that needs a proof. */
+/** A change to two-step verification that requires a proof. */
 export type TwoStepAct = 'enrol' | 'codes' | 'off';
 
 export class TwoStepStore {
   readonly state: Loadable<AnswerOf<'GET /api/second-factor.php'>>;
   readonly submission = new Submission<ProofField>();
-  /** The action that awaits its proof. */
+  /** The change that awaits its proof. */
   act: TwoStepAct | null = null;
   /** The enrolment that awaits a code from the app. */
   enrolment: Enrolment | null = null;
-  /** Recovery codes, until the member has saved them. */
+  /** Recovery codes, shown until the member has saved them. */
   codes: readonly string[] | null = null;
   readonly #core: Core;
 
@@ -30,7 +30,7 @@ export class TwoStepStore {
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 
-  /** Whether log-ins, and changes to two-step verification, need a second step. */
+  /** Whether log-ins and changes to two-step verification require a second step. */
   get isSecondStep(): boolean {
     return this.state.value?.second_step ?? false;
   }

@@ -7,7 +7,7 @@ export type Proof = BodyOf<'DELETE /api/second-factor.php'>;
 
 export type TypedProof = {
   password: string;
-  /** From the app, or a recovery code. */
+  /** A code from the app, or a recovery code. */
   code: string;
   /** Whether a passkey replaces the code. */
   byPasskey: boolean;
@@ -19,7 +19,7 @@ type Step = Omit<Proof, 'password'>;
 
 export type ProofField = 'password' | 'code';
 
-/** Errors for empty fields. @param isSecondStep whether log-ins need a second step */
+/** Returns errors for empty fields. @param isSecondStep whether log-ins require a second step */
 export function missingOf(
   { password, code, byPasskey }: TypedProof,
   isSecondStep: boolean,
@@ -30,11 +30,11 @@ export function missingOf(
   };
 }
 
-/** The same, without the password. */
+/** Like `missingOf`, but without the password. */
 export const missingStep = ({ code, byPasskey }: TypedStep, isSecondStep: boolean): FieldErrors<'code'> =>
   isSecondStep && !byPasskey && code.trim() === '' ? { code: 'required' } : {};
 
-/** The proof, after the passkey dialog if needed; null if the member dismissed it. */
+/** Completes the proof, with the passkey dialog if needed. Null if the member dismissed it. */
 export async function readProof(core: Core, { password, ...typed }: TypedProof): Promise<Proof | null> {
   const step = await readStep(core, typed);
   return step && { password, ...step };
@@ -46,7 +46,7 @@ async function readStep(core: Core, { code, byPasskey }: TypedStep): Promise<Ste
   return passkey && { passkey };
 }
 
-/** Runs a call with the second step; does nothing if the passkey dialog is dismissed. */
+/** Runs a call with the second step. Does nothing if the passkey dialog was dismissed. */
 export const runWithStep = (
   submission: Submission,
   core: Core,
@@ -59,7 +59,7 @@ export const runWithStep = (
     else await call(step);
   });
 
-/** The proof as headers. Encoded, because headers may contain only Latin-1 characters. */
+/** The proof as headers, encoded because headers may contain only Latin-1 characters. */
 export const proofHeaders = (password: string, { code, passkey }: Step): Record<string, string> => ({
   'X-Password': encodeURIComponent(password),
   ...(code === undefined ? {} : { 'X-Code': code }),

@@ -10,7 +10,7 @@ describe('blocked members', () => {
   const blocked_at = '2026-05-01T12:00:00Z';
   const member = (id: string) => ({ id, name: id, main_image: null, blocked_at });
 
-  it('leave the list immediately, and come back when the server refuses', async () => {
+  it('leave the list immediately, and return to it if the server rejects the change', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/block.php', { profiles: [member('a'), member('b')] });
     const blocks = new BlocksStore(core);
@@ -45,7 +45,7 @@ describe('the link to a new address', () => {
     expect(api.last(CONFIRM)?.body).toEqual({ token: 't' });
   });
 
-  it('works for a visitor, and shows why it fails', async () => {
+  it('works for a visitor, and can be retried after a failure', async () => {
     const { core, api } = createTestCore();
     api.on(CONFIRM, refusal('link_expired'));
     const change = new MailChangeStore(core);
@@ -57,8 +57,8 @@ describe('the link to a new address', () => {
   });
 });
 
-describe('privacy', () => {
-  it('is switched immediately, and rolled back when refused', async () => {
+describe('a privacy switch', () => {
+  it('changes immediately, and is rolled back if the server rejects it', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     const privacy = new PrivacyStore(core);
     api.on('PUT /api/user.php', { user: createUser({ invisible: true }) });
@@ -79,7 +79,7 @@ describe('privacy', () => {
   });
 });
 
-describe('the link to reactivate', () => {
+describe('the reactivation link', () => {
   const CALL = 'POST /api/reactivate.php';
 
   it('logs the member in', async () => {
@@ -115,7 +115,7 @@ describe('spending limits', () => {
     return { ...test, spend: new SpendStore(test.core) };
   }
 
-  it('keep their currency, or use the country’s', () => {
+  it('keep their currency, or start with that of the country', () => {
     expect(setUp({ spend_limit: limit }).spend.currency).toBe('GBP');
     expect(setUp({ country: 'US' }).spend.currency).toBe('USD');
     expect(new SpendStore(createTestCore().core).currency).toBe('EUR');
@@ -137,7 +137,7 @@ describe('spending limits', () => {
     expect([spend.limits.fields, api.count(SAVE)]).toEqual([{ daily: 'invalid' }, 0]);
   });
 
-  it('stay, including pending increases, when a pause begins', async () => {
+  it('stay, including pending increases, when a pause starts', async () => {
     const next = { daily: 3000, monthly: 9000, from: '2026-05-03T12:00:00Z' };
     const { spend, api } = setUp({ spend_limit: { ...limit, next } });
     expect(await spend.startPause(24)).toBe(true);

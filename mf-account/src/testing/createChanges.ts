@@ -1,6 +1,6 @@
 import type { LegalChanges } from '../stores/LegalStore.ts';
 
-/** Version 3 of the terms: one changed sentence and one new section. */
+/** Creates version 3 of the terms, with one changed sentence and one new section. */
 export const createChanges = (change: Partial<LegalChanges> = {}): LegalChanges => ({
   title: 'Terms of use',
   version: { id: '3', valid_from: '2026-09-01T00:00:00Z', state: 'coming' },

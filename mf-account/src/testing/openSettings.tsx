@@ -10,7 +10,7 @@ export const allNotifications = Object.fromEntries([
   ...CHANNEL_NOTIFICATION_TYPES.push.map((type) => [type, { email: true, push: true }]),
 ]) as Notifications;
 
-/** A session on another device, unless `current`. */
+/** Creates a session on another device, unless `current`. */
 export const createSession = (id: string, change: Partial<Session> = {}): Session => ({
   id,
   current: false,
@@ -43,7 +43,7 @@ function answerLists(api: FakeApi): FakeApi {
 
 export const group = (name: string) => screen.getByRole('region', { name });
 
-/** Opens the settings; `answers` adds to the responses of their lists. */
+/** Opens the settings. `answers` adds to the responses of their lists. */
 export const openSettings = (
   path = '/notifications',
   answers: (api: FakeApi) => void = () => undefined,

@@ -11,7 +11,7 @@ type Options = {
   /** Null for a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
-  /** Texts of namespaces in another language, instead of the English ones. */
+  /** Texts of namespaces in another language, which replace the English ones. */
   texts?: Parameters<typeof renderScene>[1]['texts'];
   /** Sets the server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
