@@ -32,7 +32,7 @@ describe('InterestLots', () => {
     expect(intimate).not.toContain('Coffee');
   });
 
-  it('groups politics as views, and says that visitors see neither them nor the intimate ones', async () => {
+  it('puts politics into the group of views, and says that visitors never see it', async () => {
     await show({ shown: true });
     const views = screen.getByRole('group', { name: 'What you care about' });
     expect(labels(views)).toEqual(['Politics']);

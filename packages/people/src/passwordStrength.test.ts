@@ -9,11 +9,11 @@ const weak = async (passwords: readonly string[]): Promise<string[]> => {
 };
 
 describe('the password meter', () => {
-  test('rates every password as weak that the server refuses as too common', async () => {
+  test('rates as weak every password that the server refuses as too common', async () => {
     expect(await weak(GUESSABLE_PASSWORDS)).toEqual(GUESSABLE_PASSWORDS);
   });
 
-  test('rates no password as weak that the server accepts', async () => {
+  test('rates as weak no password that the server accepts', async () => {
     expect(await weak(STRONG_PASSWORDS)).toEqual([]);
   });
 

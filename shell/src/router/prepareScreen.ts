@@ -5,7 +5,7 @@ import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
 /** Milliseconds until navigation shows a skeleton; equals the loading bar's duration. */
 export const SCREEN_TIMEOUT = LOADING_BAR_DURATION;
-/** The first screen may take longer, because the server's frame is already visible. */
+/** The first screen may take longer, because the server's outline is already visible. */
 export const FIRST_SCREEN_TIMEOUT = 4000;
 /** Milliseconds to wait for alerts once the screen is ready. */
 const ALERTS_TIMEOUT = 300;

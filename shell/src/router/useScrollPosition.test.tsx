@@ -29,7 +29,7 @@ async function setUp(...places: InitialEntry[]) {
   return { scrollTo, router, arrive };
 }
 
-it('keeps the first screen where the visitor has scrolled to', async () => {
+it('keeps the first screen at the visitor’s scroll position', async () => {
   const { scrollTo } = await setUp('/members');
   expect(scrollTo).not.toHaveBeenCalled();
 });

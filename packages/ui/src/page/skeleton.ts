@@ -3,7 +3,7 @@ import { pictureSizes } from './pictureSizes.ts';
 import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
- * Classes of the server's frame, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
+ * Classes of the server's outline, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
  * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles
  * (`rv-split`, `rv-portrait`), decks (`rv-deck`, `rv-card`), forms (`rv-panel`, `rv-start`) and
  * lists (`rv-row`, `rv-dot`).
