@@ -47,7 +47,7 @@ export class OutboxStore {
   #key: string | null = null;
   /** Ids of all messages that have ever been in `items`. Other stored ones are another tab's. */
   readonly #known = new Set<string>();
-  /** Whether the last save succeeded. If so, another tab has removed those missing later. */
+  /** Whether the last save succeeded. If so, another tab has removed any that are missing later. */
   #isStored = false;
   /** Ids of messages that this page has released because there were enough credits. */
   readonly #released = new Set<string>();

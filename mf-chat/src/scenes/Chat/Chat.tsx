@@ -33,7 +33,7 @@ export const Chat = observer(function Chat() {
   const isLoading = conversation.state === 'loading';
   useTitle(conversation.partner?.name);
 
-  // Must run before the children's effects: a cached conversation reloads, and then marks as read.
+  // Runs before the children's effects: a cached conversation reloads before it is marked as read.
   useLayoutEffect(() => conversation.enter(), [conversation]);
   // Not in the layout effect's cleanup, because React also runs it when Suspense hides the screen.
   useEffect(() => () => conversation.leave(), [conversation]);
