@@ -7,7 +7,6 @@ import { testUser } from '../testing/testBoot.ts';
 const boot = { user: testUser() };
 const click = { type: 'click', check_url: '/chats/1', open_url: '/login' } as const;
 
-/** Removed after each test. */
 const fields: HTMLElement[] = [];
 afterEach(() => fields.splice(0).forEach((field) => field.remove()));
 

@@ -6,7 +6,6 @@ import { Avatar, UserIcon, color, size, space } from '@rendezvous/ui';
 import { useMenu } from '../menus/useMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
-/** Shows the member's picture as a button, which opens links to their account and the log-out. */
 export const AccountMenu = observer(function AccountMenu() {
   const { session, settings } = useStores();
   const { t } = useText('common');

@@ -4,7 +4,6 @@ import { color } from '@rendezvous/ui';
 import { splitNavItemProps } from './splitNavItemProps.tsx';
 import type { NavItemProps } from './splitNavItemProps.tsx';
 
-/** Shows an icon with a count above the label. */
 export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) {
   const { icon, children, mark, rest } = splitNavItemProps(props);
   return (

@@ -13,7 +13,6 @@ export type BadgeProps = {
   className?: string;
 };
 
-/** A small count or label. */
 export function Badge({ children, tone = 'accent', label, className }: BadgeProps) {
   if (children === null || children === undefined || children === '') return null;
   return (

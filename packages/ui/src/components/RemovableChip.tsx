@@ -10,7 +10,6 @@ export type RemovableChipProps = {
   onRemove: () => void;
 };
 
-/** Shows an active filter with a button that removes it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>

@@ -5,7 +5,6 @@ import { color } from '@rendezvous/ui';
 export type Fact = {
   id: string;
   term: ReactNode;
-  /** Items with an empty value are omitted. */
   value: ReactNode;
 };
 

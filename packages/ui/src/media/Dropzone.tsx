@@ -8,7 +8,6 @@ export type DropzoneProps = {
   label: ReactNode;
   /** States the accepted types and the maximum size. */
   hint?: ReactNode;
-  /** The input's `accept`. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;

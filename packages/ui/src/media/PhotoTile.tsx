@@ -16,7 +16,6 @@ export type PhotoTileProps = {
   actions?: ReactNode;
 };
 
-/** A square photo in a gallery. */
 export function PhotoTile({
   picture,
   alt,

@@ -8,7 +8,6 @@ export type RowProps = {
   nowrap?: boolean;
 } & StackProps;
 
-/** Places children side by side, wrapping as needed. */
 export const Row = styled.div.withConfig(ownProps)<RowProps>`
   display: flex;
   flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};

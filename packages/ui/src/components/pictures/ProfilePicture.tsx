@@ -13,7 +13,6 @@ export type ProfilePictureProps = {
   mark?: ReactNode;
 };
 
-/** A profile's large 3:4 picture. */
 export function ProfilePicture({ picture, alt, mark }: ProfilePictureProps) {
   return (
     <Frame>
