@@ -25,9 +25,7 @@ export class AgeCheckStore {
     this.starting.reset();
   }
 
-  /**
-   * Reloads the result while the page is open, including after the back/forward cache restored it.
-   */
+  /** Reloads the result while the page is open, even after the back/forward cache restored it. */
   watch(): () => void {
     const { events } = this.#core;
     const reload = () => void this.check.load();

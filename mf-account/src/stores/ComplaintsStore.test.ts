@@ -54,7 +54,7 @@ it.each([
     { category: 'payment' as const, text: '😀'.repeat(LIMITS.reportTextLength + 1), email: 'a@b.nl' },
     { text: 'too_long' },
   ],
-])('rejects invalid complaint %# of a visitor', async (draft, fields) => {
+])('rejects a visitor’s invalid complaint: case %#', async (draft, fields) => {
   const { complaints, api } = setUp(null);
   complaints.set(draft);
   expect(await complaints.send(null)).toBe(false);

@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect(api.last(DELETE)?.body).toEqual({ password: 'secret', reason: 'time', remarks: 'Bye' });
   });
 
-  it('clears the input, and logs out once its confirmation is shown, a single time', async () => {
+  it('clears the input, and logs out a single time, once its confirmation is shown', async () => {
     const { store, core } = setUp();
     store.leave();
     expect(core.session.isLoggedIn).toBe(true);
@@ -88,8 +88,7 @@ describe('a deletion', () => {
     store.setRemarks('Bye');
     await store.delete(proof('secret'), false);
     expect([store.reactivateUntil, store.reason, store.remarks]).toEqual(['2026-05-15T12:00:00Z', null, '']);
-    // The event may arrive before or after the response. The farewell needs this store in both
-    // cases.
+    // The event may arrive before or after the response. The farewell needs this store either way.
     core.events.emit({ id: '1', type: 'user', data: { reason: 'logged_out' } });
     expect(core.session.isLoggedIn).toBe(true);
     store.leave();

@@ -120,7 +120,7 @@ describe('a text with placeholders', () => {
     expect(plainText('Call {{phone}}', values)).toBe('Call 020');
   });
 
-  it('is empty in place of a placeholder without a value', () => {
+  it('drops a placeholder that has no value', () => {
     expect(plainText('a{{unknown}}b', values)).toBe('ab');
   });
 });

@@ -13,8 +13,7 @@ export class ConfirmationMailStore {
   }
 
   /**
-   * Returns false if a request is in progress. Rejects with ApiError: `rate_limited` within a
-   * minute.
+   * Returns false if a request is pending. Rejects with ApiError `rate_limited` within a minute.
    */
   async resend(): Promise<boolean> {
     if (this.isSending) return false;

@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
 const SHOWN = 4;
-/** More than needed, because some members have no picture or share one. */
+/** Requests more faces than needed, because some members have no picture or share one. */
 const ASKED = 12;
 
 /** Faces to decorate a form, as visitors may see them. */

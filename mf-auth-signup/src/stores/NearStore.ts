@@ -9,7 +9,7 @@ const FROM = 3;
 
 export type Near = {
   people: number;
-  /** False if there are more than `count`. */
+  /** False if there are more than `people`. */
   exact: boolean;
   within: number;
   interest: Interest | null;

@@ -224,8 +224,8 @@ export class SignupStore {
   }
 
   /**
-   * Reloads a preloaded gate if it may be outdated: invitations work once, and partners may open
-   * it.
+   * Loads the gate again if it may be outdated: an invitation works once, and the preloaded
+   * response ignores the traffic source.
    */
   async checkGate(): Promise<void> {
     if (this.#gate.isPreloaded) await this.#gate.load(null);

@@ -6,7 +6,7 @@ export const Band = styled.section<{ $sunken?: boolean }>`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${steps(140)};
   padding-block: ${space[48]};
-  /* In dark mode, the sunken colour is hardly different from the page's. */
+  /* In dark mode, the sunken colour barely differs from the page's. */
   background: ${({ $sunken }) => ($sunken ? `light-dark(${color.sunken}, ${color.surface})` : 'transparent')};
   ${media.md} {
     contain-intrinsic-block-size: auto ${steps(75)};

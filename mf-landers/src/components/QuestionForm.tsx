@@ -11,7 +11,7 @@ export type QuestionFormProps = {
   /** Where the answers go if the form is submitted before its scripts run. */
   action: string;
   onSend: () => void;
-  /** Renders the questions; `refused` is true after a submit with missing answers. */
+  /** Renders the questions. `refused` is true after a submission with missing answers. */
   children: (refused: boolean) => ReactNode;
 };
 

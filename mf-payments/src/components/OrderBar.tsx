@@ -66,7 +66,7 @@ const Bar = styled.div`
   ${media.low} {
     position: static;
   }
-  /* The lines above say what is ordered. */
+  /* The lines above already list the order. */
   ${media.md} {
     &[data-whole] > p {
       display: none;

@@ -118,7 +118,7 @@ const Columns = styled.div`
   }
 `;
 
-/** On a phone, the bar with the button says it. */
+/** Hidden on phones, where the button bar shows the total. */
 const Sum = styled.div`
   display: grid;
   gap: ${space[12]};
@@ -131,7 +131,7 @@ const Sum = styled.div`
   }
 `;
 
-/** On a phone the form is one column, without a panel. */
+/** On phones, the form is a single column without a panel. */
 const Panel = styled(Card)`
   ${media.phone} {
     display: contents;

@@ -8,11 +8,11 @@ import type { Price } from '../models/price.ts';
 import { useVatNote } from './useVatNote.ts';
 
 export type OrderTotalProps = {
-  /** Null until it is chosen. */
+  /** Null until one is chosen. */
   bundle: Bundle | null;
   price: Price | null;
   percentage: number;
-  /** Without the VAT, where the bundles name it. */
+  /** Omits the VAT, which the bundles already state. */
   brief?: boolean;
 };
 

@@ -42,7 +42,7 @@ import {
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
-/** From this width, the member's head is next to the lists. */
+/** From this width, the member is shown next to the lists. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
 /** The member's hub: profile, settings, money, safety, help and log-out. */

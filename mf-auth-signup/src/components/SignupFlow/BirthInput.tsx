@@ -42,8 +42,7 @@ export function BirthInput({ shape, placeholder, value, onChange, onWhole }: Bir
     setText(next);
     onChange(readDate(next, shape));
     const isAtEnd = caret === typed.length;
-    // A correction in the middle may still lack a digit. A paste may replace a date of equal
-    // length.
+    // A correction in the middle may still lack a digit. A paste may replace the whole date.
     const isLast = isAtEnd || countDigits(next) === 8;
     const isTyped = isGrowing || (isAtEnd && countDigits(typed) === countDigits(shown));
     if (isTyped && isLast && isWholeDate(next, shape)) onWhole();

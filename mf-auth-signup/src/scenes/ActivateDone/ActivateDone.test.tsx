@@ -113,12 +113,12 @@ it.each([
   expect(api.count(USE)).toBe(0);
 });
 
-it('reports the address of a confirmed member as confirmed, even without a token', async () => {
+it('tells a confirmed member that the address is confirmed, even without a token', async () => {
   await renderAuth(<ActivateDone />, { path: '/activate/done', user: { status: 'confirmed' } });
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
-it('reports the address of a confirmed member as confirmed, even if the link has expired', async () => {
+it('tells a confirmed member that the address is confirmed, even if the link has expired', async () => {
   await renderAuth(<ActivateDone />, {
     path,
     user: { status: 'confirmed' },

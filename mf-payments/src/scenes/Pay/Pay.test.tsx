@@ -140,7 +140,7 @@ describe('the payment page', () => {
   });
 
   it.each(['discount_used', 'price_changed', 'not_found'] as const)(
-    'links to the credits when the order is no longer available: %s',
+    'links to the credits if the order is no longer available: %s',
     async (code) => {
       const user = userEvent.setup();
       const { core, api } = memberCore();

@@ -188,7 +188,7 @@ const Prices = styled.div`
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(${steps(50)}, 1fr));
       gap: ${space[16]};
-      /* Four cards take one row or two, never three and one. */
+      /* Four cards form one row or two, never three and one. */
       &:has(> :nth-child(4):last-child) {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }

@@ -35,8 +35,7 @@ export const DetailChoices = observer(function DetailChoices() {
         {FIELDS.map((field) => (
           <Field key={field} label={people(`labels.${field}`)} error={errorOf(field)}>
             <NativeSelect
-              // Choices are saved on change, so a value restored by the browser must not count as
-              // one.
+              // Saved on change, so a value restored by the browser must not count as a choice.
               autoComplete="off"
               emptyLabel={t('profile.notSaid')}
               options={optionsOf(field)}

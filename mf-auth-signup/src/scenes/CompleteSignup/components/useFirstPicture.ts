@@ -47,8 +47,7 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
   async function choose(file: File): Promise<void> {
     setTooLarge(false);
     const picture = await openPicture(file);
-    // A format that this browser cannot decode is uploaded as is, because the server may support
-    // it.
+    // A format that this browser cannot decode is uploaded as is: the server may support it.
     if (picture === null) send(file);
     else setRequest({ file, picture });
   }

@@ -28,7 +28,9 @@ export function FaceWall({ people, loading }: FaceWallProps) {
   );
 }
 
-/** Next to the form, six per row need a wider window, as next to the filters of the search. */
+/**
+ * The form takes up space, so six per row need a wider window, as in the search with its filters.
+ */
 const Wall = styled(FaceGrid)`
   ${media.lg} {
     --face: span 4;
