@@ -6,10 +6,10 @@ import { color, type } from '../tokens.ts';
 import { Value } from './Value.tsx';
 import { pressable } from './pressable.ts';
 
-export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
+export type ChipTone = 'plain' | 'soft' | 'quiet';
 
 type ChipOwnProps = {
-  /** plain: outlined; soft: tinted (shared interest); strong: ink (active filter); quiet: muted. */
+  /** plain: outlined; soft: tinted (shared interest); quiet: muted. */
   tone?: ChipTone;
   icon?: ReactNode;
   children?: ReactNode;
@@ -48,10 +48,6 @@ const tones: Record<ChipTone, ReturnType<typeof css>> = {
   soft: css`
     background: ${color.primarySoft};
     color: ${color.primary};
-  `,
-  strong: css`
-    background: ${color.ink};
-    color: ${color.paper};
   `,
   quiet: css`
     background: ${color.surface};

@@ -1,6 +1,7 @@
+import styled from 'styled-components';
 import type { InCommon } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Chip, Row } from '@rendezvous/ui';
+import { Chip, Row, color, type } from '@rendezvous/ui';
 
 type SharedInterestsProps = { interests: InCommon['interests']; className?: string };
 
@@ -11,9 +12,7 @@ export function SharedInterests({ interests, className }: SharedInterestsProps) 
   const label = t('start.shared', { count: interests.length });
   return (
     <Row gap={8} as="ul" aria-label={label} className={className}>
-      <Chip as="li" tone="strong" aria-hidden>
-        {label}
-      </Chip>
+      <Count aria-hidden>{label}</Count>
       {interests.map((interest) => (
         <Chip key={interest} as="li" tone="soft">
           {people(`interests.${interest}`)}
@@ -22,3 +21,8 @@ export function SharedInterests({ interests, className }: SharedInterestsProps) 
     </Row>
   );
 }
+
+const Count = styled.li`
+  color: ${color.second};
+  font-size: ${type[14]};
+`;
