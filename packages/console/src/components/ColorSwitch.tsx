@@ -1,24 +1,18 @@
 import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
-import { Button } from '@rendezvous/ui';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
 import { remote } from '../remote.ts';
+import { KeyButton } from './KeyButton.tsx';
 
-/** Toggles members' pictures between small in grey and large in colour. Shortcut: C. */
+/** Switches pictures between gray and color. Key: C. */
 export const ColorSwitch = observer(function ColorSwitch() {
   const { t } = useText('console');
   const { pictures } = remote.useStore();
   useShortcuts(useMemo(() => ({ c: () => pictures.toggle() }), [pictures]));
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      aria-pressed={pictures.inColor}
-      aria-keyshortcuts="c"
-      onClick={() => pictures.toggle()}
-    >
+    <KeyButton variant="quiet" shortcut="C" aria-pressed={pictures.inColor} onClick={() => pictures.toggle()}>
       {t('pictures.color')}
-    </Button>
+    </KeyButton>
   );
 });

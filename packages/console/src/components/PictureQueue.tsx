@@ -16,6 +16,7 @@ import {
 } from '@rendezvous/ui';
 import type { RecordState } from '../models/recordState.ts';
 import { remote } from '../remote.ts';
+import { KeyButton } from './KeyButton.tsx';
 import { Keys } from './Keys.tsx';
 import { QueueLinks } from './QueueLinks.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -52,9 +53,9 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
               <Value>{outcome}</Value>
             </Text>
             {onUndo ? (
-              <Button size="sm" variant="secondary" aria-keyshortcuts="u" onClick={onUndo}>
-                {t('undo', { key: 'U' })}
-              </Button>
+              <KeyButton shortcut="U" onClick={onUndo}>
+                {t('undo')}
+              </KeyButton>
             ) : null}
             <Text size={14} tone="second" tabular>
               {waiting > 0 ? t('waiting', { count: waiting }) : ''}

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import styled from 'styled-components';
-import { SearchIcon, color, media, size, space, steps, stroke, type } from '@rendezvous/ui';
+import { SearchIcon, media, size, space, steps } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
+import { KeyCap } from './KeyCap.tsx';
 
 type SearchInputProps = { label: string } & ComponentPropsWithoutRef<'input'>;
 
@@ -21,7 +22,7 @@ export function SearchInput({ label, placeholder = label, ...input }: SearchInpu
           placeholder={placeholder}
           aria-keyshortcuts="/"
           before={<SearchIcon size={20} />}
-          after={<Slash aria-hidden>/</Slash>}
+          after={<Slash>/</Slash>}
         />
       </Field>
     </Frame>
@@ -54,16 +55,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Hidden on touch screens, which have no / key. */
-const Slash = styled.kbd`
-  display: none;
-  min-width: 1.6em;
+const Slash = styled(KeyCap)`
   margin-inline: ${space[8]};
-  border: ${stroke[1]} solid ${color.line};
-  border-radius: ${steps(1.5)};
-  font: 600 ${type[13]} / 1.6 var(--text);
-  text-align: center;
-  ${media.hover} {
-    display: block;
-  }
 `;

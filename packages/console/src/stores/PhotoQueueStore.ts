@@ -129,13 +129,13 @@ export class PhotoQueueStore {
     this.#hold({ photos, status: 'active' });
   }
 
-  /** What choosing a reason rejects: the selected photos, otherwise the one at the cursor. */
-  get refusable(): readonly StaffPhoto[] {
+  /** What a reason rejects: the selected photos, else the one at the cursor. */
+  get chosen(): readonly StaffPhoto[] {
     if (this.selected.length > 0) return this.selected;
     return this.current === null ? [] : [this.current];
   }
 
-  refuse(rejection: string, photos: readonly StaffPhoto[] = this.refusable): void {
+  refuse(rejection: string, photos: readonly StaffPhoto[] = this.chosen): void {
     this.#hold({ photos, status: 'rejected', rejection });
   }
 

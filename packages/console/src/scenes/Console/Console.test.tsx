@@ -156,9 +156,10 @@ describe('the photo queue', () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
-    expect(screen.getByRole('button', { name: 'Accept all 3 (A)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept all 3' })).toBeVisible();
     await user.keyboard(' {ArrowRight} ');
-    expect(screen.getByRole('button', { name: 'Accept 2 photos (A)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept 2 photos' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Accept all/ })).not.toBeInTheDocument();
     await user.keyboard('a');
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Photo of Cem']);
     await user.keyboard('u');
@@ -167,7 +168,20 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('says how many other accounts have the picture, and links to them once it is enlarged', async () => {
+  it('has buttons for the photo at the cursor, and one apart for all, which has the key', async () => {
+    const user = userEvent.setup();
+    const { api, unmount } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    expect(screen.getByRole('button', { name: 'Accept all 3' })).toHaveAttribute('aria-keyshortcuts', 'A');
+    await user.keyboard('{ArrowRight}');
+    const accept = screen.getByRole('button', { name: 'Accept' });
+    expect(accept).not.toHaveAttribute('aria-keyshortcuts');
+    await user.click(accept);
+    unmount();
+    expect(sent(api)).toEqual([{ id: 'b', status: 'active' }]);
+  });
+
+  it('says where else a picture is, with links once it is enlarged', async () => {
     const user = userEvent.setup();
     const ann = createPhoto('a', 'Ann', {
       known_list: 'partner list',
@@ -216,7 +230,7 @@ describe('the photo queue', () => {
   it('accepts a custom reason, and ignores shortcuts while it is typed', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Reject (R)' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.type(screen.getByRole('textbox', { name: 'Another reason' }), 'as a car{Enter}');
     unmount();
     expect(sent(api)).toEqual([{ id: 'a', status: 'rejected', rejection: 'as a car' }]);

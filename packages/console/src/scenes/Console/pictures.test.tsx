@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCase, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
 
-const COLOR = { name: 'In colour and large (C)' };
+const COLOR = { name: 'In color' };
 const open = (minutes: number, count = 50) =>
   renderConsole({
     path: '/console/photos',
@@ -17,10 +17,10 @@ const open = (minutes: number, count = 50) =>
         .on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo }),
   });
 
-it('accepts fifty photos with five key presses, and shows them small and in grey until C is pressed', async () => {
+it('five keys accept fifty photos, which start gray until C shows them in color', async () => {
   const { api, unmount } = await open(0);
   const first = await screen.findByRole('img', { name: 'Photo of Ann 0' });
-  expect(first).toHaveStyle({ filter: 'grayscale(1)', height: '128px' });
+  expect(first).toHaveStyle({ filter: 'grayscale(1)' });
   expect(screen.getByRole('button', COLOR)).toHaveAttribute('aria-pressed', 'false');
   await userEvent.keyboard('c');
   expect(first).not.toHaveStyle({ filter: 'grayscale(1)' });
@@ -59,7 +59,7 @@ it('warns before the day’s minutes end, then offers other work', async () => {
   expect(await screen.findByText('Enough photos for today')).toBeVisible();
   expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
   expect(screen.getByText(/we stop at 120 min a day/)).toBeVisible();
-  const work = screen.getAllByRole('link', { name: /^(?:Cases|Held|Members)$/ });
-  // The navigation has the same three links.
+  const work = screen.getAllByRole('link', { name: /^(?:Cases|Messages|Members)$/ });
+  // Each queue is also a tab.
   expect(work).toHaveLength(6);
 });

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { useMedia } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import {
-  Button,
   Link,
   Row,
   Text,
@@ -19,6 +18,7 @@ import {
   steps,
   stroke,
 } from '@rendezvous/ui';
+import { KeyButton } from '../../../components/KeyButton.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -118,14 +118,9 @@ const Held = observer(function Held() {
       {last ? (
         <Undo>
           <Text size={14}>{t('cases.held', { number: last.one.id })}</Text>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-keyshortcuts="u"
-            onClick={() => undo(cases.undo(), show)}
-          >
-            {t('undo', { key: 'U' })}
-          </Button>
+          <KeyButton shortcut="U" onClick={() => undo(cases.undo(), show)}>
+            {t('undo')}
+          </KeyButton>
         </Undo>
       ) : null}
     </Foot>

@@ -95,4 +95,8 @@ const Photo = styled.img`
   max-height: ${steps(105)};
   margin-block-start: ${space[8]};
   border-radius: ${radius.input};
+  /* What was reported may disturb. */
+  [data-gray='true'] & {
+    max-height: ${steps(40)};
+  }
 `;

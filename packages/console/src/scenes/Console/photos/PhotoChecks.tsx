@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import type { OpenPhotoCheck } from '@rendezvous/contracts';
 import type { CheckRefusal } from '@rendezvous/contracts/kinds';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import { Button, Link, Picture, Row, Stack, Text, media, radius, space, steps } from '@rendezvous/ui';
+import { Link, Picture, Row, Stack, Text, media, radius, space, steps } from '@rendezvous/ui';
 import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
+import { KeyButton } from '../../../components/KeyButton.tsx';
 import { PictureQueue } from '../../../components/PictureQueue.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -73,32 +74,26 @@ const Acts = observer(function Acts() {
     return (
       <Row gap={8} role="group" aria-label={t('photos.why')}>
         {REFUSALS.map((refusal, at) => (
-          <Button
-            key={refusal}
-            size="sm"
-            variant="danger"
-            aria-keyshortcuts={String(at + 1)}
-            onClick={() => checks.decide(refusal)}
-          >
-            {`${at + 1} · ${t(`checks.refusals.${refusal}`)}`}
-          </Button>
+          <KeyButton key={refusal} refuses shortcut={String(at + 1)} onClick={() => checks.decide(refusal)}>
+            {t(`checks.refusals.${refusal}`)}
+          </KeyButton>
         ))}
-        <Button size="sm" variant="quiet" onClick={() => checks.setRefusing(false)}>
+        <KeyButton variant="quiet" shortcut="Esc" onClick={() => checks.setRefusing(false)}>
           {t('photos.dontRefuse')}
-        </Button>
+        </KeyButton>
       </Row>
     );
   return (
     <Row gap={8}>
-      <Button size="sm" aria-keyshortcuts="a" onClick={() => checks.decide(null)}>
+      <KeyButton variant="primary" shortcut="A" onClick={() => checks.decide(null)}>
         {t('checks.accept')}
-      </Button>
-      <Button size="sm" variant="danger" aria-keyshortcuts="r" onClick={() => checks.setRefusing(true)}>
+      </KeyButton>
+      <KeyButton refuses shortcut="R" onClick={() => checks.setRefusing(true)}>
         {t('photos.refuse')}
-      </Button>
-      <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={() => checks.postpone()}>
+      </KeyButton>
+      <KeyButton variant="quiet" shortcut="S" onClick={() => checks.postpone()}>
         {t('photos.skip')}
-      </Button>
+      </KeyButton>
       <ColorSwitch />
     </Row>
   );
@@ -149,6 +144,9 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
+  picture {
+    background: none;
+  }
   img {
     display: block;
     width: 100%;

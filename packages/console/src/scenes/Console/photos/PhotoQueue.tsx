@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture, useText } from '@rendezvous/platform';
-import { Button, Picture, Row, media, space, steps, stroke } from '@rendezvous/ui';
+import { Picture, Row, media, space, steps, stroke } from '@rendezvous/ui';
 import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
+import { KeyButton } from '../../../components/KeyButton.tsx';
 import { PictureQueue } from '../../../components/PictureQueue.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -20,7 +21,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => void photos.load(), [photos]);
   useHeldActs(photos.held);
-  const { sheet, accept, refuse } = usePhotoKeys(isEnlarged, setEnlarged);
+  const { sheet, refuse } = usePhotoKeys(isEnlarged, setEnlarged);
   const { current, held, lost } = photos;
   const last = held.acts.at(-1);
   const count = last?.photos.length ?? 0;
@@ -46,7 +47,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
     >
       {current ? (
         <>
-          <Acts isEnlarged={isEnlarged} onAccept={accept} onEnlarge={setEnlarged} />
+          <Acts isEnlarged={isEnlarged} onEnlarge={setEnlarged} />
           <Columns data-refusing={photos.refusing}>
             {isEnlarged ? (
               <Enlarged current={current} />
@@ -68,7 +69,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
 
 type Toggle = (change: (before: boolean) => boolean) => void;
 
-/** Registers the shortcuts. @returns a ref for the list, and functions to accept and reject */
+/** The keys of all acts. @returns the list for the arrow keys, and what a reason rejects */
 function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
   const { photos } = remote.useStore();
   const sheet = useRef<HTMLOListElement>(null);
@@ -93,50 +94,51 @@ function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
     [photos, accept, setEnlarged],
   );
   useShortcuts(keys);
-  return { sheet, accept, refuse };
+  return { sheet, refuse };
 }
 
-type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle };
+type ActsProps = { isEnlarged: boolean; onEnlarge: Toggle };
 
-const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsProps) {
+/** What applies to the selected photos or the one at the cursor and, apart, to the whole sheet. */
+const Acts = observer(function Acts({ isEnlarged, onEnlarge }: ActsProps) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  const count = photos.acceptable.length;
-  const isChosen = isEnlarged || photos.selected.length > 0;
-  const words = isEnlarged
-    ? t('photos.accept')
-    : isChosen || count < 2
-      ? t('photos.acceptMany', { count })
-      : t('photos.acceptAll', { number: count });
+  const { current, chosen, selected, acceptable, sheet } = photos;
+  const count = acceptable.length;
+  const isSheet = !isEnlarged && selected.length === 0 && sheet.length > 1;
   return (
     <Row gap={8}>
-      <Button
-        size="sm"
-        variant={isChosen ? 'primary' : 'secondary'}
-        disabled={count === 0}
-        aria-keyshortcuts="a"
-        onClick={onAccept}
+      <KeyButton
+        variant="primary"
+        shortcut={isSheet ? null : 'A'}
+        onClick={() => photos.accept(isEnlarged && current ? [current] : chosen)}
       >
-        {words}
-      </Button>
-      <Button
-        size="sm"
-        variant={isChosen ? 'danger' : 'secondary'}
-        aria-keyshortcuts="r"
-        onClick={() => photos.setRefusing(true)}
-      >
+        {isEnlarged || chosen.length === 1 ? t('photos.accept') : t('photos.acceptMany', { count })}
+      </KeyButton>
+      <KeyButton refuses shortcut="R" onClick={() => photos.setRefusing(true)}>
         {t('photos.refuse')}
-      </Button>
-      <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={() => photos.postpone()}>
+      </KeyButton>
+      <KeyButton variant="quiet" shortcut="S" onClick={() => photos.postpone()}>
         {t('photos.skip')}
-      </Button>
-      <Button size="sm" variant="quiet" aria-keyshortcuts="z" onClick={() => onEnlarge((before) => !before)}>
+      </KeyButton>
+      <KeyButton variant="quiet" shortcut="Z" onClick={() => onEnlarge((before) => !before)}>
         {isEnlarged ? t('photos.toSheet') : t('photos.enlarge')}
-      </Button>
+      </KeyButton>
       {isEnlarged ? null : <ColorSwitch />}
+      {isSheet && count > 0 ? (
+        <Apart>
+          <KeyButton shortcut="A" onClick={() => photos.accept()}>
+            {count > 1 ? t('photos.acceptAll', { number: count }) : t('photos.acceptMany', { count })}
+          </KeyButton>
+        </Apart>
+      ) : null}
     </Row>
   );
 });
+
+const Apart = styled.div`
+  margin-inline-start: auto;
+`;
 
 const columnsOf = (list: HTMLElement | null): number =>
   list === null

@@ -4,17 +4,32 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { useFormat, usePicture, useText } from '@rendezvous/platform';
-import { Picture, Text, Value, color, media, mediaQuery, radius, space, stroke, steps } from '@rendezvous/ui';
+import {
+  CheckIcon,
+  Picture,
+  Text,
+  Value,
+  color,
+  media,
+  mediaQuery,
+  radius,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
 import { Items } from '../../../components/Items.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
-/** Shows twelve photos. A click or the space bar selects one. */
+/** With more photos than this, they get smaller, so that all twelve are in view. */
+const FEW = 6;
+
+/** Twelve photos; a click or the space bar selects one. */
 export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
   const { t } = useText('console');
-  const { photos, pictures } = remote.useStore();
+  const { photos } = remote.useStore();
   return (
-    <Sheet ref={ref} aria-label={t('photos.title')} data-small={!pictures.inColor}>
+    <Sheet ref={ref} aria-label={t('photos.title')}>
       {photos.sheet.map((one) => (
         <Tile key={one.photo.id} one={one} />
       ))}
@@ -40,22 +55,31 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
         type="button"
         aria-pressed={photos.isSelected(one)}
         data-current={isCurrent}
-        data-refusing={photos.refusing && photos.refusable.includes(one)}
+        data-refusing={photos.refusing && photos.chosen.includes(one)}
         onClick={() => photos.toggle(one)}
       >
-        <Picture
-          picture={picture(photo, 'card')}
-          alt={t('photos.alt', { name })}
-          priority
-          sizes={`${mediaQuery.lg} 16vw, 30vw`}
-        />
+        <Shot>
+          <Picture
+            picture={picture(photo, 'card')}
+            alt={t('photos.alt', { name })}
+            priority
+            sizes={photos.sheet.length > FEW ? `${mediaQuery.md} 24vw, 30vw` : '45vw'}
+          />
+          {photos.isSelected(one) ? (
+            <Tick>
+              <CheckIcon size={16} />
+            </Tick>
+          ) : null}
+        </Shot>
         <Words>
           <Value>{[name, age, photo.main ? t('photos.main') : null].filter(Boolean).join(', ')}</Value>
-          {[format.relative(one.submitted_at), one.site].map((fact) => (
-            <Text as="span" size={13} tone="second" key={fact}>
-              {fact}
-            </Text>
-          ))}
+          <Facts>
+            {[format.relative(one.submitted_at), one.site].map((fact) => (
+              <Text as="span" size={13} tone="second" key={fact}>
+                {fact}
+              </Text>
+            ))}
+          </Facts>
           <SeenElsewhere one={one} />
         </Words>
       </Choice>
@@ -63,39 +87,34 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   );
 });
 
-/** Three columns on phones, up to six on wide screens. Small photos have their text beside them. */
+/** Three by four on phones, four by three on tablets, else six by two; fewer are larger. */
 const Sheet = styled(Items)`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[8]};
-  ${media.md} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    &[data-small='true'] {
-      grid-template-columns: repeat(auto-fill, minmax(${steps(50)}, 1fr));
-      button {
-        grid-template-columns: auto minmax(0, 1fr);
-        column-gap: ${space[8]};
-        height: 100%;
-      }
-    }
+  &:has(> :nth-child(${FEW + 1})) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.lg} {
+  ${media.md} {
     &,
-    &[data-small='true'] {
-      /* Fits six columns; empty ones collapse. */
-      grid-template-columns: repeat(auto-fit, minmax(15%, 1fr));
-    }
-    &[data-small='false'] {
-      gap: ${space[12]};
+    &:has(> :nth-child(${FEW + 1})) {
+      /* Four fit; the columns of missing ones collapse. */
+      grid-template-columns: repeat(auto-fit, minmax(22%, 1fr));
     }
     > li {
       max-width: ${steps(140)};
     }
-    &:not(:has(> :nth-child(7))) img {
+  }
+  ${media.lg} {
+    img {
       max-height: calc(100vh - ${steps(96)});
     }
-    &&[data-small='true']:not(:has(> :nth-child(4))) img {
-      height: 22vw;
+    &:has(> :nth-child(${FEW + 1})) {
+      grid-template-columns: repeat(auto-fit, minmax(15%, 1fr));
+      img {
+        max-height: calc((100vh - ${steps(96)}) / 2);
+        min-height: ${steps(40)};
+      }
     }
   }
 `;
@@ -103,22 +122,50 @@ const Sheet = styled(Items)`
 const Words = styled.span`
   display: grid;
   gap: ${space[4]};
-  align-content: start;
 `;
 
+/** Side by side where both fit. */
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[12]};
+`;
+
+const Shot = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  inset: ${space[8]} ${space[8]} auto auto;
+  display: grid;
+  place-items: center;
+  width: ${steps(7)};
+  height: ${steps(7)};
+  border-radius: ${radius.full};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+`;
+
+/** A thin ring marks the cursor, a thick frame what is selected. */
 const Choice = styled.button`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[8]};
+  align-content: start;
   width: 100%;
-  padding: ${space[4]};
-  border: ${stroke[2]} solid transparent;
-  border-radius: ${radius.input};
+  padding: ${space[8]};
+  border: ${stroke[1]} solid transparent;
+  border-radius: ${radius.card};
   background: none;
   color: inherit;
   font: inherit;
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;
+  picture {
+    background: none;
+  }
   img {
     width: 100%;
     aspect-ratio: 3 / 4;
@@ -126,23 +173,13 @@ const Choice = styled.button`
     background: ${color.sunken};
     border-radius: ${radius.input};
   }
-  ${media.lg} {
-    img {
-      max-height: calc((100vh - ${steps(96)}) / 2);
-      min-height: ${steps(40)};
-    }
-  }
   &[data-current='true'] {
-    border-color: ${color.edge};
-    border-style: dashed;
+    border-color: ${color.ink};
   }
-  &[aria-pressed='true'] {
-    border-color: ${color.primary};
-    border-style: solid;
-    background: ${color.primarySoft};
+  &[aria-pressed='true'] img {
+    outline: ${stroke[4]} solid ${color.primary};
   }
-  &[data-refusing='true'] {
-    border-color: ${color.danger};
-    border-style: solid;
+  &[data-refusing='true'] img {
+    outline: ${stroke[4]} solid ${color.danger};
   }
 `;

@@ -4,23 +4,11 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import {
-  Button,
-  Heading,
-  Row,
-  Stack,
-  Text,
-  Value,
-  color,
-  radius,
-  size,
-  space,
-  steps,
-  stroke,
-  type,
-} from '@rendezvous/ui';
+import { Button, Heading, Row, Stack, Text, Value, color, radius, size, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { Items } from '../../../components/Items.tsx';
+import { KeyButton } from '../../../components/KeyButton.tsx';
+import { KeyCap } from '../../../components/KeyCap.tsx';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 
 type RefusalReasonsProps = { onRefuse: (reason: string) => void; onCancel: () => void };
@@ -57,7 +45,7 @@ export const RefusalReasons = observer(function RefusalReasons({ onRefuse, onCan
         {PHOTO_REJECTIONS.map((reason, index) => (
           <li key={reason}>
             <Reason type="button" aria-keyshortcuts={String(index + 1)} onClick={() => onRefuse(reason)}>
-              <kbd aria-hidden>{index + 1}</kbd>
+              <KeyCap>{index + 1}</KeyCap>
               <Value>{t(`rejections.${reason}`)}</Value>
             </Reason>
           </li>
@@ -71,9 +59,9 @@ export const RefusalReasons = observer(function RefusalReasons({ onRefuse, onCan
           <Button type="submit" variant="danger" size="sm" disabled={own.trim() === ''}>
             {t('photos.refuseSo')}
           </Button>
-          <Button variant="quiet" size="sm" onClick={onCancel}>
+          <KeyButton variant="quiet" shortcut="Esc" onClick={onCancel}>
             {t('photos.dontRefuse')}
-          </Button>
+          </KeyButton>
         </Row>
       </Stack>
     </Stack>
@@ -94,14 +82,6 @@ const Reason = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
-  kbd {
-    flex: none;
-    min-width: 1.6em;
-    border: ${stroke[1]} solid ${color.line};
-    border-radius: ${steps(1.5)};
-    font: 600 ${type[13]} / 1.6 var(--text);
-    text-align: center;
-  }
   &:hover {
     background: ${color.sunken};
   }

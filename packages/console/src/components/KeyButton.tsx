@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { Button, Value, color, media } from '@rendezvous/ui';
+import { KeyCap } from './KeyCap.tsx';
+
+type KeyButtonProps = {
+  /** The key that does the same, as on its cap. */
+  shortcut: string | null;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  /** Red: rejects or withholds. */
+  refuses?: boolean;
+  'aria-pressed'?: boolean;
+  onClick: () => void;
+  children: string;
+};
+
+/** A small button that shows its key. */
+export function KeyButton({ shortcut, variant = 'secondary', refuses, children, ...button }: KeyButtonProps) {
+  return (
+    <Root
+      size="sm"
+      variant={variant}
+      data-refuses={refuses}
+      aria-keyshortcuts={shortcut === 'Esc' ? 'Escape' : (shortcut ?? undefined)}
+      {...button}
+    >
+      <Value>{children}</Value>
+      {shortcut === null ? null : <KeyCap>{shortcut}</KeyCap>}
+    </Root>
+  );
+}
+
+const Root = styled(Button)`
+  &[data-refuses='true'] {
+    border-color: ${color.danger};
+    color: ${color.danger};
+    ${media.hover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        background: ${color.dangerSoft};
+      }
+    }
+  }
+`;

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { media, steps, stroke, type } from '@rendezvous/ui';
+
+/** A key beside what it does, in the colour around it. Not on touch screens, which have none. */
+export const KeyCap = styled.kbd.attrs({ 'aria-hidden': true })`
+  display: none;
+  flex: none;
+  min-width: 1.6em;
+  padding-inline: ${steps(1)};
+  border: ${stroke[1]} solid color-mix(in srgb, currentcolor 35%, transparent);
+  border-radius: ${steps(1.5)};
+  font: 600 ${type[13]} / 1.5 var(--text);
+  text-align: center;
+  ${media.hover} {
+    display: block;
+  }
+`;
