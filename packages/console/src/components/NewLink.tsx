@@ -3,10 +3,15 @@ import { Button } from '@rendezvous/ui';
 import { NEW } from '../models/sections.ts';
 import type { Section } from '../models/sections.ts';
 
-type NewLinkProps = { section: Section; query?: Record<string, string>; children: string };
+type NewLinkProps = {
+  section: Section;
+  query?: Record<string, string>;
+  variant?: 'primary' | 'secondary';
+  children: string;
+};
 
-/** Links to the form for a new record. */
-export function NewLink({ section, query, children }: NewLinkProps) {
+/** Leads to the form of a new record. */
+export function NewLink({ section, query, variant = 'primary', children }: NewLinkProps) {
   return (
     <Button
       as={RouteLink}
@@ -14,7 +19,7 @@ export function NewLink({ section, query, children }: NewLinkProps) {
       params={{ section, id: NEW }}
       {...(query ? { query } : {})}
       size="sm"
-      variant="secondary"
+      variant={variant}
     >
       {children}
     </Button>

@@ -21,12 +21,13 @@ export function axisEnd(ranges: readonly Range[]): number {
 /** Campaigns with fewer visits do not set the scale, because their intervals are too wide. */
 const SETS_SCALE = 100;
 
+/** The end of the scale that all rows share: the longest interval, rounded up to 5 %. */
 export function listAxis(rows: readonly Campaign[]): number {
   const large = rows.filter(({ visits }) => visits >= SETS_SCALE);
   const ranges = (large.length > 0 ? large : rows).flatMap(({ progress }) =>
     progress ? [{ ...progress.rate, value: progress.rate.share }] : [],
   );
-  return axisEnd(ranges);
+  return Math.min(1, Math.ceil(axisEnd(ranges) * 20) / 20);
 }
 
 /** Returns how often chance alone makes such a difference, in percent, rounded up to at least 1. */

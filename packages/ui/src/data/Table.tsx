@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, mediaQuery, size, type } from '@rendezvous/ui';
@@ -22,7 +23,9 @@ export type TableProps<R> = {
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  /** Reduces the padding, for the console. */
+  /** The heading above a row that is the first of a group; else null. */
+  headingOf?: (row: R) => ReactNode;
+  /** Compact, for the console. */
   dense?: boolean;
   /** Keeps the table layout on phones. For short columns. */
   compact?: boolean;
@@ -31,12 +34,17 @@ export type TableProps<R> = {
 /** Rows with more columns than this become small lists on tablets too. */
 const MANY = 7;
 
-/**
- * Shows data rows, as small lists on phones. Roles are explicit, because that layout removes them.
- */
-export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
+/** Data rows, on phones as small lists. Roles are explicit, because that layout removes them. */
+export function Table<R>(props: TableProps<R>) {
+  const { caption, hideCaption, columns, rows, rowKey, headingOf, dense, compact } = props;
   return (
-    <Sheet role="table" $dense={dense} $compact={compact} $many={columns.length > MANY}>
+    <Sheet
+      role="table"
+      data-grouped={headingOf !== undefined}
+      $dense={dense}
+      $compact={compact}
+      $many={columns.length > MANY}
+    >
       <caption className={hideCaption ? 'hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -49,22 +57,36 @@ export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, c
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                role="cell"
-                data-label={column.label}
-                data-align={column.align}
-                data-place={column.place}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={rowKey(row)}>
+            <GroupHeading columns={columns.length}>{headingOf?.(row)}</GroupHeading>
+            <tr role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-label={column.label}
+                  data-align={column.align}
+                  data-place={column.place}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </Sheet>
+  );
+}
+
+function GroupHeading({ columns, children }: { columns: number; children: ReactNode }) {
+  if (children === null || children === undefined) return null;
+  return (
+    <tr role="row">
+      <th role="rowheader" colSpan={columns}>
+        {children}
+      </th>
+    </tr>
   );
 }
 
@@ -123,7 +145,14 @@ const stacked = css`
   [data-place='end'] {
     grid-column: 2;
   }
-  /* A confirmation that replaces a button needs the full width. */
+  [role='rowheader'] {
+    grid-column: 1 / -1;
+    padding: 0;
+  }
+  &[data-grouped='true'] tr:not(:has(> [role='rowheader'])) {
+    border: 0;
+  }
+  /* A question that replaces a button needs the width. */
   [data-place='end']:has(> [role='group']) {
     grid-column: 1 / -1;
   }
@@ -167,6 +196,15 @@ const columned = css<SheetProps>`
   [data-align='end'] {
     text-align: end;
   }
+  &[data-grouped='true'] td {
+    border: 0;
+  }
+  tbody [role='rowheader'] {
+    padding-block-start: 16px;
+    border-block-start: 1px solid ${color.line};
+    font-size: inherit;
+    color: ${color.ink};
+  }
   /* Otherwise, a number would touch the text beside it. */
   [data-align='end'] + :not([data-align='end']) {
     padding-inline-start: 24px;
@@ -187,6 +225,9 @@ const Sheet = styled.table<SheetProps>`
   border-collapse: collapse;
   font-size: ${type[15.5]};
   font-variant-numeric: tabular-nums;
+  [role='rowheader'] {
+    text-align: start;
+  }
   caption {
     padding-block-end: 12px;
     text-align: start;

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Campaign } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { color } from '@rendezvous/ui';
@@ -28,7 +29,7 @@ describe('campaigns', () => {
       { remote: 'spring', version: 'cccc333344445555', published_at: '2026-05-02T10:00:00Z' },
     ],
   };
-  const open = (path: string, campaign = createCampaign(), results = createResults()) =>
+  const open = (path: string, given: Campaign | Campaign[] = createCampaign(), results = createResults()) =>
     renderConsole({
       path,
       roles: [...roles],
@@ -36,7 +37,7 @@ describe('campaigns', () => {
         api
           .on('GET /api/console-sites.php', { sites: SITES })
           .on('GET /api/console-campaign-results.php', results)
-          .on('GET /api/console-campaigns.php', { campaigns: [campaign], num_results: 1, ...choices }),
+          .on('GET /api/console-campaigns.php', { campaigns: [given].flat(), num_results: 1, ...choices }),
     });
 
   it('are listed with their results, and filtered', async () => {
@@ -44,9 +45,10 @@ describe('campaigns', () => {
     await open('/console/campaigns', createCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
     const link = await screen.findByRole('link', { name: '/summer-26' });
     expect(link).toHaveAttribute('href', '/console/campaigns/41');
-    const row = screen.getByRole('row', { name: /summer-26/ });
-    for (const text of ['Running', 'video', 'localhost', '120', '7', '31/05/2100'])
-      expect(row).toHaveTextContent(text);
+    const heading = screen.getByRole('rowheader', { name: /summer-26/ });
+    for (const text of ['Running', '31 May 2100']) expect(heading).toHaveTextContent(text);
+    const row = screen.getByRole('row', { name: /^video/ });
+    for (const text of ['120', '7']) expect(row).toHaveTextContent(text);
     await user.keyboard('/');
     await user.keyboard('winter');
     expect(screen.getByText('0 matching rows')).toBeVisible();
@@ -67,15 +69,28 @@ describe('campaigns', () => {
     [{ kind: 'single', best: null, other: null }, 'There’s only one variant, so there’s nothing to compare'],
   ] as const)('say in one sentence what %j means', async (verdict, sentence) => {
     await open('/console/campaigns', createCampaign({ progress: createProgress(verdict) }));
-    expect(await screen.findByRole('cell', { name: sentence })).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('chart two weeks of visits and the interval of the sign-up rate', async () => {
     await open('/console/campaigns', createCampaign({ progress: createProgress() }));
-    const row = await screen.findByRole('row', { name: /summer-26\s·\sB/ });
+    const row = await screen.findByRole('row', { name: /^B · video/ });
     const days = 'Visits on each of the last 14 days: 0, 0, 0, 4, 9, 12, 8, 10, 14, 11, 9, 16, 18, 9';
     expect(within(row).getByRole('img', { name: days })).toBeVisible();
     expect(within(row).getByRole('img', { name: '2,9% to 11,6%' })).toBeVisible();
+  });
+
+  it('stand below their link, A first, which says over what days they run', async () => {
+    const one = (id: string, letter: string, days: Partial<Campaign>) =>
+      createCampaign({ id, weight: 1, progress: { ...createProgress(), letter }, ...days });
+    const b = one('42', 'B', { ends_at: '2026-07-01T00:00:00Z' });
+    const a = one('41', 'A', { starts_at: '2026-04-01T00:00:00Z', ends_at: '2026-06-01T00:00:00Z' });
+    await open('/console/campaigns', [b, createCampaign({ id: '40', slug: 'winter' }), a]);
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    const names = rows.map((row) => within(row).getByRole('link').textContent);
+    expect(names).toEqual(['/summer-26', 'A · video', 'B · video', '/winter', 'video']);
+    expect(rows[0]).toHaveTextContent('1 Apr 2026 – 30 Jun 2026');
+    expect(within(rows[1]!).getByText('5,8% (2,9–11,6)')).toBeVisible();
   });
 
   it('are created, and then have their own URL', async () => {

@@ -80,7 +80,7 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
     .filter((build) => build.remote === remoteOf(draft.lander))
     .map(({ version, published_at }) => ({
       value: version,
-      label: `${version.slice(0, 8)} · ${format.date(published_at, 'short')} ${format.time(published_at)}`,
+      label: `${version.slice(0, 8)} · ${format.date(published_at)}, ${format.time(published_at)}`,
     }));
   const handleLander = (lander: string) =>
     change(remoteOf(lander) === remoteOf(draft.lander) ? { lander } : { lander, version: '' });

@@ -1,38 +1,42 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES } from '@rendezvous/contracts';
-import type { Campaign } from '@rendezvous/contracts';
+import type { Campaign, CampaignProgress } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Badge, Link, Row, Stack, Text, Value, space } from '@rendezvous/ui';
+import { Link, Row, Text, Value, space, steps, type } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { NewLink } from '../../../components/NewLink.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useListPage } from '../../../hooks/useListPage.ts';
-import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
+import { statusOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignStatus } from '../../../models/CampaignDraft.ts';
+import { groupCampaigns } from '../../../models/campaignGroups.ts';
+import type { CampaignGroup } from '../../../models/campaignGroups.ts';
+import { listAxis } from '../../../models/campaignMetrics.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { matches } from '../../../models/matches.ts';
-import { listAxis } from '../../../models/campaignMetrics.ts';
 import { remote } from '../../../remote.ts';
-import { CampaignVerdict } from './CampaignVerdict.tsx';
+import { CampaignHead } from './CampaignHead.tsx';
+import { CampaignState } from './CampaignState.tsx';
 import { RateLine } from './RateLine.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Lists the campaigns of all sites with their results, newest first. */
+/** Campaigns of all sites by their links, with results, newest first. */
 export const CampaignList = observer(function CampaignList() {
   const { t } = useText('console');
   const { list } = remote.useStore().campaigns;
   const [filter, setFilter] = useState('');
   const page = useListPage();
+  const { clock } = useStores();
   useEffect(() => void list.load({ page }), [list, page]);
-  const columns = useColumns(listAxis(list.rows));
   const rows = list.rows.filter((one) =>
     matches(filter, one.slug, one.lander, one.site, one.network, one.ref, one.sub1, one.sub2, one.sub3),
   );
+  const groups = groupCampaigns(rows, clock.now());
+  const columns = useColumns(listAxis(list.rows), groups);
+  const isSiteShown = new Set(list.rows.map(({ site }) => site)).size > 1;
   return (
     <ListFrame
       section="campaigns"
@@ -49,114 +53,116 @@ export const CampaignList = observer(function CampaignList() {
       empty={t('campaigns.empty')}
       onRetry={() => void list.load({ page })}
     >
-      <RowTable caption={t('sections.campaigns')} columns={columns} rows={rows} rowKey={(one) => one.id} />
+      <RowTable
+        caption={t('sections.campaigns')}
+        columns={columns}
+        rows={groups.flatMap(({ campaigns }) => campaigns)}
+        rowKey={(one) => one.id}
+        headingOf={(one) => {
+          const group = groups.find(({ first }) => first === one);
+          return group ? <CampaignHead group={group} isSiteShown={isSiteShown} /> : null;
+        }}
+      />
     </ListFrame>
   );
 });
 
-/** @param axis the end of the scale for intervals */
-function useColumns(axis: number): TableColumn<Campaign>[] {
+/** @param axis end of the scale of intervals */
+function useColumns(axis: number, groups: readonly CampaignGroup[]): TableColumn<Campaign>[] {
   const { t } = useText('console');
+  const format = useFormat();
   const { clock } = useStores();
   return [
     {
-      ...columnOf(t('campaigns.columns.slug'), (one: Campaign) => <Name campaign={one} />),
+      ...columnOf(t('campaigns.columns.lander'), (one: Campaign) => {
+        const status = statusOf(one, clock.now());
+        const group = groups.find(({ campaigns }) => campaigns.includes(one));
+        return <Name campaign={one} status={status === group?.status ? null : status} />;
+      }),
       place: 'start',
     },
-    columnOf(t('campaigns.columns.verdict'), (one) =>
-      one.progress ? <CampaignVerdict verdict={one.progress.verdict} /> : null,
-    ),
     columnOf(
       t('campaigns.columns.visits'),
-      (one) => (
-        <Figure number={one.visits}>
-          {one.progress?.days.some((count) => count > 0) ? <Sparkline days={one.progress.days} /> : null}
-        </Figure>
+      ({ visits, progress }) => (
+        <Beside>
+          {progress?.days.some((count) => count > 0) ? <Sparkline days={progress.days} /> : null}
+          <Value>{format.number(visits)}</Value>
+        </Beside>
       ),
       'end',
     ),
-    columnOf(
-      t('campaigns.columns.signups'),
-      (one) => (
-        <Figure number={one.signups}>
-          {one.progress && one.visits > 0 ? <RateLine rate={one.progress.rate} axis={axis} /> : null}
-        </Figure>
-      ),
-      'end',
-    ),
+    columnOf(t('campaigns.columns.signups'), ({ signups }) => format.number(signups), 'end'),
     {
-      ...columnOf(t('members.columns.state'), (one: Campaign) => (
-        <State status={statusOf(one, clock.now())} />
-      )),
-      place: 'end',
+      ...columnOf(
+        t('campaigns.columns.rate'),
+        ({ visits, progress }: Campaign) =>
+          progress && visits > 0 ? (
+            <Beside>
+              <Rate rate={progress.rate} />
+              <RateLine rate={progress.rate} axis={axis} />
+            </Beside>
+          ) : null,
+        'end',
+      ),
+      header: (
+        <Beside>
+          <Value>{t('campaigns.columns.rate')}</Value>
+          <Scale aria-hidden>
+            <span>{format.percent(0)}</span>
+            <span>{format.percent(axis * 100)}</span>
+          </Scale>
+        </Beside>
+      ),
     },
-    columnOf(t('campaigns.columns.lander'), (one) =>
-      [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · '),
-    ),
-    columnOf(t('members.columns.site'), ({ site, language }) =>
-      language === null ? site : `${site} · ${LANGUAGE_NAMES[language]}`,
-    ),
-    columnOf(t('campaigns.columns.dates'), (one) => <Dates campaign={one} />),
   ];
 }
 
-function Name({ campaign: { id, slug, progress, weight } }: { campaign: Campaign }) {
+type NameProps = {
+  campaign: Campaign;
+  /** Unless it is that of the link. */
+  status: CampaignStatus | null;
+};
+
+function Name({ campaign: { id, lander, version, progress, weight }, status }: NameProps) {
   const { t } = useText('console');
   const format = useFormat();
   return (
-    <div>
-      <OneLine title={`/${slug}`}>
-        <span>
-          <Link as={RouteLink} to="console" params={{ section: 'campaigns', id }}>
-            {`/${slug}`}
-          </Link>
-        </span>
-        <Value>{progress?.letter ? `\u00a0·\u00a0${progress.letter}` : ''}</Value>
-      </OneLine>
+    <Row gap={12}>
+      <Link as={RouteLink} to="console" params={{ section: 'campaigns', id }}>
+        {[progress?.letter, lander, version?.slice(0, 8)].filter(Boolean).join(' · ')}
+      </Link>
       {weight === 1 ? null : (
-        <Text size={13} tone="second">
+        <Text as="span" size={13} tone="second">
           {`${t('campaigns.columns.weight')}: ${format.number(weight)}`}
         </Text>
       )}
-    </div>
+      {status === null ? null : <CampaignState status={status} />}
+    </Row>
   );
 }
 
-function Dates({ campaign: { starts_at, ends_at } }: { campaign: Campaign }) {
+/** "8.1% (3.8–16.6)" */
+function Rate({ rate: { share, low, high } }: Pick<CampaignProgress, 'rate'>) {
   const format = useFormat();
-  const from = format.date(starts_at.slice(0, 10), 'short');
-  return (
-    <Value>
-      {ends_at === null ? `${from}\u00a0–` : `${from}\u00a0– ${format.date(lastDayOf(ends_at), 'short')}`}
-    </Value>
+  const [from, to] = [low, high].map((part) =>
+    format.number(part * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
+  return <Value>{`${format.percent(share * 100)} (${from}–${to})`}</Value>;
 }
 
-function Figure({ number, children }: { number: number; children: ReactNode }) {
-  const format = useFormat();
-  return (
-    <Stack as="span" gap={4} align="end">
-      <span>{format.number(number)}</span>
-      {children}
-    </Stack>
-  );
-}
-
-function State({ status }: { status: CampaignStatus }) {
-  const { t } = useText('console');
-  return <Badge tone={status === 'running' ? 'primary' : 'neutral'}>{t(`campaigns.status.${status}`)}</Badge>;
-}
-
-/* Slugs have hyphens, at which they would wrap. */
-const OneLine = styled.div`
+const Beside = styled.span`
   display: flex;
-  white-space: nowrap;
-  > :first-child {
-    max-width: 24ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    /* Leaves room for the focus ring, which would otherwise be clipped. */
-    padding: ${space[4]};
-    margin: -${space[4]};
-  }
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[4]} ${space[16]};
+`;
+
+/** The ends of the scale, above those of the lines. */
+const Scale = styled.span`
+  display: flex;
+  justify-content: space-between;
+  width: ${steps(30)};
+  font-size: ${type[13]};
+  font-weight: 400;
 `;

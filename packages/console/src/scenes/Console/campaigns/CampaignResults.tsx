@@ -28,7 +28,7 @@ export const CampaignResults = observer(function CampaignResults({ id }: { id: s
         <Heading level={3} size="card" id="campaign-results">
           {t('campaigns.results.title')}
         </Heading>
-        <NewLink section="campaigns" query={{ like: id }}>
+        <NewLink section="campaigns" query={{ like: id }} variant="secondary">
           {t('campaigns.results.add')}
         </NewLink>
       </Row>

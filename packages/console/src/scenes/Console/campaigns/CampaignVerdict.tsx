@@ -1,32 +1,27 @@
-import styled from 'styled-components';
 import type { CampaignProgress } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { color, media, type } from '@rendezvous/ui';
+import { Text, Value } from '@rendezvous/ui';
 
-/** Sums up the comparison of a link's campaigns in one sentence. */
-export function CampaignVerdict({ verdict }: { verdict: CampaignProgress['verdict'] }) {
-  const { t } = useText('console');
-  const format = useFormat();
-  const { kind, days, best, other, more, per } = verdict;
-  if (kind === 'single') return <Sentence>{t('campaigns.results.verdict.single')}</Sentence>;
-  if (kind === 'alike') return <Sentence>{t('campaigns.progress.alike')}</Sentence>;
-  if (best !== null && other !== null) {
-    const values = { best, other, count: more, per: format.number(per) };
-    return <Sentence>{t('campaigns.progress.better', values)}</Sentence>;
-  }
+type CampaignVerdictProps = { verdict: CampaignProgress['verdict'] };
+
+/** The comparison of a link's campaigns, in one sentence. */
+export function CampaignVerdict({ verdict }: CampaignVerdictProps) {
+  const words = useWords();
   return (
-    <Sentence>
-      {days === null ? t('campaigns.progress.unclear') : t('campaigns.progress.early', { count: days })}
-    </Sentence>
+    <Text as="span" size={14} tone="second">
+      <Value>{words(verdict)}</Value>
+    </Text>
   );
 }
 
-const Sentence = styled.span`
-  display: block;
-  font-size: ${type[14]};
-  line-height: 1.4;
-  color: ${color.second};
-  ${media.lg} {
-    width: 24ch;
-  }
-`;
+function useWords(): (verdict: CampaignVerdictProps['verdict']) => string {
+  const { t } = useText('console');
+  const format = useFormat();
+  return ({ kind, days, best, other, more, per }) => {
+    if (kind === 'single') return t('campaigns.results.verdict.single');
+    if (kind === 'alike') return t('campaigns.progress.alike');
+    if (best !== null && other !== null)
+      return t('campaigns.progress.better', { best, other, count: more, per: format.number(per) });
+    return days === null ? t('campaigns.progress.unclear') : t('campaigns.progress.early', { count: days });
+  };
+}

@@ -3,7 +3,7 @@ import type { CampaignProgress } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { color, stroke } from '@rendezvous/ui';
 
-const WIDTH = 80;
+const WIDTH = 120;
 const HEIGHT = 12;
 const MIDDLE = HEIGHT / 2;
 const EDGE = 4;
