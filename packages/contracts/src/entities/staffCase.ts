@@ -4,7 +4,7 @@ import { CASE_STATUSES, Case } from './case.ts';
 import { Quote } from './chat.ts';
 import { CASE_KINDS, CASE_MEASURES, CASE_REPLIES } from './kinds.ts';
 import { MainImage } from './photo.ts';
-import { CountryCode, Count, DateTime, Id, nullable, oneOf } from './values.ts';
+import { CountryCode, Count, DateOnly, DateTime, Id, nullable, oneOf } from './values.ts';
 
 /** An earlier case with the person as its author or its subject. */
 const EarlierCase = Type.Object({
@@ -66,6 +66,8 @@ export const StaffCase = Type.Object({
       filename: nullable(Type.String()),
       /** Only for a message: what it quotes. */
       quote: Type.Optional(nullable(Quote)),
+      /** Date of birth, of a profile. */
+      born: Type.Optional(DateOnly),
     }),
   ),
   decided_at: nullable(DateTime),

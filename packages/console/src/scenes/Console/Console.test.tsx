@@ -46,7 +46,7 @@ describe('sections', () => {
     const late = 'Cases 3 waiting, waiting for more than a day';
     expect(links.getByRole('link', { name: late })).toBeVisible();
     expect(links.getByRole('link', { name: late.replace('Cases', 'Money') })).toBeVisible();
-    expect(links.getByRole('link', { name: 'Held' })).toBeVisible();
+    expect(links.getByRole('link', { name: 'Messages' })).toBeVisible();
   });
 
   it('link from an empty queue to queues with work', async () => {

@@ -59,7 +59,7 @@ it('a case shows the first decision only after a second verdict with a reason', 
   api.on(PUT, refusal('conflict', 'Somebody was faster')).on(GET, { look: null, waiting: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'See what was decided' }));
   expect(api.last(PUT)?.body).toEqual({ id: '6', verdict: 'accept' });
-  expect(await screen.findByText('Nothing is waiting for a second look')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for a second opinion')).toBeVisible();
 });
 
 it('administrators see how often moderators agree, as a share if there are enough looks, and both reasons', async () => {

@@ -41,7 +41,9 @@ it('a member’s signals load only on a tap, and staff can end the limits with a
   const show = await screen.findByRole('button', { name: 'Show what was noticed' });
   expect(api.count('GET /api/console-trust.php')).toBe(0);
   await userEvent.click(show);
-  expect(await screen.findByText('Risk 112. Slowed from 50, held from 100.')).toBeVisible();
+  expect(
+    await screen.findByText(/^Risk: 112\. From 50, new conversations are slowed\. From 100,/),
+  ).toBeVisible();
   expect(screen.getByText('first messages with a link: 7')).toBeVisible();
   expect(screen.getByText(/wa\.me and \+31 6 ••••12/)).toBeVisible();
   const linked = within(screen.getByRole('list', { name: 'Linked accounts' })).getAllByRole('listitem');

@@ -199,7 +199,7 @@ describe('cases', () => {
     expect(found?.contact?.first_at).toBe(found?.contact?.last_at);
     expect(found?.evidence).toMatchObject([
       { kind: 'message', by: tom.key, text: 'Something awful', filename: null },
-      { kind: 'profile', by: tom.key },
+      { kind: 'profile', by: tom.key, born: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
     ]);
     const none = await moderator.client.call('GET /api/console-cases.php', { query: { id: '77' } });
     expect(none.error?.error).toBe('not_found');

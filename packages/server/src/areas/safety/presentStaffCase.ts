@@ -56,7 +56,7 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
     ? [{ kind: 'decision' as const, at, by, text: evidence.decision.facts, filename: null }]
     : [];
   const profile = evidence.profile
-    ? [{ kind: 'profile' as const, at, by, text: profileText(evidence.profile), filename: null }]
+    ? [{ kind: 'profile' as const, at, by, filename: null, ...presentProfile(evidence.profile) }]
     : [];
   return [...known, ...messages, ...photo, ...profile, ...decision];
 }
@@ -66,8 +66,10 @@ const presentQuote = (quote: StoredQuote, show: (fileKey: string | undefined) =>
     ? { kind: 'text' as const, text: quote.text, filename: null }
     : { kind: 'photo' as const, text: null, filename: show(quote.fileKey) };
 
-const profileText = (profile: NonNullable<Stored['profile']>): string =>
-  [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');
+const presentProfile = ({ name, aboutMe, dateOfBirth }: NonNullable<Stored['profile']>) => ({
+  text: [name, aboutMe].filter(Boolean).join('\n'),
+  born: dateOfBirth,
+});
 
 const statusOf = ({ status }: StaffCaseRow['case']) => (status === 'in_review' ? 'open' : status);
 

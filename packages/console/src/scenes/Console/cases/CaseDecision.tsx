@@ -6,8 +6,9 @@ import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text, color, steps } from '@rendezvous/ui';
 import { Field, Hint, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { KeyCap } from '../../../components/KeyCap.tsx';
 import { Keys } from '../../../components/Keys.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -48,7 +49,8 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
           error={errorOf('status')}
           options={choices.map((choice, at) => ({
             value: choice,
-            label: `${at + 1} ${t(`cases.${choice}`)}`,
+            icon: <KeyCap>{at + 1}</KeyCap>,
+            label: choice === 'ban' ? <Final>{t('cases.ban')}</Final> : t(`cases.${choice}`),
           }))}
           value={draft.choice}
           onChange={(choice) => cases.choose(choice)}
@@ -91,18 +93,21 @@ const Send = observer(function Send({ one }: { one: StaffCase }) {
   );
 });
 
-/** Lays out four verdicts two by two instead of three and one, all of equal height. */
+/** Their keys are below each other. */
 const Verdict = styled.div`
-  div:has(> label:nth-child(4):last-child) {
-    grid-template-columns: repeat(2, 1fr);
-    grid-auto-rows: 1fr;
+  div:has(> label) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(40)}), 1fr));
   }
   label {
-    padding-inline: ${space[8]};
+    justify-content: flex-start;
   }
 `;
 
-/** Offers standard replies in the author's language, or a custom text. */
+const Final = styled.span`
+  color: ${color.danger};
+`;
+
+/** A usual reply in the author's language, or a custom text. */
 const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

@@ -12,7 +12,6 @@ import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { useListPage } from '../../../hooks/useListPage.ts';
-import { isLate } from '../../../models/caseChoices.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import type { CasesStore, CaseStatus } from '../../../stores/CasesStore.ts';
@@ -66,7 +65,13 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
         waiting={<CasesWaiting />}
         onRetry={load}
       >
-        <Groups label={t('cases.title')} cases={cases.shown} byHarm={status === 'open'} openId={openId} />
+        <Groups
+          label={t('cases.title')}
+          cases={cases.shown}
+          byHarm={status === 'open'}
+          openId={openId}
+          isSiteShown={new Set(cases.rows.map(({ site }) => site)).size > 1}
+        />
       </ListFrame>
       {cases.list.state === 'loading' ? null : <TransparencyLink />}
     </Stack>
@@ -109,11 +114,16 @@ function Views({ view }: { view: View }) {
   );
 }
 
-type ItemsProps = { cases: readonly StaffCase[]; openId: string | undefined };
+type ItemsProps = {
+  cases: readonly StaffCase[];
+  openId: string | undefined;
+  /** Whether the list has cases of several sites. */
+  isSiteShown: boolean;
+};
 
-/** Groups open cases by harm, in the server's order. */
-function Groups({ label, cases, byHarm, openId }: ItemsProps & { label: string; byHarm: boolean }) {
-  if (!byHarm) return <Cases aria-label={label} cases={cases} openId={openId} />;
+/** Open cases by harm, which the server sorts them by. */
+function Groups({ label, cases, byHarm, ...list }: ItemsProps & { label: string; byHarm: boolean }) {
+  if (!byHarm) return <Cases aria-label={label} cases={cases} {...list} />;
   const steps = new Set(cases.map(({ category }) => harmOf(category)));
   return (
     <Stack gap={16} role="group" aria-label={label}>
@@ -122,7 +132,7 @@ function Groups({ label, cases, byHarm, openId }: ItemsProps & { label: string; 
           key={harm}
           harm={harm}
           cases={cases.filter(({ category }) => harmOf(category) === harm)}
-          openId={openId}
+          {...list}
         />
       ))}
     </Stack>
@@ -147,18 +157,19 @@ function Group({ harm, ...rest }: ItemsProps & { harm: CaseHarm }) {
 function Cases({
   cases,
   openId,
+  isSiteShown,
   ...name
 }: ItemsProps & Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'>) {
   return (
     <Items {...name}>
       {cases.map((one) => (
-        <Item key={one.id} one={one} isOpen={one.id === openId} />
+        <Item key={one.id} one={one} isOpen={one.id === openId} isSiteShown={isSiteShown} />
       ))}
     </Items>
   );
 }
 
-function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
+function Item({ one, isOpen, isSiteShown }: { one: StaffCase; isOpen: boolean; isSiteShown: boolean }) {
   const { t } = useText('console');
   const category = useCategory();
   const { query } = useNavigation();
@@ -180,7 +191,9 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
       </Link>
       <Row nowrap align="baseline" justify="space-between">
         <Text size={13} tone="second">
-          {[one.subject?.name, one.reporter?.name ?? one.email, one.site].filter(Boolean).join(' · ')}
+          {[one.subject?.name, one.reporter?.name ?? one.email, isSiteShown ? one.site : null]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Age one={one} />
       </Row>
@@ -191,23 +204,15 @@ function Item({ one, isOpen }: { one: StaffCase; isOpen: boolean }) {
 function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCase }) {
   const { t } = useText('console');
   const format = useFormat();
-  const isOpen = status === 'open';
-  const since = format.relative(made);
-  if (isOpen && due) {
-    const time = `${format.date(due, 'short')} ${format.time(due)}`;
+  if (status === 'open' && due) {
+    const time = `${format.date(due)}, ${format.time(due)}`;
     return <Badge tone="warning">{t('cases.due', { time })}</Badge>;
   }
   return (
     <time dateTime={made} title={format.date(made)}>
-      {isOpen && isLate(made) ? (
-        <Badge tone="warning" label={`${since}, ${t('late')}`}>
-          {since}
-        </Badge>
-      ) : (
-        <Text as="span" size={13} tone="second">
-          {since}
-        </Text>
-      )}
+      <Text as="span" size={13} tone="second">
+        {format.relative(made)}
+      </Text>
     </time>
   );
 }

@@ -38,6 +38,6 @@ export function CaseWaiting() {
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(40)}), 1fr));
   gap: ${space[8]};
 `;

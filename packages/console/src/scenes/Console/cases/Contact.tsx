@@ -23,8 +23,8 @@ export function Contact({ one }: { one: StaffCase }) {
               { who: reporter, count: contact?.by_author ?? 0 },
             ].map(({ who: { id, name }, count }) => ({
               id,
-              term: t('cases.messagesOf', { name }),
-              value: format.number(count),
+              term: name,
+              value: t('cases.messages', { count }),
             })),
             { id: 'period', term: t('cases.period'), value: first === last ? first : `${first} – ${last}` },
           ]}

@@ -50,12 +50,13 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
   useFirst(id, show);
   // Shows a placeholder until the first case opens.
   const isWide = useMedia(mediaQuery.lg);
-  const isOpening = isWide && (cases.list.state === 'loading' || cases.shown.length > 0);
+  const [first] = cases.shown;
+  const isOpening = isWide && (cases.list.state === 'loading' || first !== undefined);
   return (
     <>
       <Columns data-open={id !== undefined} data-alone={id === undefined && !isOpening}>
         <aside>
-          <CaseList openId={id} />
+          <CaseList openId={id ?? (isOpening ? first?.id : undefined)} />
         </aside>
         <div>
           <BackLink as={RouteLink} to="console" params={{ section: 'cases' }}>

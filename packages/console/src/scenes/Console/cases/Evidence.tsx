@@ -44,6 +44,7 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
       </Text>
       {item.quote ? <Quoted quote={item.quote} /> : null}
       {item.text ? <Words>{item.text}</Words> : null}
+      {item.born ? <Text size={14}>{t('cases.born', { date: format.date(item.born) })}</Text> : null}
       {item.filename ? (
         <Photo src={settings.imageUrl(item.filename)} alt={t('cases.evidencePhoto', { name: who })} />
       ) : null}
