@@ -5,7 +5,7 @@ import { useShortcuts } from '../hooks/useShortcuts.ts';
 import { remote } from '../remote.ts';
 import { KeyButton } from './KeyButton.tsx';
 
-/** Switches pictures between gray and color. Key: C. */
+/** Toggles members' pictures between grey and colour. Shortcut: C. */
 export const ColorSwitch = observer(function ColorSwitch() {
   const { t } = useText('console');
   const { pictures } = remote.useStore();

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** Members' pictures, gray until the moderator switches to color. */
+/** Shows members' pictures in grey until the moderator switches to colour. */
 export const Graphic = observer(function Graphic({ children }: { children: ReactNode }) {
   const { pictures } = remote.useStore();
   return <Frame data-gray={!pictures.inColor}>{children}</Frame>;

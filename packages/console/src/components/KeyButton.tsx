@@ -3,17 +3,17 @@ import { Button, Value, color, media } from '@rendezvous/ui';
 import { KeyCap } from './KeyCap.tsx';
 
 type KeyButtonProps = {
-  /** The key that does the same, as on its cap. */
+  /** The shortcut as printed on the key; null if another button has it. */
   shortcut: string | null;
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** Red: rejects or withholds. */
+  /** Red, for rejections. */
   refuses?: boolean;
   'aria-pressed'?: boolean;
   onClick: () => void;
   children: string;
 };
 
-/** A small button that shows its key. */
+/** A small button that shows its shortcut. */
 export function KeyButton({ shortcut, variant = 'secondary', refuses, children, ...button }: KeyButtonProps) {
   return (
     <Root

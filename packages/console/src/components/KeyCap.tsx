@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, steps, stroke, type } from '@rendezvous/ui';
 
-/** A key beside what it does, in the colour around it. Not on touch screens, which have none. */
+/** Shows a shortcut key in the colour of its text. Hidden on touch screens, which have no keys. */
 export const KeyCap = styled.kbd.attrs({ 'aria-hidden': true })`
   display: none;
   flex: none;

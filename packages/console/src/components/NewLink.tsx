@@ -10,7 +10,7 @@ type NewLinkProps = {
   children: string;
 };
 
-/** Leads to the form of a new record. */
+/** Links to the form for a new record. */
 export function NewLink({ section, query, variant = 'primary', children }: NewLinkProps) {
   return (
     <Button

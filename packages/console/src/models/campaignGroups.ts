@@ -9,7 +9,7 @@ export type CampaignGroup = {
   campaigns: readonly Campaign[];
   status: CampaignStatus;
   starts_at: string;
-  /** Null if one of them has no end. */
+  /** Null if one of the campaigns has no end. */
   ends_at: string | null;
 };
 
@@ -30,7 +30,7 @@ function groupOf(id: string, rows: readonly Campaign[], now: number): CampaignGr
   };
 }
 
-/** Groups campaigns that share a link, in the order of the first of each. */
+/** Groups campaigns by link, site and language, keeping the order of their first campaigns. */
 export function groupCampaigns(rows: readonly Campaign[], now: number): CampaignGroup[] {
   const links = new Map<string, Campaign[]>();
   for (const one of rows) {

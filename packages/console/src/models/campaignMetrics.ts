@@ -21,7 +21,7 @@ export function axisEnd(ranges: readonly Range[]): number {
 /** Campaigns with fewer visits do not set the scale, because their intervals are too wide. */
 const SETS_SCALE = 100;
 
-/** The end of the scale that all rows share: the longest interval, rounded up to 5 %. */
+/** Returns the end of the scale that all rows share: the longest interval, rounded up to 5 %. */
 export function listAxis(rows: readonly Campaign[]): number {
   const large = rows.filter(({ visits }) => visits >= SETS_SCALE);
   const ranges = (large.length > 0 ? large : rows).flatMap(({ progress }) =>

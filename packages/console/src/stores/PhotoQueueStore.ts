@@ -129,7 +129,7 @@ export class PhotoQueueStore {
     this.#hold({ photos, status: 'active' });
   }
 
-  /** What a reason rejects: the selected photos, else the one at the cursor. */
+  /** The selected photos, otherwise the one at the cursor. */
   get chosen(): readonly StaffPhoto[] {
     if (this.selected.length > 0) return this.selected;
     return this.current === null ? [] : [this.current];

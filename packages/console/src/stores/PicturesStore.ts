@@ -6,7 +6,7 @@ const SOON = 10;
 
 /** How a moderator sees pictures, and for how long today. Cleared with the session. */
 export class PicturesStore {
-  /** If false, pictures are small and in grey. */
+  /** If false, pictures are in grey. */
   inColor = false;
   time: PictureTime = { minutes: 0, limit: 0 };
 

@@ -168,7 +168,7 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('has buttons for the photo at the cursor, and one apart for all, which has the key', async () => {
+  it('has a button that accepts the photo at the cursor, and one with the key that accepts all', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -181,7 +181,7 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([{ id: 'b', status: 'active' }]);
   });
 
-  it('says where else a picture is, with links once it is enlarged', async () => {
+  it('says how many other accounts have the picture, and links to them once it is enlarged', async () => {
     const user = userEvent.setup();
     const ann = createPhoto('a', 'Ann', {
       known_list: 'partner list',

@@ -48,12 +48,7 @@ export const Sections = observer(function Sections({ sections, current }: Sectio
   const words = current && t(`sections.${current}`);
   return (
     <>
-      <Opener
-        size="sm"
-        variant="secondary"
-        popoverTarget={id}
-        aria-label={words ? `${label}: ${words}` : label}
-      >
+      <Opener variant="secondary" popoverTarget={id} aria-label={words ? `${label}: ${words}` : label}>
         <Value>{words ?? label}</Value>
         <ChevronDownIcon size={20} />
       </Opener>

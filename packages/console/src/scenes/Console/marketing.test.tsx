@@ -80,7 +80,7 @@ describe('campaigns', () => {
     expect(within(row).getByRole('img', { name: '2,9% to 11,6%' })).toBeVisible();
   });
 
-  it('stand below their link, A first, which says over what days they run', async () => {
+  it('are grouped below their link, which shows the days from the first start to the last end', async () => {
     const one = (id: string, letter: string, days: Partial<Campaign>) =>
       createCampaign({ id, weight: 1, progress: { ...createProgress(), letter }, ...days });
     const b = one('42', 'B', { ends_at: '2026-07-01T00:00:00Z' });

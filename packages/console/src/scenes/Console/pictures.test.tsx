@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCase, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
 
-const COLOR = { name: 'In color' };
+const COLOR = { name: 'In colour' };
 const open = (minutes: number, count = 50) =>
   renderConsole({
     path: '/console/photos',
@@ -17,7 +17,7 @@ const open = (minutes: number, count = 50) =>
         .on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo }),
   });
 
-it('five keys accept fifty photos, which start gray until C shows them in color', async () => {
+it('accepts fifty photos with five key presses, and shows them in grey until C is pressed', async () => {
   const { api, unmount } = await open(0);
   const first = await screen.findByRole('img', { name: 'Photo of Ann 0' });
   expect(first).toHaveStyle({ filter: 'grayscale(1)' });
@@ -60,6 +60,6 @@ it('warns before the day’s minutes end, then offers other work', async () => {
   expect(screen.queryByText('No photos waiting')).not.toBeInTheDocument();
   expect(screen.getByText(/we stop at 120 min a day/)).toBeVisible();
   const work = screen.getAllByRole('link', { name: /^(?:Cases|Messages|Members)$/ });
-  // Each queue is also a tab.
+  // The navigation has the same three links.
   expect(work).toHaveLength(6);
 });

@@ -18,7 +18,7 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
       columns={[
         columnOf<AuditEntry>(t('audit.columns.when'), (one) => (
           <Nowrap as="time" dateTime={one.at}>
-            {`${format.date(one.at, 'short')} ${format.time(one.at)}`}
+            {`${format.date(one.at)}, ${format.time(one.at)}`}
           </Nowrap>
         )),
         columnOf<AuditEntry>(t('audit.columns.who'), (one) => one.staff.name),

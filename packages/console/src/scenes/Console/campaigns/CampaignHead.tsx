@@ -13,7 +13,7 @@ type CampaignHeadProps = {
   isSiteShown: boolean;
 };
 
-/** A link with the dates and the comparison of its campaigns. */
+/** Shows a link with the dates of its campaigns and their comparison. */
 export function CampaignHead({ group: { first, status, ...dates }, isSiteShown }: CampaignHeadProps) {
   const { site, language, slug, progress } = first;
   const where = [isSiteShown ? site : null, language === null ? null : LANGUAGE_NAMES[language]]

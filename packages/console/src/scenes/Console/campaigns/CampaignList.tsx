@@ -23,7 +23,7 @@ import { CampaignState } from './CampaignState.tsx';
 import { RateLine } from './RateLine.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Campaigns of all sites by their links, with results, newest first. */
+/** Lists the campaigns of all sites by their links, with their results, newest first. */
 export const CampaignList = observer(function CampaignList() {
   const { t } = useText('console');
   const { list } = remote.useStore().campaigns;
@@ -67,7 +67,7 @@ export const CampaignList = observer(function CampaignList() {
   );
 });
 
-/** @param axis end of the scale of intervals */
+/** @param axis the end of the scale for intervals */
 function useColumns(axis: number, groups: readonly CampaignGroup[]): TableColumn<Campaign>[] {
   const { t } = useText('console');
   const format = useFormat();
@@ -119,7 +119,7 @@ function useColumns(axis: number, groups: readonly CampaignGroup[]): TableColumn
 
 type NameProps = {
   campaign: Campaign;
-  /** Unless it is that of the link. */
+  /** Null if it is the same as that of the link. */
   status: CampaignStatus | null;
 };
 
@@ -141,7 +141,7 @@ function Name({ campaign: { id, lander, version, progress, weight }, status }: N
   );
 }
 
-/** "8.1% (3.8–16.6)" */
+/** Formats a share with its interval: "8.1% (3.8–16.6)". */
 function Rate({ rate: { share, low, high } }: Pick<CampaignProgress, 'rate'>) {
   const format = useFormat();
   const [from, to] = [low, high].map((part) =>
@@ -158,7 +158,7 @@ const Beside = styled.span`
   gap: ${space[4]} ${space[16]};
 `;
 
-/** The ends of the scale, above those of the lines. */
+/** Labels the ends of the lines below. */
 const Scale = styled.span`
   display: flex;
   justify-content: space-between;

@@ -4,7 +4,7 @@ import { Text, Value } from '@rendezvous/ui';
 
 type CampaignVerdictProps = { verdict: CampaignProgress['verdict'] };
 
-/** The comparison of a link's campaigns, in one sentence. */
+/** Sums up the comparison of a link's campaigns in one sentence. */
 export function CampaignVerdict({ verdict }: CampaignVerdictProps) {
   const words = useWords();
   return (

@@ -93,7 +93,7 @@ const Send = observer(function Send({ one }: { one: StaffCase }) {
   );
 });
 
-/** Their keys are below each other. */
+/** Aligns the keys of verdicts that are below each other. */
 const Verdict = styled.div`
   div:has(> label) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(40)}), 1fr));
@@ -107,7 +107,7 @@ const Final = styled.span`
   color: ${color.danger};
 `;
 
-/** A usual reply in the author's language, or a custom text. */
+/** Offers standard replies in the author's language, or a custom text. */
 const Reply = observer(function Reply({ one, error }: { one: StaffCase; error: string | undefined }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

@@ -121,7 +121,7 @@ type ItemsProps = {
   isSiteShown: boolean;
 };
 
-/** Open cases by harm, which the server sorts them by. */
+/** Groups open cases by harm, in the server's order. */
 function Groups({ label, cases, byHarm, ...list }: ItemsProps & { label: string; byHarm: boolean }) {
   if (!byHarm) return <Cases aria-label={label} cases={cases} {...list} />;
   const steps = new Set(cases.map(({ category }) => harmOf(category)));

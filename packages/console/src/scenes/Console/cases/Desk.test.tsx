@@ -187,7 +187,7 @@ describe('the desk', () => {
     expect(await screen.findByText('Born 8 May 1994')).toBeVisible();
   });
 
-  it('says that no messages between the two are stored', async () => {
+  it('says if no messages between the two are stored', async () => {
     await openDesk('/console/cases/71', createCase({ evidence: [], contact: null }));
     expect(await screen.findByText(/^No messages between them are stored/)).toBeVisible();
   });

@@ -57,7 +57,7 @@ const Item = observer(function Item({ one, onDecided }: ItemProps) {
   const { t } = useText('console');
   const format = useFormat();
   const { settings } = useStores();
-  const due = `${format.date(one.held_until, 'short')} ${format.time(one.held_until)}`;
+  const due = `${format.date(one.held_until)}, ${format.time(one.held_until)}`;
   const { photo } = one;
   return (
     <Entry>

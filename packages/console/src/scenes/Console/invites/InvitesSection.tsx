@@ -69,8 +69,8 @@ function useColumns(): TableColumn<Invite>[] {
       place: 'end',
     },
     columnOf(t('members.columns.site'), (one) => one.site),
-    columnOf(t('invites.columns.made'), (one) => format.date(one.created_at, 'short')),
-    columnOf(t('invites.columns.until'), (one) => format.date(one.expires_at, 'short')),
+    columnOf(t('invites.columns.made'), (one) => format.date(one.created_at)),
+    columnOf(t('invites.columns.until'), (one) => format.date(one.expires_at)),
     columnOf(
       '',
       (one) => (statusOf(one, clock.now()) === 'open' ? <Revoke code={one.code} /> : null),

@@ -65,9 +65,7 @@ function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
     columnOf(t('jobs.columns.attempts'), (one) => format.number(one.attempts), 'end'),
     columnOf(t('jobs.columns.error'), (one) => (one.error === null ? '–' : <Value>{one.error}</Value>)),
     columnOf(t('jobs.columns.since'), (one) => (
-      <time
-        dateTime={one.failed_at}
-      >{`${format.date(one.failed_at, 'short')} ${format.time(one.failed_at)}`}</time>
+      <time dateTime={one.failed_at}>{`${format.date(one.failed_at)}, ${format.time(one.failed_at)}`}</time>
     )),
     columnOf('', (one) => <Retry jobs={one} onRetried={onRetried} />, 'end', t('acts.title')),
   ];

@@ -44,9 +44,7 @@ function useColumns(): TableColumn<StaffLegalVersion>[] {
   const { t } = useText('console');
   const format = useFormat();
   return [
-    columnOf(t('legal.from'), (one) => (
-      <time dateTime={one.valid_from}>{format.date(one.valid_from, 'short')}</time>
-    )),
+    columnOf(t('legal.from'), (one) => <time dateTime={one.valid_from}>{format.date(one.valid_from)}</time>),
     columnOf(t('members.columns.state'), (one) => (
       <Badge tone={one.state === 'current' ? 'primary' : 'neutral'}>{t(`legal.state.${one.state}`)}</Badge>
     )),

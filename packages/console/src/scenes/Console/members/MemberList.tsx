@@ -76,11 +76,18 @@ function useColumns(): TableColumn<StaffMember>[] {
       ...columnOf(t('members.columns.email'), (one: StaffMember) => <Address>{one.email}</Address>),
       place: 'start',
     },
+    { ...columnOf(t('members.columns.site'), (one: StaffMember) => one.site), place: 'start' },
     { ...columnOf(t('members.columns.state'), status), place: 'end' },
     columnOf(t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
-    columnOf(t('members.columns.cases'), (one) => format.number(one.open_cases), 'end'),
-    columnOf(t('members.columns.site'), (one) => one.site),
-    columnOf(t('members.columns.since'), (one) => format.date(one.signup_date, 'short'), 'end'),
+    columnOf(
+      t('members.columns.cases'),
+      (one) => (one.open_cases > 0 ? format.number(one.open_cases) : null),
+      'end',
+    ),
+    {
+      ...columnOf(t('members.columns.since'), (one: StaffMember) => format.date(one.signup_date), 'end'),
+      place: 'end',
+    },
   ];
 }
 

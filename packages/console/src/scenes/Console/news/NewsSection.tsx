@@ -57,7 +57,7 @@ function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
     columnOf(t('audit.columns.who'), (one) => one.staff),
     columnOf(t('audit.columns.when'), (one) => (
       <time dateTime={one.created_at}>
-        {`${format.date(one.created_at, 'short')} ${format.time(one.created_at)}`}
+        {`${format.date(one.created_at)}, ${format.time(one.created_at)}`}
       </time>
     )),
   ];

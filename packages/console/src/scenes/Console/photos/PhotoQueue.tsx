@@ -69,7 +69,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
 
 type Toggle = (change: (before: boolean) => boolean) => void;
 
-/** The keys of all acts. @returns the list for the arrow keys, and what a reason rejects */
+/** Registers the shortcuts. @returns a ref for the list, and a function to reject */
 function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
   const { photos } = remote.useStore();
   const sheet = useRef<HTMLOListElement>(null);
@@ -99,7 +99,7 @@ function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
 
 type ActsProps = { isEnlarged: boolean; onEnlarge: Toggle };
 
-/** What applies to the selected photos or the one at the cursor and, apart, to the whole sheet. */
+/** Buttons for the selected photos or the one at the cursor, and one apart for the whole sheet. */
 const Acts = observer(function Acts({ isEnlarged, onEnlarge }: ActsProps) {
   const { t } = useText('console');
   const { photos } = remote.useStore();

@@ -21,10 +21,10 @@ import { Items } from '../../../components/Items.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
-/** With more photos than this, they get smaller, so that all twelve are in view. */
+/** More photos than this are shown smaller, so that twelve fit on the screen. */
 const FEW = 6;
 
-/** Twelve photos; a click or the space bar selects one. */
+/** Shows twelve photos. A click or the space bar selects one. */
 export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLOListElement> }) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
@@ -87,7 +87,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   );
 });
 
-/** Three by four on phones, four by three on tablets, else six by two; fewer are larger. */
+/** Up to three columns on phones, four on tablets and six on wide screens. */
 const Sheet = styled(Items)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -98,7 +98,7 @@ const Sheet = styled(Items)`
   ${media.md} {
     &,
     &:has(> :nth-child(${FEW + 1})) {
-      /* Four fit; the columns of missing ones collapse. */
+      /* Up to four; empty columns collapse. */
       grid-template-columns: repeat(auto-fit, minmax(22%, 1fr));
     }
     > li {
@@ -124,7 +124,7 @@ const Words = styled.span`
   gap: ${space[4]};
 `;
 
-/** Side by side where both fit. */
+/** Puts both facts on one line if they fit. */
 const Facts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -148,7 +148,7 @@ const Tick = styled.span`
   color: ${color.onPrimary};
 `;
 
-/** A thin ring marks the cursor, a thick frame what is selected. */
+/** A thin ring marks the cursor, a thick frame the selected photos. */
 const Choice = styled.button`
   display: grid;
   gap: ${space[8]};

@@ -70,7 +70,7 @@ function useColumns(onTried: OnTried): TableColumn<FailedRefund>[] {
       'end',
     ),
     columnOf(t('members.columns.site'), (one) => one.site),
-    columnOf(t('refunds.since'), (one) => format.date(one.requested_at, 'short')),
+    columnOf(t('refunds.since'), (one) => format.date(one.requested_at)),
     columnOf('', (one) => <Retry refund={one} onTried={onTried} />, 'end', t('acts.title')),
   ];
 }

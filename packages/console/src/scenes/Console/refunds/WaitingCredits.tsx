@@ -43,7 +43,7 @@ function useColumns(): TableColumn<CreditRequest>[] {
     columnOf(t('acts.reason'), (one) => one.reason),
     columnOf(t('audit.columns.who'), (one) => one.staff),
     columnOf(t('members.columns.site'), (one) => one.site),
-    columnOf(t('refunds.since'), (one) => format.date(one.asked_at, 'short')),
+    columnOf(t('refunds.since'), (one) => format.date(one.asked_at)),
     columnOf('', (one) => <Decide request={one} />, 'end', t('acts.title')),
   ];
 }

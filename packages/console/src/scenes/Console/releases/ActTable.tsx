@@ -22,7 +22,7 @@ export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
         columns={[
           columnOf<ReleaseAct>(t('audit.columns.when'), ({ at }) => (
             <Nowrap as="time" dateTime={at}>
-              {`${format.date(at, 'short')} ${format.time(at)}`}
+              {`${format.date(at)}, ${format.time(at)}`}
             </Nowrap>
           )),
           columnOf<ReleaseAct>(t('audit.columns.who'), ({ staff }) => staff ?? t('releases.server')),

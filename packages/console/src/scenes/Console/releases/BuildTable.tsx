@@ -32,7 +32,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
       <code title={`${build.entry} ${build.integrity}`}>{build.version}</code>
     )),
     columnOf(t('releases.columns.published'), (build) => (
-      <Nowrap>{`${format.date(build.published_at, 'short')} ${format.time(build.published_at)}`}</Nowrap>
+      <Nowrap>{`${format.date(build.published_at)}, ${format.time(build.published_at)}`}</Nowrap>
     )),
     columnOf(t('members.columns.state'), (build) => <States one={one} build={build} />),
     columnOf(t('releases.columns.source'), ({ commit, author }) =>

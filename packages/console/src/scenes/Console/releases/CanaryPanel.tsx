@@ -23,7 +23,7 @@ export function CanaryPanel({ canary, onAct }: CanaryPanelProps) {
           {t('releases.canary.state', {
             version,
             share: shareText(share),
-            date: format.date(started_at, 'short'),
+            date: format.date(started_at),
           })}
         </Text>
         {set.length > 1 ? (

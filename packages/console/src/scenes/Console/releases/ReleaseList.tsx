@@ -55,7 +55,7 @@ function useColumns(): TableColumn<RemoteState>[] {
     columnOf(t('releases.columns.live'), (one) => <code>{liveOf(one)?.version ?? '–'}</code>),
     columnOf(t('releases.columns.published'), (one) => {
       const live = liveOf(one);
-      return live ? `${format.date(live.published_at, 'short')} ${format.time(live.published_at)}` : '–';
+      return live ? `${format.date(live.published_at)}, ${format.time(live.published_at)}` : '–';
     }),
     columnOf(t('releases.columns.canary'), ({ canary }) =>
       canary === null ? '–' : <Badge tone="primary">{shareText(canary.share)}</Badge>,
@@ -96,9 +96,7 @@ function State({ one }: { one: RemoteState }) {
   if (held !== null) return <Badge tone="warning">{t('releases.held')}</Badge>;
   return (
     <Value>
-      {chosenAt === null
-        ? t('releases.newest')
-        : t('releases.chosen', { date: format.date(chosenAt, 'short') })}
+      {chosenAt === null ? t('releases.newest') : t('releases.chosen', { date: format.date(chosenAt) })}
     </Value>
   );
 }

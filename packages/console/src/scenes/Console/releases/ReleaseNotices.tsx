@@ -20,7 +20,7 @@ export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
     <>
       {since === undefined ? null : (
         <Notice tone="warning">
-          {t('releases.notAnalysed', { date: `${format.date(since, 'short')} ${format.time(since)}` })}
+          {t('releases.notAnalysed', { date: `${format.date(since)}, ${format.time(since)}` })}
         </Notice>
       )}
       {skipped === null ? null : (

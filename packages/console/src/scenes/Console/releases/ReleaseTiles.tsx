@@ -16,7 +16,7 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
   const { visits, failed, p90 } = loadSummary(hours);
   const percent = (value: number): string =>
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
-  const published = live && `${format.date(live.published_at, 'short')} ${format.time(live.published_at)}`;
+  const published = live && `${format.date(live.published_at)}, ${format.time(live.published_at)}`;
   const author = live?.author == null ? [] : [live.author];
   return (
     <Stats>
