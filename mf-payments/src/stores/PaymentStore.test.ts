@@ -148,13 +148,4 @@ describe('a payment', () => {
     clock.advance(1);
     expect(store.slow).toBe(true);
   });
-
-  it('leaves no timers once its page is closed', async () => {
-    const { api, clock, stop } = openStore(true);
-    await settle();
-    stop();
-    clock.advance(120_000);
-    await settle();
-    expect([api.count('GET /api/payment.php'), clock.pending]).toEqual([1, 0]);
-  });
 });

@@ -198,6 +198,13 @@ describe('access to routes', () => {
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
   });
 
+  it('goes to the log-in, with the way back, after the session has expired', async () => {
+    const shell = await renderShell({ path: '/likes', boot: { user: testUser() } });
+    act(() => shell.platform.core.session.expire());
+    await waitFor(() => expect(placeOf(shell).pathname).toBe('/login'));
+    expect(placeOf(shell).search).toBe('?next=%2Flikes');
+  });
+
   it('completes a navigation to a public page if the session ends meanwhile', async () => {
     let arrive = () => undefined as void;
     const prepare = () => new Promise<void>((resolve) => (arrive = resolve));

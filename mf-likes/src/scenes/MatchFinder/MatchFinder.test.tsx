@@ -149,13 +149,17 @@ it('does not ask for the gender sought on a site for women only', async () => {
   expect(screen.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
-it('explains a network failure, and can be submitted again', async () => {
+it('explains a network failure, keeps the answers, and can be submitted again', async () => {
+  const user = userEvent.setup();
   await renderLikes(<MatchFinder />, {
     path,
     answers: (server) => server.on(FIND, new NetworkError('network')),
   });
+  const youngest = await screen.findByRole('combobox', { name: 'Minimum age' });
+  await user.selectOptions(youngest, '50');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
+  expect(youngest).toHaveDisplayValue('50');
   expect(screen.getByRole('button', { name: 'Show my matches' })).toBeEnabled();
 });
 
