@@ -20,7 +20,7 @@ export function ViewLinks({ label, section, views, current }: ViewLinksProps) {
           to="console"
           params={{ section }}
           query={query}
-          tone={id === current ? 'strong' : 'plain'}
+          tone={id === current ? 'soft' : 'plain'}
           aria-current={id === current ? 'page' : undefined}
         >
           {text}

@@ -134,6 +134,7 @@ const Facts = styled.span`
 const Shot = styled.span`
   position: relative;
   display: block;
+  border-radius: ${radius.input};
 `;
 
 const Tick = styled.span`
@@ -176,10 +177,10 @@ const Choice = styled.button`
   &[data-current='true'] {
     border-color: ${color.ink};
   }
-  &[aria-pressed='true'] img {
+  &[aria-pressed='true'] ${Shot} {
     outline: ${stroke[4]} solid ${color.primary};
   }
-  &[data-refusing='true'] img {
+  &[data-refusing='true'] ${Shot} {
     outline: ${stroke[4]} solid ${color.danger};
   }
 `;
