@@ -166,7 +166,7 @@ export class SignupStore {
     if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
 
-  /** Takes `gender` and `seeking` from the query. Together, they answer the first step. */
+  /** Takes `gender`, `seeking` and `invite` from the query. Both genders answer the first step. */
   prefill(query: URLSearchParams): void {
     if (!this.isRestored) this.#given = query;
     for (const field of ['gender', 'seeking'] as const) {
@@ -223,10 +223,7 @@ export class SignupStore {
     return true;
   }
 
-  /**
-   * Loads the gate again if it may be outdated: an invitation works once, and the preloaded
-   * response ignores the traffic source.
-   */
+  /** Loads the gate again if an invitation or the traffic source may have changed it. */
   async checkGate(): Promise<void> {
     if (this.#gate.isPreloaded) await this.#gate.load(null);
     if (this.gate === null || this.gate.gate === 'invite' || !this.gate.open) await this.loadGate();

@@ -129,11 +129,11 @@ type TaggedAnswer = { tag: string; text: unknown };
 type Tagged = Map<string, TaggedAnswer>;
 
 /**
- * Bounds the memory for further pages of lists, which have their own addresses and are not polled.
+ * Bounds the memory for further pages of lists, which have their own URLs and are not polled.
  */
 const MAX_TAGGED = 8;
 
-/** @param known the response that the server compared with */
+/** Returns a response's text and ETag. @param known the cached response to reuse on a 304 */
 function textOf(
   { status, headers, data }: AxiosResponse<unknown>,
   known: TaggedAnswer | undefined,

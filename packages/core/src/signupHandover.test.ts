@@ -3,7 +3,7 @@ import { memoryStorage } from './ports.ts';
 import { handInterests, handMessage, takeInterests, takeMessage } from './signupHandover.ts';
 
 describe('what a lander passes to the sign-up', () => {
-  it('returns a message once, and only to the member it is addressed to', () => {
+  it('returns a message once, and only for its recipient', () => {
     const storage = memoryStorage();
     handMessage(storage, 'p-1', 'Good evening.');
     expect(takeMessage(storage, 'p-2')).toBeNull();

@@ -68,7 +68,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(page).toHaveURL('/members');
     });
 
-    await test.step('The archive contains everything that the site holds.', async () => {
+    await test.step('The member downloads an archive of their data.', async () => {
       await settings.open('data');
       const { name, file } = await settings.exportData(NEW_PASSWORD);
       expect(name).toMatch(/\.zip$/);

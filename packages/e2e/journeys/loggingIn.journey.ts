@@ -66,7 +66,7 @@ inLanguages(['en'], (language) => {
   );
 
   test(
-    'a log-in with two steps says beside the field that a code is wrong, and accepts the right one',
+    'a two-step log-in shows an error next to a wrong code and accepts the right one',
     { tag: '@phone' },
     async ({ page, browser, freshName, words }) => {
       const { t } = words;

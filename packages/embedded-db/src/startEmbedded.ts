@@ -94,7 +94,7 @@ function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
   }
 }
 
-/** Returns the connection string of a running server's database on `dataDir`, or null. */
+/** Returns the connection string of the last start in `dataDir`, or null if there was none. */
 export function embeddedUrl(dataDir: string): string | null {
   const { port, password, applicationPassword } = readEmbeddedAccess(dataDir);
   if (port === undefined || password === undefined || applicationPassword === undefined) return null;

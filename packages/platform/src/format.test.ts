@@ -54,7 +54,7 @@ describe('createFormat', () => {
   });
 });
 
-describe('dates, times and ages', () => {
+describe('formatting dates, times and ages', () => {
   const british = createFormat('en', 'GB');
 
   it.each([
@@ -75,7 +75,7 @@ describe('dates, times and ages', () => {
     ['long', '29\u00a0March 2026'],
     ['day', 'Sunday 29\u00a0March'],
     ['month', 'March 2026'],
-  ] as const)('writes a date in the style %s', (style, expected) => {
+  ] as const)('formats a date in %s style', (style, expected) => {
     expect(british.date('2026-03-29', style)).toBe(expected);
   });
 

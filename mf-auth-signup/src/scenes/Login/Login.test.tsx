@@ -70,7 +70,7 @@ describe('a rejected log-in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a quiet evening');
   });
 
-  it('says how many minutes the account is locked for', async () => {
+  it('shows the server’s message with the minutes until a blocked account reopens', async () => {
     const words = 'Too many incorrect attempts, account blocked for 15 min.';
     await renderAuth(<Login />, {
       path: '/login',

@@ -267,10 +267,7 @@ describe('few results', () => {
   });
 
   it('are not followed by similar members if they fill a page', async () => {
-    const { api } = await renderMembers(<Members />, {
-      path,
-      answers: (server) => server.on(SEARCH, full),
-    });
+    const { api } = await renderMembers(<Members />, { path, answers: (server) => server.on(SEARCH, full) });
     await screen.findByRole('list', { name: 'Search results' });
     expect(api.count(SEARCH)).toBe(1);
   });

@@ -299,7 +299,7 @@ export const StaffNews = Type.Object({
   cancelled_at: nullable(DateTime),
   /** Null: in progress or not started. */
   finished_at: nullable(DateTime),
-  /** Awaits approval by someone other than the caller. */
+  /** Awaits approval, and the caller may approve it because someone else wrote it. */
   approvable: Type.Boolean(),
 });
 export type StaffNews = Static<typeof StaffNews>;

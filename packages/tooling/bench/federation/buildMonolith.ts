@@ -27,7 +27,7 @@ async function listModules(): Promise<Screen[]> {
   return lists.flat();
 }
 
-/** Replaces the federation runtime below the registry, because screens are chunks of the bundle. */
+/** Returns a module that stands in for the federation runtime: screens are chunks of the bundle. */
 function runtimeSource(modules: readonly Screen[]) {
   const entries = modules.map(
     ({ project, name, file }) =>

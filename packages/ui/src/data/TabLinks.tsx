@@ -18,7 +18,7 @@ export type TabLinksProps = {
   as?: ElementType;
 };
 
-/** A row of tabs, each with an address of its own. */
+/** A row of tabs, each with its own URL. */
 export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
   return (
     <TabRow aria-label={label}>

@@ -98,7 +98,7 @@ describe('the security log', () => {
     expect(await eventsOf(member)).toEqual([]);
   });
 
-  test('is separate from the audit log, which names only staff who log in', async () => {
+  test('is separate from the audit log, which records only staff log-ins', async () => {
     const [staff, member] = [await createMember(app, { roles: ['support'] }), await createMember(app)];
     await logIn(app.client(), staff);
     await logIn(app.client(), member);

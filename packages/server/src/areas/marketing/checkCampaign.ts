@@ -29,7 +29,7 @@ const taken = () => new ApiError('conflict', { fields: { slug: 'link_taken' } })
 
 type Tied = Pick<CampaignRow, 'lander' | 'version'>;
 
-/** Whether a foreign remote's build has the lander's page. */
+/** Whether an external remote's build contributes the lander's page. */
 export const hasLander = (lander: string, { contributes }: Pick<RemoteRelease, 'contributes'>): boolean =>
   (contributes.routes ?? []).some(({ path }) => matchesLander(path, lander));
 

@@ -26,7 +26,7 @@ describe('the buckets of a link', () => {
       [2, 3, 7],
       [1667, 2500, 5833],
     ],
-  ])('are exact for the weights %j', (weights, buckets) => {
+  ])('are allotted in proportion to the weights %j', (weights, buckets) => {
     expect(allotBuckets(weigh(...weights))).toEqual(buckets);
   });
 

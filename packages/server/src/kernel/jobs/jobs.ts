@@ -22,7 +22,7 @@ export type QueueRules = {
   /** Seconds before the second attempt; doubles up to `MAX_RETRY_DELAY`. */
   retryDelay: number;
   expireInSeconds: number;
-  /** Jobs of a name that one process runs concurrently. */
+  /** Maximum jobs with the same name that a process runs concurrently. */
   concurrency: number;
   /** Seconds to keep a finished job: short if its data is personal. */
   deleteAfterSeconds: number;

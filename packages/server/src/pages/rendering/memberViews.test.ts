@@ -64,7 +64,7 @@ async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
 
 describe('a member’s prerendered page', () => {
   test('never contains a word of another member’s page, even if renders interleave', async () => {
-    // Waits in the middle, so that the other member's render could run there.
+    // Yields halfway through, so that the other member's render can interleave.
     const slow = builds.write(
       'interleaved',
       `async (boot, url) => {

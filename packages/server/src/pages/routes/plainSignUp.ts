@@ -82,7 +82,7 @@ const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
 
 const OPTIONAL: readonly string[] = ['region', 'city'];
 
-/** Returns the refusal of a step that has missing answers. */
+/** Returns the error body if the step has unanswered questions, otherwise null. */
 function missingOf(request: FastifyRequest, answers: Fields, step: Step): ErrorBody | null {
   const missing = STEPS[step].filter((name) => !OPTIONAL.includes(name) && answers[name] === undefined);
   if (missing.length === 0) return null;

@@ -33,9 +33,7 @@ import { isVersion, type ProjectName, type ReleaseStore } from '../store/Release
 /** Milliseconds between checks of the store for a new current build, which no notice announces. */
 const CHECK_MS = 1000;
 
-/**
- * Milliseconds between reads of the decisions. Changes are announced, but a notice can get lost.
- */
+/** Milliseconds between reads of the decisions, in case the notice of a change gets lost. */
 const DECISIONS_MS = 10_000;
 
 /** Milliseconds that a request waits for a regular check. */
@@ -57,25 +55,16 @@ export type ReleaseRegistry = {
   gone(): Promise<readonly GoneBuild[]>;
   /** Returns since when running canaries and releases have had no analysis, or null. */
   notAnalysedSince(now: Date): Promise<Date | null>;
-  /**
-   * The release document for visitors without a canary.
-   * @throws ApiError unavailable without a built shell
-   */
+  /** The document for visitors without a canary. @throws ApiError unavailable without a shell */
   current(): Promise<ReleaseDocument>;
   canaries(): Promise<readonly RunningSet[]>;
   /** The document for a bucket (`readBucket`). @param bucket null for `current()` */
   forBucket(bucket: number | null): Promise<ReleaseDocument>;
   /** Explains why each project has its build, for visitors without a canary. */
   explain(): Promise<ReadonlyMap<ProjectName, Why>>;
-  /**
-   * Returns the document with another build of one remote, or the same document if that build is
-   * missing or incompatible with the shell.
-   */
+  /** Returns a document with another build of a remote, or the same one if that cannot run. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
-  /**
-   * Returns whether a build was withdrawn as of the latest check.
-   * @param build such as `chat@1a2b`
-   */
+  /** Returns whether a build, such as `chat@1a2b`, was withdrawn as of the latest check. */
   isWithdrawn(build: string): boolean;
   /** Rereads builds and choices immediately, so that the next response includes a change. */
   refresh(): Promise<void>;
@@ -123,10 +112,7 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
   return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
 };
 
-/**
- * Reads all builds that a visitor could get, so that resolving needs neither files nor the
- * database.
- */
+/** Reads all builds that a visitor could get, so that resolving needs no files or database. */
 async function readReleaseState({ store, db }: Options, decisions: Decisions): Promise<ReleaseState> {
   const published = new Map<ProjectName, string>();
   const earlier = new Map<ProjectName, readonly string[]>();

@@ -6,7 +6,7 @@ const within = (salt: string, share: number) => all.filter((bucket) => isInShare
 
 describe('a share of all buckets', () => {
   test.each([0, 1, 25, 500, 1000, 3333, 5000, 9999, 10_000])(
-    'of %i has exactly that many, whatever the salt',
+    'contains exactly %i buckets for any salt',
     (share) => {
       for (const salt of ['a', 'b', '9f86d081884c7d65']) expect(within(salt, share)).toHaveLength(share);
     },

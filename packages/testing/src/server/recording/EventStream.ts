@@ -51,7 +51,7 @@ export class EventStream {
         blocks.forEach((block) => this.#take(block));
       }
     } catch {
-      // The stream was closed or broke; a missing event fails where it is awaited.
+      // The stream closed or broke. If an event is missing, the test fails where it awaits it.
     }
   }
 

@@ -47,7 +47,7 @@ test('writes nothing within a minute of the last activity', async () => {
   expect(await activeAt(member)).toBe(now.getTime());
 });
 
-test('writes members who are seen at the same time in one statement', async () => {
+test('uses one statement for members seen at the same time', async () => {
   const members = [await createMember(app), await createMember(app), await createMember(app)];
   await app.db.update(profiles).set({ lastActiveAt: null });
   const start = Date.now() + 120_000;

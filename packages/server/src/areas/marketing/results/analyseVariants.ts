@@ -36,7 +36,7 @@ function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
 type Watch = { until: Date; variants: Map<number, (minutes: readonly StartMinute[]) => StartFinding> };
 
 const MINUTE = 60_000;
-/** Period whose visits one statement reads, in milliseconds. */
+/** Time range that each statement reads, in milliseconds. */
 const SLICE = 24 * 60 * MINUTE;
 
 const watches = new WeakMap<Services['db'], Map<string, Watch>>();

@@ -25,7 +25,7 @@ function readAnswer(text: string): AgeAnswer {
   return { token, ref, outcome };
 }
 
-/** Creates the client of an age-check provider over HTTPS, or of the sandbox. */
+/** Creates an HTTPS client for an age-check provider or the sandbox. */
 export function createAgeProvider({ url, secret }: { url: string; secret: string | Buffer }): AgeProvider {
   return {
     async create({ token, method, language, country, returnUrl, webhookUrl }) {

@@ -17,7 +17,7 @@ type Options = {
   log: Pick<BaseLogger, 'warn'>;
 };
 
-/** Milliseconds between two updates of a copy's last use. */
+/** Minimum milliseconds between updates of a copy's last-used time. */
 const TOUCH_EVERY = 3_600_000;
 
 /** Returns whether a copy exists, and records its use. */
