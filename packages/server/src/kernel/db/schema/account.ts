@@ -240,7 +240,7 @@ export const profiles = pgTable(
     invisible: boolean().notNull().default(false),
     /** Visitors without an account can find and view the profile. */
     visibleToVisitors: boolean().notNull().default(true),
-    /** Whether others see when the member is or was online. If not, the member cannot see theirs. */
+    /** Whether others see the member's activity. If not, the member cannot see theirs, either. */
     showsActivity: boolean().notNull().default(true),
     fictional: boolean().notNull().default(false),
     gender: text({ enum: GENDERS }).notNull(),

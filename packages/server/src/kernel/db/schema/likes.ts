@@ -28,7 +28,7 @@ export const likes = pgTable(
   ],
 );
 
-/** A mutual like, created by the command that stores the second like. Each member sees the overlay once. */
+/** A mutual like, created with the second like. Each member sees the overlay once. */
 export const matches = pgTable(
   'matches',
   {
