@@ -44,7 +44,7 @@ export function createConversation(change: Partial<Conversation> = {}): Conversa
   };
 }
 
-/** A message from the partner or, with `sender: 'p-me'`, from the member. They are a minute apart. */
+/** The partner's message, or the member's with `sender: 'p-me'`. Messages are a minute apart. */
 export function createMessage(seq: number, change: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
